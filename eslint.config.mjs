@@ -1,0 +1,76 @@
+import { defineConfig, globalIgnores } from 'eslint/config'
+import next from 'eslint-config-next/core-web-vitals'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import tseslint from 'typescript-eslint'
+import { clientSuffix } from './scripts/eslint/client-suffix.mjs'
+
+/** What a folder may not import, and what to do instead. Data flows one way: content, lib, components, app. */
+function forbid(...patterns) {
+  return { 'no-restricted-imports': ['error', { patterns }] }
+}
+
+const fromComponents = {
+  group: ['@/components/*', '@/components/**', '**/components/**'],
+  message: 'lib knows nothing of what is shown. Take what you need as an argument, or move the idea to lib.',
+}
+const fromApp = {
+  group: ['@/app/*', '@/app/**', '**/app/**'],
+  message: 'Routes are imported by nobody. Move the idea to lib or components.',
+}
+const fromScripts = {
+  group: ['@/scripts/*', '**/scripts/**'],
+  message: 'Scripts are entry points. Move the idea to lib.',
+}
+const fromGenerated = {
+  group: ['contentlayer/generated', '**/.contentlayer/**'],
+  message: 'Only lib/content reads what Contentlayer made. Import lib/content/documents.',
+}
+const fromFs = {
+  group: ['fs', 'fs/*', 'node:fs', 'node:fs/*', 'child_process', 'node:child_process'],
+  message: 'Routes and components read no files. Call a function of lib.',
+}
+const nextLink = {
+  group: ['next/link', 'next/image'],
+  message: 'Links are plain <a> with withBase() of lib/urls, pictures are prepared by lib/build/images.',
+}
+
+export default defineConfig(
+  globalIgnores([
+    'out/',
+    '.next/',
+    '.cache/',
+    '.contentlayer/',
+    'node_modules/',
+    'examples/',
+    'tests/fixtures/',
+    'public/',
+    'next-env.d.ts',
+  ]),
+  ...next,
+  tseslint.configs.recommendedTypeChecked,
+  // eslint-config-next brings the plugin; its rules are taken whole here.
+  { rules: jsxA11y.flatConfigs.recommended.rules },
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.mjs', 'scripts/eslint/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { site: { rules: { 'client-suffix': clientSuffix } } },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'site/client-suffix': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'react/no-unknown-property': ['error', { ignore: ['class', 'group', 'source'] }],
+    },
+  },
+  { files: ['lib/**'], rules: forbid(fromComponents, fromApp, fromScripts, fromGenerated) },
+  { files: ['components/**'], rules: forbid(fromApp, fromScripts, fromGenerated, fromFs, nextLink) },
+  { files: ['app/**'], rules: forbid(fromScripts, fromGenerated, fromFs, nextLink) },
+  { files: ['scripts/**', 'tests/**', '*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+)
