@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a tool is about to do to a checkout. Paths count from its root, with forward slashes. */
+export interface Changes {
+  /** Files that move as they are: old path to new. A file whose text changes too is written at its new place. */
+  moves: Map<string, string>
+  /** Text of files, new or changed. */
+  writes: Map<string, string>
+  /** Files that go. */
+  removes: Set<string>
+}
+
+export function createChanges(): Changes {
+  return { moves: new Map(), writes: new Map(), removes: new Set() }
+}
+
+/** One line a file: what happens to it. */
+export function describeChanges(root: string, { moves, writes, removes }: Changes): string[] {
+  const verb = (file: string) => (existsSync(path.join(root, file)) ? 'change' : 'create')
+  const targets = new Set(moves.values())
+  return [
+    ...[...moves].map(([from, to]) => `move    ${from} -> ${to}`),
+    ...[...writes.keys()].filter((file) => !targets.has(file)).map((file) => `${verb(file)}  ${file}`),
+    ...[...removes].map((file) => `remove  ${file}`),
+  ].sort()
+}
+
+/** Removes a folder that holds nothing any more, and then those above it. */
+function removeEmptyFolders(folder: string, root: string): void {
+  if (folder === root || !folder.startsWith(root) || !existsSync(folder) || readdirSync(folder).length > 0) return
+  rmdirSync(folder)
+  removeEmptyFolders(path.dirname(folder), root)
+}
+
+/** Does what was planned. */
+export function applyChanges(root: string, { moves, writes, removes }: Changes): void {
+  const base = path.resolve(root)
+  const toAbsolute = (file: string) => path.join(base, file)
+  const prepare = (file: string) => mkdirSync(path.dirname(toAbsolute(file)), { recursive: true })
+  for (const [from, to] of moves) {
+    prepare(to)
+    copyFileSync(toAbsolute(from), toAbsolute(to))
+  }
+  for (const [file, text] of writes) {
+    prepare(file)
+    writeFileSync(toAbsolute(file), text)
+  }
+  for (const file of [...moves.keys(), ...removes]) {
+    rmSync(toAbsolute(file))
+    removeEmptyFolders(path.dirname(toAbsolute(file)), base)
+  }
+}

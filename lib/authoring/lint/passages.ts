@@ -1,0 +1,115 @@
+import type { Nodes, Parents, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { SKIP, visitParents } from 'unist-util-visit-parents'
+
+/** A stretch of text that is read in one go: a paragraph, a heading, a table cell. */
+export interface Passage {
+  kind: 'paragraph' | 'heading' | 'cell' | 'label'
+  text: string
+  /** Line of a character, counted in the body. */
+  lineAt: (offset: number) => number
+  /** Text of the heading that it stands under. */
+  heading: string
+  isInList: boolean
+}
+
+interface Piece {
+  start: number
+  line: number
+  text: string
+}
+
+/** Stands for inline code, so that a sentence keeps its shape and nothing in the code counts as a word of the text. */
+const codeWord = 'Code'
+
+export function isJsx(node: { type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** A literal attribute of an element; undefined where it is absent or not plain text. */
+export function getAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+  return typeof found?.value === 'string' ? found.value : undefined
+}
+
+function isExpression(node: { type: string }): boolean {
+  return node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression'
+}
+
+function toPieceText(node: Nodes): string | undefined {
+  if (node.type === 'text') return node.value
+  if (node.type === 'inlineCode') return codeWord + '\n'.repeat(node.value.split('\n').length - 1)
+  if (node.type === 'break') return '\n'
+  // A colon before a word is no directive here, as the compiler has it.
+  if (node.type === 'textDirective') return `:${node.name}`
+  if (isExpression(node)) return /^\s*\/\*/.test((node as { value: string }).value) ? '' : codeWord
+  return undefined
+}
+
+function collectPieces(node: Nodes, pieces: Piece[], end: { offset: number }): void {
+  const text = toPieceText(node)
+  if (text !== undefined) {
+    pieces.push({ start: end.offset, line: node.position?.start.line ?? 1, text })
+    end.offset += text.length
+  }
+  if ('children' in node) for (const child of node.children) collectPieces(child, pieces, end)
+}
+
+function toLineFinder(pieces: readonly Piece[]): Passage['lineAt'] {
+  return (offset) => {
+    const piece = pieces.findLast(({ start }) => start <= offset)
+    if (piece === undefined) return 1
+    return piece.line + piece.text.slice(0, offset - piece.start).split('\n').length - 1
+  }
+}
+
+/** The text of a node with the line of each character. Inline code is one word. */
+export function toText(node: Nodes): Pick<Passage, 'text' | 'lineAt'> {
+  const pieces: Piece[] = []
+  collectPieces(node, pieces, { offset: 0 })
+  return { text: pieces.map(({ text }) => text).join(''), lineAt: toLineFinder(pieces) }
+}
+
+/** The text of a heading without its id. */
+export function toHeadingText(node: Nodes): string {
+  return toText(node)
+    .text.replace(/\s*\{#[^}]+\}\s*$/, '')
+    .trim()
+}
+
+function toKind(node: Nodes): Passage['kind'] | undefined {
+  if (node.type === 'paragraph') return node.data?.directiveLabel ? 'label' : 'paragraph'
+  if (node.type === 'heading') return 'heading'
+  return node.type === 'tableCell' ? 'cell' : undefined
+}
+
+function isInside(ancestors: readonly Parents[], test: (node: Parents) => boolean): boolean {
+  return ancestors.some(test)
+}
+
+/** Several rules ask for the passages of one tree. */
+const known = new WeakMap<Root, readonly Passage[]>()
+
+/** The passages of a text in reading order. File names in a project tree are not text. */
+export function listPassages(tree: Root): readonly Passage[] {
+  const passages = known.get(tree) ?? collectPassages(tree)
+  known.set(tree, passages)
+  return passages
+}
+
+function collectPassages(tree: Root): Passage[] {
+  const passages: Passage[] = []
+  let heading = ''
+  visitParents(tree, (node, ancestors) => {
+    if (isJsx(node) && node.name === 'ProjectTree') return SKIP
+    const kind = toKind(node)
+    if (kind === undefined) return undefined
+    const passage = toText(node)
+    const text = kind === 'heading' ? toHeadingText(node) : passage.text
+    if (kind === 'heading') heading = text
+    const isInList = isInside(ancestors, ({ type }) => type === 'listItem')
+    passages.push({ kind, text, lineAt: passage.lineAt, heading, isInList })
+    return SKIP
+  })
+  return passages
+}

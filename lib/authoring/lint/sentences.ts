@@ -1,0 +1,41 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { getAttribute, isJsx, listPassages, type Passage } from './passages'
+import type { LintPage, LintSite } from './types'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+export interface Sentence {
+  text: string
+  words: number
+  /** Line in the body. */
+  line: number
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** The sentences of a passage. */
+export function listSentences({ text, lineAt }: Pick<Passage, 'text' | 'lineAt'>): Sentence[] {
+  return [...segmenter.segment(text)]
+    .map(({ segment, index }) => ({ text: segment.trim(), words: countWords(segment), line: lineAt(index) }))
+    .filter(({ words }) => words > 0)
+}
+
+/** Running text: paragraphs, also those in lists and admonitions; no headings, no tables, no code. */
+export function listProse(tree: Root): Passage[] {
+  return listPassages(tree).filter(({ kind }) => kind === 'paragraph')
+}
+
+/** The text of a page and of the partials that it shows. */
+export function listShownTrees(page: LintPage, site: LintSite): Root[] {
+  if (page.tree === undefined) return []
+  const trees = [page.tree]
+  visit(page.tree, (node) => {
+    if (!isJsx(node) || node.name !== 'Partial') return
+    const partial = site.findPartial(getAttribute(node, 'name') ?? '')
+    if (partial !== undefined) trees.push(partial)
+  })
+  return trees
+}

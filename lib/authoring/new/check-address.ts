@@ -1,0 +1,27 @@
+/** A part of an address that needs no encoding, and that nobody has to shift a key for. */
+const segment = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/
+
+function toSegment(written: string): string {
+  return written
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+}
+
+/** @throws when a part of an address is not lowercase letters, digits and hyphens */
+export function assertAddressParts(written: string): void {
+  const wrong = written.split('/').find((part) => !segment.test(part))
+  if (wrong === undefined) return
+  const better = written
+    .split('/')
+    .map(toSegment)
+    .filter((part) => part !== '')
+    .join('/')
+  const hint = better === '' ? '' : ` Try ${better}.`
+  throw new Error(
+    `"${written}": expected lowercase letters, digits and hyphens between slashes, got "${wrong}".${hint}`,
+  )
+}

@@ -1,0 +1,29 @@
+import { findCollection } from '../../content/fields'
+import { parseSource } from '../../content/source-file'
+import { formatProblem, ProblemList } from '../../problems'
+import type { Changes } from '../changes'
+import { parseCategory } from '../lint/category'
+import { parseText } from '../lint/parse'
+import { lintContent } from '../lint/run'
+import type { Speller } from '../lint/speller'
+import type { LintPage } from '../lint/types'
+import type { Workspace } from '../workspace'
+
+function toLintPage(file: string, text: string): LintPage[] {
+  const collection = findCollection(file)?.name
+  if (collection === undefined) return [parseCategory(file, text)].filter((page) => page !== undefined)
+  const source = parseSource(file, text, new ProblemList())
+  return source === undefined ? [] : [{ ...source, collection, ...parseText(source.body) }]
+}
+
+/**
+ * Checks files of content before they are written, so that what a tool makes passes every check untouched.
+ * @throws with the findings; most come from the title that was given
+ */
+export async function assertPasses({ contentDir }: Workspace, changes: Changes, speller?: Speller): Promise<void> {
+  const unsaved = [...changes.writes]
+    .filter(([file]) => file.startsWith('content/'))
+    .flatMap(([file, text]) => toLintPage(file.slice('content/'.length), text))
+  const problems = await lintContent({ contentDir, files: [], unsaved, ...(speller === undefined ? {} : { speller }) })
+  if (problems.length > 0) throw new Error(`Nothing was written:\n${problems.map(formatProblem).join('\n')}`)
+}

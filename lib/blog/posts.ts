@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { getDocuments, type SourceDocument } from '../content/documents'
+import { findLeadingHeading, toFieldText } from '../docs/entries'
+import { areDraftsShown } from '../env'
+import { decodePath, encodePath, joinPath } from '../urls'
+
+/** A post as lists and neighbours see it. */
+export interface Post {
+  file: string
+  path: string
+  slug: string
+  title: string
+  description: string
+  /** `2025-01-31`. */
+  date: string
+  tags: string[]
+  /** Ids of authors.yml, or names given in the post itself. */
+  authors: string[]
+  unlisted: boolean
+  frontMatter: Record<string, unknown>
+}
+
+/** `2025-01-31-name`, `2025/01/31/name` and `2025-01-31-name/index` carry their date in the path. */
+const datedPath = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/]([^/].*?)|)$/
+
+function toIds(value: unknown, key: string): string[] {
+  return [value ?? []].flat().flatMap((item: unknown) => {
+    if (typeof item === 'string') return [item]
+    const named = item as Record<string, unknown> | null
+    const name = named?.[key] ?? named?.name ?? named?.label
+    return typeof name === 'string' ? [name] : []
+  })
+}
+
+/** The post that a document is. */
+export function toPost({ file, frontMatter, body }: SourceDocument): Post {
+  const bare = file
+    .replace(/^blog\//, '')
+    .replace(/\.mdx?$/, '')
+    .replace(/\/index$/i, '')
+  const dated = datedPath.exec(bare)
+  const [, folder = '', year, month = '', day = '', name = ''] = dated ?? []
+  const fromName = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const given = toFieldText(frontMatter.slug)?.replace(/^\/+|\/+$/g, '')
+  // A dated name keeps its date in the address where the post gives no slug, as Docusaurus does.
+  const slug = encodePath(
+    decodePath(
+      given ?? (dated === null ? bare : [year, month, day, folder + name].filter((part) => part !== '').join('/')),
+    ),
+  )
+  return {
+    file,
+    slug,
+    path: joinPath('blog', slug),
+    title: toFieldText(frontMatter.title) ?? findLeadingHeading(body) ?? (name || path.posix.basename(bare)),
+    description: toFieldText(frontMatter.description) ?? '',
+    date: toFieldText(frontMatter.date)?.slice(0, 10) ?? fromName ?? '',
+    tags: toIds(frontMatter.tags, 'permalink'),
+    authors: toIds(frontMatter.authors ?? frontMatter.author, 'key'),
+    unlisted: frontMatter.unlisted === true,
+    frontMatter,
+  }
+}
+
+/** Posts to be built, newest first. */
+export function getPosts(): Post[] {
+  return getDocuments('Post')
+    .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
+    .map(toPost)
+    .sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
+}

@@ -1,0 +1,88 @@
+import { storeBody } from '../content/bodies'
+import type { SourceDocument } from '../content/documents'
+import { getReactions, type Reaction } from '../env'
+import { hasAnchor, judgeAddress, type AddressBook } from '../links/address-book'
+import { resolveLink } from '../links/resolve'
+import { assembleBody } from '../mdx/assemble'
+import type { CompiledBody, Reference } from '../mdx/types'
+import type { ProblemList } from '../problems'
+import { isInternal, withBase } from '../urls'
+import { serveImage } from './images'
+
+/** A page whose links and pictures are still to be resolved. */
+export interface CompiledPage {
+  path: string
+  document: SourceDocument
+  body: CompiledBody
+}
+
+/** Reports what a check found, as the site's owner wants it. */
+export function react(
+  reaction: Reaction,
+  problems: ProblemList,
+  file: string,
+  line: number | undefined,
+  message: string,
+) {
+  if (reaction === 'throw') problems.error(file, line, message)
+  else if (reaction === 'warn') problems.warn(file, line, message)
+}
+
+/** Finishes one page, and reports what its links and pictures lack. */
+export function finishPage(
+  page: CompiledPage,
+  contentDir: string,
+  addressOfFile: ReadonlyMap<string, string>,
+  book: AddressBook,
+  problems: ProblemList,
+): boolean {
+  const reactions = getReactions()
+  const link = (reference: Reference): string => {
+    const { target, file, line } = reference
+    const resolved = resolveLink(target, { file, path: page.path }, addressOfFile)
+    if (resolved.kind === 'external') return isInternal(resolved.href) ? withBase(resolved.href) : resolved.href
+    if (resolved.kind === 'missing-file') {
+      react(
+        reactions.brokenMarkdownLinks,
+        problems,
+        file,
+        line,
+        `The link to ${resolved.file} leads to no page: there is no such file.`,
+      )
+      return target
+    }
+    const verdict = judgeAddress(resolved.path, book)
+    // A link may also lead to a file of the tree, such as a PDF.
+    const isFile = verdict.state === 'missing' && /\.\w+$/.test(resolved.path)
+    const served = isFile ? serveImage(contentDir, file, target) : undefined
+    if (served !== undefined) return served.src
+    if (verdict.state === 'missing') {
+      const hint = verdict.closest === undefined ? '' : ` Did you mean ${verdict.closest}?`
+      react(reactions.brokenLinks, problems, file, line, `The link to ${target} leads to no page.${hint}`)
+    } else if (!hasAnchor(resolved.path, resolved.hash, book)) {
+      react(
+        reactions.brokenAnchors,
+        problems,
+        file,
+        line,
+        `The link to ${target} leads to no heading: ${resolved.path} has no id "${resolved.hash}".`,
+      )
+    }
+    const hash = resolved.hash === '' ? '' : `#${resolved.hash}`
+    return target.startsWith('#') ? target : withBase(resolved.path) + resolved.query + hash
+  }
+  const image = (reference: Reference) => {
+    const served = serveImage(contentDir, reference.file, reference.target)
+    if (served === undefined) {
+      problems.warn(
+        reference.file,
+        reference.line,
+        `The picture ${reference.target} does not exist. Its text stands in its place: “${reference.alt ?? ''}”.`,
+      )
+    }
+    return served
+  }
+  const { html, excerpt } = assembleBody(page.body, { link, image })
+  const { headings, words, text } = page.body
+  return storeBody(page.document.file, { html, ...(excerpt === undefined ? {} : { excerpt }), headings, words, text })
+}

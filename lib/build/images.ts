@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { imageSize } from 'image-size'
+import type { ServedImage } from '../mdx/assemble'
+import { decodePath, isExternal, withBase } from '../urls'
+
+const target = path.resolve('public/_content')
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
+}
+
+/** Finds the file of a picture: beside the page, in the tree's static folder, or in our public folder. */
+function findFile(
+  contentDir: string,
+  source: string,
+  written: string,
+): { file: string; isPublic: boolean } | undefined {
+  const name = decodePath(written.replace(/[?#].*$/, ''))
+  if (name.startsWith('@site/')) {
+    const inTree = path.join(contentDir, name.slice('@site/'.length))
+    return isFile(inTree) ? { file: inTree, isPublic: false } : undefined
+  }
+  if (!name.startsWith('/')) {
+    const beside = path.join(contentDir, path.posix.dirname(source), name)
+    return isFile(beside) ? { file: beside, isPublic: false } : undefined
+  }
+  const inPublic = path.resolve('public', name.slice(1))
+  if (isFile(inPublic)) return { file: inPublic, isPublic: true }
+  const inTree = [path.join(contentDir, 'static', name), path.join(contentDir, name)].find(isFile)
+  return inTree === undefined ? undefined : { file: inTree, isPublic: false }
+}
+
+function measure(bytes: Buffer): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width, height }
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The picture as it is served, with its size. Pictures of content are copied under a name that changes with them.
+ * @param source file that names the picture, below the content folder
+ * @returns undefined when there is no such file
+ */
+export function serveImage(contentDir: string, source: string, written: string): ServedImage | undefined {
+  if (isExternal(written) && !written.startsWith('@site/')) return { src: written }
+  const found = findFile(contentDir, source, written)
+  if (found === undefined) return undefined
+  const bytes = readFileSync(found.file)
+  if (found.isPublic) return { src: withBase(written), ...measure(bytes) }
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const name = `${path.basename(found.file, path.extname(found.file)).replaceAll(/[^\w-]+/g, '-')}.${hash}${path.extname(found.file)}`
+  mkdirSync(target, { recursive: true })
+  if (!existsSync(path.join(target, name))) copyFileSync(found.file, path.join(target, name))
+  return { src: withBase(`/_content/${name}`), ...measure(bytes) }
+}

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http'
+import handler from 'serve-handler'
+
+/**
+ * Serves an export as a host with clean addresses does: `/x` shows `x.html`, other spellings lead to it.
+ * @param basePath folder that the export is served from, such as `/preview/pr-12`
+ */
+export function createStaticServer(folder: string, basePath = ''): Server {
+  return createServer((request, response) => {
+    if (basePath !== '') {
+      if (!request.url?.startsWith(basePath)) {
+        response.writeHead(302, { location: `${basePath}/` }).end()
+        return
+      }
+      request.url = request.url.slice(basePath.length) || '/'
+    }
+    void handler(request, response, {
+      public: folder,
+      cleanUrls: true,
+      trailingSlash: false,
+      directoryListing: false,
+      headers: [
+        {
+          source: '_next/static/**',
+          headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+        },
+      ],
+    })
+  })
+}

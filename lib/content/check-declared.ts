@@ -1,0 +1,37 @@
+import { toSuggestion } from '../closest'
+import type { ProblemList } from '../problems'
+import { showValue, type CheckOptions } from './check-fields'
+import { readDeclared } from './declared'
+import { isPrivatePath, type SourceFile } from './source-file'
+
+/** The id that an entry of `authors` names; undefined for an author who is described in the post itself. */
+function toAuthorId(author: unknown): string | undefined {
+  if (typeof author === 'string') return author
+  const key = (author as { key?: unknown } | null)?.key
+  return typeof key === 'string' ? key : undefined
+}
+
+/** Reports authors and tags that no file declares. A foreign tree may use tags that it does not declare. */
+export function checkDeclared(
+  dir: string,
+  sources: readonly SourceFile[],
+  { strict }: CheckOptions,
+  problems: ProblemList,
+): void {
+  const authors = readDeclared(dir, 'authors', problems)
+  const tags = readDeclared(dir, 'tags', problems)
+  for (const { file, frontMatter, fieldLines } of sources) {
+    if (!file.startsWith('blog/') || isPrivatePath(file)) continue
+    for (const author of [frontMatter.authors ?? []].flat().map(toAuthorId)) {
+      if (author === undefined || authors.includes(author)) continue
+      const hint = toSuggestion(author, authors, (id) => `"${id}"`)
+      problems.error(file, fieldLines.authors, `Unknown author "${author}".${hint}`)
+    }
+    if (!strict) continue
+    for (const tag of [frontMatter.tags ?? []].flat()) {
+      if (typeof tag === 'string' && tags.includes(tag)) continue
+      const hint = toSuggestion(typeof tag === 'string' ? tag : showValue(tag), tags, (id) => `"${id}"`)
+      problems.error(file, fieldLines.tags, `Unknown tag ${showValue(tag)}.${hint}`)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { findClosest, toSuggestion } from '../closest'
+import type { ProblemList } from '../problems'
+import type { Field, Fields } from './fields'
+
+export interface CheckOptions {
+  /** Our own tree: unknown fields, missing fields and undeclared tags are errors. */
+  strict: boolean
+}
+
+/** Fields of a file as they were read, with the line of each. */
+export interface FieldValues {
+  file: string
+  values: Record<string, unknown>
+  lines: Record<string, number>
+}
+
+/** A value as it is shown in a message. */
+export function showValue(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value))
+}
+
+function isDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(value)
+  if (match === null) return false
+  const [, year, month, day] = match.map(Number) as [number, number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** What is wrong with a value, as "expected …", or undefined when it fits. */
+export function findMismatch(field: Field, value: unknown, { strict }: CheckOptions): string | undefined {
+  switch (field.type) {
+    case 'any':
+      return undefined
+    case 'date':
+      return typeof value === 'string' && isDate(value) ? undefined : 'expected a date such as 2025-01-31'
+    case 'strings':
+      return Array.isArray(value) && value.every((item) => typeof item === 'string')
+        ? undefined
+        : 'expected a list of words'
+    case 'string': {
+      // Docusaurus reads `title: 2024` as text.
+      if (!strict && typeof value === 'number') return undefined
+      if (typeof value !== 'string') return 'expected text'
+      return field.options && !field.options.includes(value)
+        ? `expected one of ${field.options.join(', ')}`
+        : undefined
+    }
+    case 'number': {
+      const isNumeric = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+      return typeof value === 'number' || (!strict && isNumeric) ? undefined : 'expected a number'
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'expected true or false'
+  }
+}
+
+/** Reports what is wrong with the fields of a file: errors in our own tree, warnings in a foreign one. */
+export function checkFields(source: FieldValues, fields: Fields, options: CheckOptions, problems: ProblemList): void {
+  const { file, values, lines } = source
+  const { strict } = options
+  const names = Object.keys(fields)
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (field === undefined) {
+      const hint = toSuggestion(name, names, (word) => `"${word}"`) || ` Expected one of ${names.join(', ')}.`
+      if (strict) problems.error(file, lines[name], `Unknown field "${name}".${hint}`)
+      continue
+    }
+    // A field without a value counts as left out; ours are left out by not being written.
+    const isLeftOut = value === null && (!strict || field.type === 'any')
+    const mismatch = isLeftOut ? undefined : findMismatch(field, value, options)
+    if (mismatch === undefined) continue
+    const nearest = field.options && typeof value === 'string' ? findClosest(value, field.options) : undefined
+    const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+    const message = `Field "${name}": ${mismatch}, got ${showValue(value)}.${hint}`
+    // A wrong date would be published as another day, so it stops a foreign tree too.
+    if (strict || field.type === 'date') problems.error(file, lines[name], message)
+    else problems.warn(file, lines[name], message)
+  }
+  if (!strict) return
+  for (const [name, field] of Object.entries<Field>(fields)) {
+    if (field.required && values[name] === undefined) {
+      problems.error(file, 1, `Field "${name}" is missing. ${field.description}`)
+    }
+  }
+}

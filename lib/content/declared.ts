@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import type { ProblemList } from '../problems'
+
+/** Our tree keeps them at its root, a tree written for Docusaurus beside the posts. */
+function findDataFile(dir: string, name: 'authors' | 'tags'): string | undefined {
+  return [`${name}.yml`, `blog/${name}.yml`, `${name}.yaml`, `blog/${name}.yaml`].find((file) => existsSync(path.join(dir, file)))
+}
+
+/** The entries of authors.yml or tags.yml by id; empty where there is no such file. */
+export function readDataFile(dir: string, name: 'authors' | 'tags', problems?: ProblemList): Record<string, unknown> {
+  const file = findDataFile(dir, name)
+  if (file === undefined) return {}
+  try {
+    const data: unknown = parse(readFileSync(path.join(dir, file), 'utf8'))
+    if (data === null) return {}
+    if (typeof data === 'object' && !Array.isArray(data)) return data as Record<string, unknown>
+    problems?.error(file, 1, `Expected entries such as "id:", found ${Array.isArray(data) ? 'a list' : typeof data}.`)
+  } catch (error) {
+    problems?.error(file, undefined, `Not YAML: ${(error as Error).message}`)
+  }
+  return {}
+}
+
+/** Ids that authors.yml or tags.yml declares. */
+export function readDeclared(dir: string, name: 'authors' | 'tags', problems: ProblemList): string[] {
+  return Object.keys(readDataFile(dir, name, problems))
+}

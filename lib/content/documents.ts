@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Collection } from './fields'
+import { isPrivatePath } from './source-file'
+
+/** A page as Contentlayer hands it over. */
+export interface SourceDocument {
+  /** Path below the content folder, with forward slashes. */
+  file: string
+  frontMatter: Record<string, unknown>
+  body: string
+}
+
+interface GeneratedDocument extends Record<string, unknown> {
+  body: { raw: string }
+  _raw: { sourceFilePath: string }
+}
+
+const generated = path.resolve('.contentlayer/generated')
+const loaded = new Map<string, { mtimeMs: number; documents: SourceDocument[] }>()
+
+function toSourceDocument({ body, _raw, _id: _ignoredId, type: _ignoredType, ...frontMatter }: GeneratedDocument): SourceDocument {
+  return { file: _raw.sourceFilePath, frontMatter, body: body.raw.replaceAll('\r\n', '\n') }
+}
+
+/**
+ * The documents of a collection, in path order. `contentlayer2 build` must have run.
+ * They are read as a file rather than imported, so that no bundle carries the text of every page.
+ * @throws when Contentlayer has not run
+ */
+export function getDocuments(name: Collection['name']): SourceDocument[] {
+  const file = path.join(generated, name, '_index.json')
+  let mtimeMs: number
+  try {
+    mtimeMs = statSync(file).mtimeMs
+  } catch {
+    throw new Error(`${path.relative('.', file)} is missing. Run "npm run content" first.`)
+  }
+  const known = loaded.get(name)
+  if (known?.mtimeMs === mtimeMs) return known.documents
+  const documents = (JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[])
+    .map(toSourceDocument)
+    .filter((document) => name === 'Partial' || !isPrivatePath(document.file))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+  loaded.set(name, { mtimeMs, documents })
+  return documents
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LineCounter, parseDocument, isMap, isScalar, type YAMLMap } from 'yaml'
+import type { ProblemList } from '../problems'
+
+/** Files and folders whose name begins so are not pages: `_partial.mdx`, `_drafts/`. */
+export function isPrivatePath(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'))
+}
+
+/** All files below a folder as paths with forward slashes, in path order. Empty when the folder does not exist. */
+export function listFiles(dir: string, below = ''): string[] {
+  let entries
+  try {
+    entries = readdirSync(path.join(dir, below), { withFileTypes: true })
+  } catch {
+    return []
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
+      return entry.isDirectory() ? listFiles(dir, file) : [file]
+    })
+}
+
+export interface SourceFile {
+  /** Path below the content folder, with forward slashes. */
+  file: string
+  frontMatter: Record<string, unknown>
+  /** Line of each field of the front matter, counted from 1 in the file. */
+  fieldLines: Record<string, number>
+  body: string
+  /** Lines that stand before the body. */
+  bodyOffset: number
+}
+
+/** Reads a file that must be UTF-8. Reports and returns undefined where it is not. */
+export function readUtf8(absolute: string, file: string, problems: ProblemList): string | undefined {
+  const bytes = readFileSync(absolute)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
+  } catch {
+    problems.error(file, undefined, 'Expected UTF-8 text, found other bytes. Save the file as UTF-8.')
+    return undefined
+  }
+}
+
+/** Line of each field, counted from 1, below the lines that stand before the fields. */
+export function readFieldLines(fields: YAMLMap, counter: LineCounter, before: number): Record<string, number> {
+  const lines: Record<string, number> = {}
+  for (const { key } of fields.items) {
+    if (isScalar(key) && key.range) lines[String(key.value)] = counter.linePos(key.range[0]).line + before
+  }
+  return lines
+}
+
+/** Splits a text into front matter and body. Reports YAML that does not parse, and returns undefined. */
+export function parseSource(file: string, text: string, problems: ProblemList): SourceFile | undefined {
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text)
+  if (match === null) {
+    if (/^---[ \t]*\n/.test(text)) {
+      problems.error(file, 1, 'Front matter opens with "---" and is never closed. Expected a second line "---".')
+      return undefined
+    }
+    return { file, frontMatter: {}, fieldLines: {}, body: text, bodyOffset: 0 }
+  }
+  const counter = new LineCounter()
+  const document = parseDocument(match[1] ?? '', { lineCounter: counter, prettyErrors: false })
+  const [error] = document.errors
+  if (error !== undefined) {
+    problems.error(file, counter.linePos(error.pos[0]).line + 1, `Front matter is not YAML: ${error.message}`)
+    return undefined
+  }
+  const body = text.slice(match[0].length)
+  const bodyOffset = match[0].split('\n').length - 1
+  if (document.contents === null) return { file, frontMatter: {}, fieldLines: {}, body, bodyOffset }
+  if (!isMap(document.contents)) {
+    problems.error(file, 2, 'Front matter: expected fields such as "title: Name", found something else.')
+    return undefined
+  }
+  const fieldLines = readFieldLines(document.contents, counter, 1)
+  return { file, frontMatter: document.toJS() as Record<string, unknown>, fieldLines, body, bodyOffset }
+}

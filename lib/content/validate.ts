@@ -1,0 +1,72 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { ProblemList } from '../problems'
+import { checkCategory } from './check-category'
+import { checkDeclared } from './check-declared'
+import { checkFields, type CheckOptions } from './check-fields'
+import { contentFolders, findCollection } from './fields'
+import { isPrivatePath, listFiles, parseSource, readUtf8, type SourceFile } from './source-file'
+
+/** A page of more than this many bytes is a mistake: a pasted log, a picture as text. */
+const MAX_BYTES = 1_000_000
+
+/** Reads one page and reports what is wrong with it as a file and in its front matter. */
+function validateFile(dir: string, file: string, options: CheckOptions, problems: ProblemList): SourceFile | undefined {
+  const collection = findCollection(file)
+  if (collection === undefined) return undefined
+  const { size } = statSync(path.join(dir, file))
+  if (size > MAX_BYTES) {
+    problems.error(file, undefined, `The file has ${size} bytes; expected at most ${MAX_BYTES}. Split the page.`)
+    return undefined
+  }
+  const text = readUtf8(path.join(dir, file), file, problems)
+  if (text === undefined) return undefined
+  if (text.trim() === '') {
+    const message = 'The file is empty. Expected front matter and text.'
+    if (options.strict) problems.error(file, 1, message)
+    else problems.warn(file, 1, message)
+    return undefined
+  }
+  const source = parseSource(file, text, problems)
+  if (source === undefined) return undefined
+  if (isPrivatePath(file)) {
+    if (options.strict && collection.name !== 'Partial') {
+      problems.error(file, undefined, 'A name that begins with "_" is no page. Shared text belongs in partials/.')
+    }
+    return source
+  }
+  const { frontMatter: values, fieldLines: lines } = source
+  checkFields({ file, values, lines }, collection.fields, options, problems)
+  return source
+}
+
+/** Files that stand in a folder of pages and are neither a page, nor data, nor something that pages show. */
+function isKnownExtra(file: string): boolean {
+  const name = path.posix.basename(file)
+  if (/^(authors|tags)\.ya?ml$/.test(name)) return true
+  return /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|json|csv|zip|txt)$/i.test(name)
+}
+
+/**
+ * Checks a content tree before anything is built from it.
+ * @param dir absolute path of the tree
+ * @returns the pages that could be read
+ */
+export function validateTree(dir: string, options: CheckOptions, problems: ProblemList): SourceFile[] {
+  const sources: SourceFile[] = []
+  for (const folder of contentFolders) {
+    for (const file of listFiles(dir, folder)) {
+      if (/^_category_\.(json|ya?ml)$/.test(path.posix.basename(file))) {
+        checkCategory(dir, file, options, problems)
+        continue
+      }
+      const source = validateFile(dir, file, options, problems)
+      if (source !== undefined) sources.push(source)
+      else if (findCollection(file) === undefined && options.strict && !isKnownExtra(file)) {
+        problems.error(file, undefined, 'Unknown kind of file. Expected .mdx, .md, _category_.json or a picture.')
+      }
+    }
+  }
+  checkDeclared(dir, sources, options, problems)
+  return sources
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { findMismatch } from '../content/check-fields'
+import { categoryFields, type Field } from '../content/fields'
+import { parseNumberPrefix } from './identity'
+
+/** What `_category_.json` (or `.yml`) may say of a folder. */
+export interface CategoryFile {
+  label?: string
+  position?: number
+  collapsible?: boolean
+  collapsed?: boolean
+  className?: string
+  /** Older form of the link's description. */
+  description?: string
+  link?:
+    | { type: 'generated-index'; slug?: string; title?: string; description?: string }
+    | { type: 'doc'; id: string }
+    | null
+}
+
+/** lib/content tells of values that cannot be used; here they are left out, and numbers taken as the text they are. */
+function keepFitting(values: Record<string, unknown>): CategoryFile {
+  const fields: Record<string, Field> = categoryFields
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name]
+      if (field === undefined || value === null || findMismatch(field, value, { strict: false }) !== undefined)
+        return []
+      if (typeof value === 'number' && field.type === 'string') return [[name, String(value)]]
+      return [[name, field.type === 'number' ? Number(value) : value]]
+    }),
+  )
+}
+
+/** Reads the category file of a folder; an empty object where there is none. */
+export function readCategoryFile(absoluteFolder: string): CategoryFile {
+  for (const name of ['_category_.json', '_category_.yml', '_category_.yaml']) {
+    const file = path.join(absoluteFolder, name)
+    if (!existsSync(file)) continue
+    const text = readFileSync(file, 'utf8')
+    const values = ((name.endsWith('.json') ? JSON.parse(text) : parse(text)) as Record<string, unknown> | null) ?? {}
+    return keepFitting(values)
+  }
+  return {}
+}
+
+/** A folder's name as a person would write it: `data-stores` is "Data stores". */
+export function toFolderLabel(folderName: string): string {
+  const words = parseNumberPrefix(folderName).name.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,76 @@
+import type { SourceDocument } from '../content/documents'
+import { joinPath } from '../urls'
+import { getAreaName } from './areas'
+import { toDocIdentity } from './identity'
+import type { DocEntry } from './types'
+
+/** Where a version's pages are and where its addresses begin. */
+export interface VersionPlace {
+  name: string
+  /** Folder below the content folder: `docs`, `versioned_docs/version-1.0`. */
+  folder: string
+  /** `/docs`, `/docs/1.0`. */
+  path: string
+}
+
+/** A field as text: YAML reads `2024` as a number, and it is meant as text. */
+export function toFieldText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+}
+
+/** A place in the sidebar; Docusaurus takes `"2"` for 2. */
+function toPosition(value: unknown): number | undefined {
+  const position = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof position === 'number' && Number.isFinite(position) ? position : undefined
+}
+
+/** The heading of level 1 that a text begins with, as trees written for Docusaurus have it. */
+export function findLeadingHeading(body: string): string | undefined {
+  const rest = body.replace(/^(?:\s*|import .*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*/, '')
+  const match =
+    /^#[ \t]+(.+?)[ \t]*(?:\{#[^}]*\})?[ \t]*#*[ \t]*(?:\n|$)/.exec(rest) ?? /^(\S.*)\n=+[ \t]*(?:\n|$)/.exec(rest)
+  return match?.[1]?.replaceAll(/[`*_]/g, '')
+}
+
+/** The first paragraph as a description, for pages that give none. */
+function findExcerpt(body: string): string {
+  const paragraph = body
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .find((block) => /^[\p{L}\p{N}"'[*_`]/u.test(block) && !/^(import|export)\s/.test(block) && !/\n=+$/.test(block))
+  const plain = (paragraph ?? '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]*>|[*_`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+  return plain.length <= 160 ? plain : plain.slice(0, 157).replace(/\s+\S*$/, '') + '…'
+}
+
+function toSidebar(frontMatter: Record<string, unknown>, folder: string): string | undefined {
+  const asked = frontMatter.displayed_sidebar
+  if (asked === null) return undefined
+  return typeof asked === 'string' ? asked : getAreaName(folder)
+}
+
+/** The entry of a page of a version. */
+export function toDocEntry(document: SourceDocument, version: VersionPlace): DocEntry {
+  const { frontMatter } = document
+  const identity = toDocIdentity(document.file.slice(version.folder.length + 1), frontMatter)
+  const title =
+    toFieldText(frontMatter.title) ?? findLeadingHeading(document.body) ?? identity.id.split('/').at(-1) ?? identity.id
+  return {
+    id: identity.id,
+    version: version.name,
+    file: document.file,
+    path: joinPath(version.path, identity.path),
+    sidebar: toSidebar(frontMatter, identity.folder),
+    title,
+    label: toFieldText(frontMatter.sidebar_label) ?? title,
+    description: toFieldText(frontMatter.description) ?? findExcerpt(document.body),
+    position: toPosition(frontMatter.sidebar_position) ?? identity.position,
+    folder: identity.folder,
+    isIndex: identity.isIndex,
+    draft: frontMatter.draft === true,
+    unlisted: frontMatter.unlisted === true,
+    frontMatter,
+  }
+}

@@ -1,0 +1,148 @@
+import path from 'node:path'
+import GithubSlugger from 'github-slugger'
+import { toSuggestion } from '../closest'
+import { ContentError } from '../problems'
+import { decodePath, encodePath, joinPath } from '../urls'
+import { defaultArea, docsAreas, getAreaName } from './areas'
+import { readCategoryFile, toFolderLabel, type CategoryFile } from './categories'
+import type { GeneratedIndexes } from './generated-indexes'
+import { parseNumberPrefix, stripNumberPrefixes } from './identity'
+import { toLink, type SidebarSource } from './sidebar-source'
+import type { DocEntry, SidebarCategory, SidebarItem, Sidebars } from './types'
+
+interface Placed {
+  item: SidebarItem
+  position: number | undefined
+  /** Name of the file or folder: what decides where positions are equal. */
+  name: string
+}
+
+/** Builds sidebars from the folders that pages stand in. */
+export class FolderSidebars {
+  private readonly folders: ReadonlySet<string>
+  private readonly categories = new Map<string, CategoryFile>()
+  private readonly addresses = new Map<string, string>()
+  private readonly slugger = new GithubSlugger()
+
+  constructor(
+    private readonly source: SidebarSource,
+    private readonly indexes: GeneratedIndexes,
+  ) {
+    this.folders = new Set(
+      source.entries.flatMap(({ folder }) => folder.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'))),
+    )
+  }
+
+  /** One sidebar an area; areas without pages are left out. */
+  build(): Sidebars {
+    const sidebars: Sidebars = {}
+    for (const area of docsAreas) {
+      const items = area === defaultArea ? this.buildDefaultArea() : this.buildArea(area.folder, area.name)
+      if (items.length > 0) sidebars[area.name] = items
+    }
+    return sidebars
+  }
+
+  /** Items of a folder in order: by position, then by name. */
+  list(folder: string, sidebar: string, accepts: (folder: string) => boolean = () => true): SidebarItem[] {
+    const linkedDoc = this.findLinkedDoc(folder)
+    const pages = this.source.entries
+      .filter((entry) => entry.folder === folder && entry !== linkedDoc)
+      .map((entry): Placed => ({
+        item: toLink(entry),
+        position: entry.position,
+        name: path.posix.basename(entry.file),
+      }))
+    const categories = [...this.folders]
+      .filter((child) => child !== '' && parentOf(child) === folder && accepts(child))
+      .map((child) => this.toCategory(child, sidebar))
+    // Infinity - Infinity is not a number; the comparison then falls to the names.
+    return [...pages, ...categories]
+      .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : 1))
+      .map(({ item }) => item)
+  }
+
+  private buildArea(folder: string, sidebar: string): SidebarItem[] {
+    const items = this.list(folder, sidebar)
+    if (items.length > 0) this.findOrAddIndex(folder, sidebar, items)
+    return items
+  }
+
+  /** The development folder's pages stand at the top level of their sidebar; other folders follow as categories. */
+  private buildDefaultArea(): SidebarItem[] {
+    const own = this.buildArea(defaultArea.folder, defaultArea.name)
+    const isOther = (folder: string) => getAreaName(folder) === defaultArea.name && folder !== defaultArea.folder
+    return [...this.list('', defaultArea.name, isOther), ...own]
+  }
+
+  private readCategory(folder: string): CategoryFile {
+    const { contentDir, version } = this.source
+    const known = this.categories.get(folder) ?? readCategoryFile(path.join(contentDir, version.folder, folder))
+    this.categories.set(folder, known)
+    return known
+  }
+
+  private toCategory(folder: string, sidebar: string): Placed {
+    const meta = this.readCategory(folder)
+    const name = path.posix.basename(folder)
+    const items = this.list(folder, sidebar)
+    const linkedDoc = this.findLinkedDoc(folder)
+    const item: SidebarCategory = {
+      type: 'category',
+      label: meta.label ?? (linkedDoc?.label || toFolderLabel(name)),
+      href: this.findOrAddIndex(folder, sidebar, items),
+      items,
+      collapsible: meta.collapsible ?? true,
+      collapsed: meta.collapsed ?? true,
+      ...(meta.className === undefined ? {} : { className: meta.className }),
+      ...(linkedDoc === undefined ? {} : { docId: linkedDoc.id }),
+      ...(linkedDoc?.unlisted ? { linkUnlisted: true } : {}),
+    }
+    return { item, name, position: meta.position ?? parseNumberPrefix(name).position ?? linkedDoc?.position }
+  }
+
+  /**
+   * The page that stands for a folder: the one its category file names, or its index.
+   * @throws ContentError when the category file names a page that does not exist
+   */
+  private findLinkedDoc(folder: string): DocEntry | undefined {
+    const { link } = this.readCategory(folder)
+    const { byId, draftIds, version, entries } = this.source
+    if (link?.type !== 'doc') return folder === '' ? undefined : entries.find((e) => e.folder === folder && e.isIndex)
+    const ids = [link.id, `${stripNumberPrefixes(folder)}/${link.id}`]
+    const found = ids.map((id) => byId.get(id)).find((entry) => entry !== undefined)
+    if (found !== undefined || ids.some((id) => draftIds.has(id))) return found
+    const hint = toSuggestion(link.id, [...byId.keys()], (id) => `"${id}"`)
+    const file = path.posix.join(version.folder, folder, '_category_.json')
+    const message = `Field "link": there is no page with the id "${link.id}".${hint}`
+    throw new ContentError([{ severity: 'error', file, message }])
+  }
+
+  /** Address of a folder's page, worked out once though several sidebars may show it. */
+  private findOrAddIndex(folder: string, sidebar: string, items: SidebarItem[]): string {
+    const known = this.addresses.get(folder)
+    if (known !== undefined) return known
+    const ownPath = joinPath(this.source.version.path, encodePath(stripNumberPrefixes(folder)))
+    const address = this.findLinkedDoc(folder)?.path ?? this.addIndex(folder, sidebar, items)
+    this.addresses.set(folder, address)
+    // Every parent of an address answers.
+    if (address !== ownPath) this.indexes.redirects.set(ownPath, address)
+    return address
+  }
+
+  private addIndex(folder: string, sidebar: string, items: SidebarItem[]): string {
+    const meta = this.readCategory(folder)
+    const link = meta.link?.type === 'generated-index' ? meta.link : undefined
+    const label = meta.label ?? toFolderLabel(path.posix.basename(folder))
+    // Pages of a foreign tree may link to the address that Docusaurus makes from the label.
+    const usual =
+      link !== undefined && this.source.isForeign ? `category/${this.slugger.slug(label)}` : stripNumberPrefixes(folder)
+    const address = encodePath(decodePath(link?.slug ?? usual))
+    const description = link?.description ?? meta.description ?? ''
+    return this.indexes.add({ folder, sidebar, address, title: link?.title ?? label, description, items })
+  }
+}
+
+function parentOf(folder: string): string {
+  return folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : ''
+}

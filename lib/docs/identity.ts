@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { decodePath, encodePath, joinPath } from '../urls'
+
+/** `02-install` is "install" at place 2. Dates and versions (`2025-01-notes`, `1.0-beta`) are no number prefixes. */
+export function parseNumberPrefix(name: string): { name: string; position?: number } {
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)
+  if (match === null || /^\d+[-_.]\d+/.test(name)) return { name }
+  return { name: match[2] ?? name, position: Number(match[1]) }
+}
+
+/** A folder without the number prefixes of its parts. */
+export function stripNumberPrefixes(folder: string): string {
+  return folder
+    .split('/')
+    .map((part) => parseNumberPrefix(part).name)
+    .join('/')
+}
+
+/** YAML reads `404` as a number; it is meant as text. */
+function toText(value: unknown): string | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined
+}
+
+export interface DocIdentity {
+  id: string
+  /** Address below the version's own, percent-encoded: `/api/event`. */
+  path: string
+  folder: string
+  isIndex: boolean
+  position?: number
+}
+
+/**
+ * Id, address and place of a page, by Docusaurus' rules.
+ * @param file path below the version's folder: `api/02-event.mdx`
+ */
+export function toDocIdentity(file: string, frontMatter: { id?: unknown; slug?: unknown }): DocIdentity {
+  const folder = path.posix.dirname(file) === '.' ? '' : path.posix.dirname(file)
+  const { name, position } = parseNumberPrefix(path.posix.basename(file).replace(/\.mdx?$/, ''))
+  const cleanFolder = stripNumberPrefixes(folder)
+  const isIndex = ['index', 'readme', path.posix.basename(cleanFolder).toLowerCase()].includes(name.toLowerCase())
+  const lastPart = toText(frontMatter.id) ?? name
+  // A slug may be written as it is read, or percent-encoded.
+  const slug = decodePath(toText(frontMatter.slug) ?? (isIndex ? '.' : lastPart))
+  const address = encodePath(joinPath(path.posix.join('/', slug.startsWith('/') ? '' : cleanFolder, slug)))
+  return { id: cleanFolder === '' ? lastPart : `${cleanFolder}/${lastPart}`, path: address, folder, isIndex, position }
+}

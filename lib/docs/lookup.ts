@@ -1,0 +1,33 @@
+import { getDocsSite, type DocsSite } from './site'
+import type { DocEntry, DocsVersion, GeneratedIndex } from './types'
+
+/** The site's parts by what pages ask for. */
+export interface SiteIndex {
+  versions: Map<string, DocsVersion>
+  entries: Map<string, DocEntry>
+  indexes: Map<string, GeneratedIndex>
+  /** Pages of each version by id. */
+  ids: Map<string, Map<string, DocEntry>>
+}
+
+const siteIndexes = new WeakMap<DocsSite, SiteIndex>()
+
+/** Worked out once a build: every page asks. */
+export function getSiteIndex(): SiteIndex {
+  const site = getDocsSite()
+  const known = siteIndexes.get(site)
+  if (known !== undefined) return known
+  const index: SiteIndex = {
+    versions: new Map(site.versions.map((version) => [version.name, version])),
+    entries: new Map(site.entries.map((entry) => [entry.path, entry])),
+    indexes: new Map(site.indexes.map((generated) => [generated.path, generated])),
+    ids: new Map(
+      site.versions.map(({ name }) => [
+        name,
+        new Map(site.entries.filter(({ version }) => version === name).map((entry) => [entry.id, entry])),
+      ]),
+    ),
+  }
+  siteIndexes.set(site, index)
+  return index
+}

@@ -1,0 +1,82 @@
+import { flattenSidebar } from './versions'
+import type { DocEntry, SidebarItem } from './types'
+
+export interface PageLink {
+  title: string
+  href: string
+}
+
+/** Where a page stands: the categories above it, outermost first. */
+export function findBreadcrumbs(items: readonly SidebarItem[], path: string): PageLink[] | undefined {
+  for (const item of items) {
+    if (item.href === path) return []
+    if (item.type !== 'category') continue
+    const below = findBreadcrumbs(item.items, path)
+    if (below !== undefined) return item.href === undefined ? below : [{ title: item.label, href: item.href }, ...below]
+  }
+  return undefined
+}
+
+export interface Neighbours {
+  previous?: PageLink
+  next?: PageLink
+}
+
+/** A neighbour that the page names itself: null for none, an id for another page. */
+function chooseNeighbour(
+  asked: unknown,
+  byId: ReadonlyMap<string, DocEntry>,
+  usual: PageLink | undefined,
+): PageLink | undefined {
+  if (asked === null) return undefined
+  const entry = typeof asked === 'string' ? byId.get(asked) : undefined
+  return entry === undefined ? usual : { title: toPaginationLabel(entry), href: entry.path }
+}
+
+function toPaginationLabel({ label, frontMatter }: DocEntry): string {
+  return typeof frontMatter.pagination_label === 'string' ? frontMatter.pagination_label : label
+}
+
+/** A sidebar's pages in reading order, and the place of each in it. */
+interface ReadingOrder {
+  items: SidebarItem[]
+  places: Map<string, number>
+}
+
+const orders = new WeakMap<readonly SidebarItem[], ReadingOrder>()
+
+/** Worked out once a sidebar: every page of it asks. Unlisted pages and links to other sites are passed over. */
+function getReadingOrder(sidebar: readonly SidebarItem[]): ReadingOrder {
+  const known = orders.get(sidebar)
+  if (known !== undefined) return known
+  const order: ReadingOrder = { items: [], places: new Map() }
+  for (const item of flattenSidebar(sidebar)) {
+    const isUnlisted = item.type === 'link' ? item.unlisted === true : item.linkUnlisted === true
+    // A page may be linked twice; its first place counts.
+    if (item.href?.startsWith('/') !== true || isUnlisted || order.places.has(item.href)) continue
+    order.places.set(item.href, order.items.length)
+    order.items.push(item)
+  }
+  orders.set(sidebar, order)
+  return order
+}
+
+/** The pages before and after a page, in the order of its sidebar. */
+export function findNeighbours(
+  sidebar: readonly SidebarItem[],
+  path: string,
+  entry: DocEntry | undefined,
+  byId: ReadonlyMap<string, DocEntry>,
+): Neighbours {
+  const { items, places } = getReadingOrder(sidebar)
+  const place = places.get(path)
+  const toLabelled = (item: SidebarItem | undefined): PageLink | undefined => {
+    const target = item?.docId === undefined ? undefined : byId.get(item.docId)
+    if (target !== undefined) return { title: toPaginationLabel(target), href: target.path }
+    return item?.href === undefined ? undefined : { title: item.label, href: item.href }
+  }
+  const usual = (step: number) => (place === undefined ? undefined : toLabelled(items[place + step]))
+  const previous = chooseNeighbour(entry?.frontMatter.pagination_prev, byId, usual(-1))
+  const next = chooseNeighbour(entry?.frontMatter.pagination_next, byId, usual(1))
+  return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }
+}

@@ -1,0 +1,145 @@
+import { getBody, type PageBody } from '../content/bodies'
+import { getContentDir } from '../env'
+import { decodePath, encodePath, joinPath } from '../urls'
+import { findBreadcrumbs, findNeighbours, type Neighbours, type PageLink } from './navigation'
+import { getSiteIndex } from './lookup'
+import { getDocsSite } from './site'
+import { getEditUrl, getLastUpdated } from './sources'
+import { getSidebarFile, markCurrent, MAX_LINKS, pruneSidebar, writeSidebar, type SidebarHtml } from './sidebar-html'
+import type { DocEntry, DocsVersion, IndexCard, SidebarItem } from './types'
+
+/** All that a page of the documentation shows. */
+export interface DocPage {
+  path: string
+  title: string
+  description: string
+  sidebar: { name: string; html: string; source: string | undefined } | undefined
+  breadcrumbs: PageLink[]
+  neighbours: Neighbours
+  /** The page's text; undefined on a generated index. */
+  body: PageBody | undefined
+  toc: { id: string; depth: number; text: string }[]
+  cards: IndexCard[]
+  hideTitle: boolean
+  unlisted: boolean
+  draft: boolean
+  editUrl: string | undefined
+  /** `2025-01-31`; undefined where git does not know it. */
+  lastUpdated: string | undefined
+  version: DocsVersion
+  keywords: string[]
+}
+
+const written = new WeakMap<readonly SidebarItem[], SidebarHtml>()
+
+function getSidebarHtml(items: readonly SidebarItem[]): SidebarHtml {
+  const known = written.get(items) ?? writeSidebar(items)
+  written.set(items, known)
+  return known
+}
+
+function getSidebar(version: DocsVersion, name: string | undefined, path: string): DocPage['sidebar'] {
+  const items = version.sidebars[name ?? '']
+  if (name === undefined || items === undefined) return undefined
+  const whole = getSidebarHtml(items)
+  if (whole.links <= MAX_LINKS) return { name, html: markCurrent(whole, path), source: undefined }
+  const html = markCurrent(writeSidebar(pruneSidebar(items, path)), path)
+  return { name, html, source: getSidebarFile(version.name, name) }
+}
+
+function toNumber(value: unknown, fallback: number): number {
+  return typeof value === 'number' ? value : fallback
+}
+
+function getToc(entry: DocEntry, body: PageBody): DocPage['toc'] {
+  if (entry.frontMatter.hide_table_of_contents === true) return []
+  const min = toNumber(entry.frontMatter.toc_min_heading_level, 2)
+  const max = toNumber(entry.frontMatter.toc_max_heading_level, 3)
+  return body.headings.filter(({ depth }) => depth >= min && depth <= max)
+}
+
+function getVersion(name: string): DocsVersion {
+  const version = getSiteIndex().versions.get(name)
+  if (version === undefined) throw new Error(`There is no version "${name}" of the documentation.`)
+  return version
+}
+
+/** @param path address of the page: `/docs/api/event` */
+export function findDocPage(path: string): DocPage | undefined {
+  const { entries, indexes } = getSiteIndex()
+  const entry = entries.get(path)
+  if (entry !== undefined) return toEntryPage(entry)
+  const index = indexes.get(path)
+  if (index === undefined) return undefined
+  const version = getVersion(index.version)
+  return {
+    ...getSurroundings(version, index.sidebar, path, undefined),
+    path,
+    title: index.title,
+    description:
+      index.description ||
+      `Pages about ${index.title.toLowerCase()}: ${index.cards.map(({ title }) => title).join(', ')}.`,
+    body: undefined,
+    toc: [],
+    cards: index.cards,
+    hideTitle: false,
+    unlisted: false,
+    draft: false,
+    editUrl: undefined,
+    lastUpdated: undefined,
+    version,
+    keywords: [],
+  }
+}
+
+function getSurroundings(version: DocsVersion, sidebar: string | undefined, path: string, entry: DocEntry | undefined) {
+  const items = version.sidebars[sidebar ?? ''] ?? []
+  return {
+    sidebar: getSidebar(version, sidebar, path),
+    breadcrumbs: findBreadcrumbs(items, path) ?? [],
+    neighbours: findNeighbours(items, path, entry, getSiteIndex().ids.get(version.name) ?? new Map()),
+  }
+}
+
+function toEntryPage(entry: DocEntry): DocPage {
+  const body = getBody(entry.file)
+  const version = getVersion(entry.version)
+  const surroundings = getSurroundings(version, entry.sidebar, entry.path, entry)
+  const { keywords } = entry.frontMatter
+  return {
+    ...surroundings,
+    breadcrumbs: entry.frontMatter.hide_breadcrumbs === true ? [] : surroundings.breadcrumbs,
+    path: entry.path,
+    title: entry.title,
+    description: entry.description,
+    body,
+    toc: getToc(entry, body),
+    cards: [],
+    hideTitle: entry.frontMatter.hide_title === true,
+    unlisted: entry.unlisted,
+    draft: entry.draft,
+    editUrl: getEditUrl(entry.file, entry.frontMatter.custom_edit_url),
+    lastUpdated: getLastUpdated(getContentDir(), entry.file, entry.frontMatter.last_update),
+    version,
+    keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
+  }
+}
+
+/** The page at an address, from the parts that a route hands over. */
+export function getDocPage(slug: readonly string[] | undefined): DocPage | undefined {
+  return findDocPage(joinPath('/docs', encodePath((slug ?? []).map(decodePath).join('/'))))
+}
+
+/** The parts of every address of the documentation, as file names. */
+export function listDocSlugs(): string[][] {
+  return getDocsSite().routes.map(({ path }) => path.split('/').slice(2).map(decodePath))
+}
+
+/** Where each version's menu entry leads: to the same page where it exists, else to the version's main page. */
+export function listVersionChoices(page: DocPage): { name: string; label: string; href: string }[] {
+  const id = getSiteIndex().entries.get(page.path)?.id
+  return getDocsSite().versions.map(({ name, label, docs, mainDocId, path }) => {
+    const same = docs.find((doc) => doc.id === id) ?? docs.find((doc) => doc.id === mainDocId)
+    return { name, label, href: same?.path ?? path }
+  })
+}

@@ -1,0 +1,121 @@
+import { escapeHtml } from '../mdx/assemble'
+import { withBase } from '../urls'
+import { flattenSidebar } from './versions'
+import type { SidebarCategory, SidebarItem } from './types'
+
+/** A sidebar as HTML, and where in it the page being shown is marked. */
+export interface SidebarHtml {
+  html: string
+  links: number
+  /** For each address: where its link begins, and where the `<details>` around it begin. */
+  places: Map<string, { link: number; branches: number[] }>
+}
+
+/** More links than this, and a page carries only the top level and the open branch. */
+export const MAX_LINKS = 300
+
+/** Address of the file that holds a whole sidebar. */
+export function getSidebarFile(version: string, sidebar: string): string {
+  return `/_content/sidebars/${encodeURIComponent(version)}-${encodeURIComponent(sidebar)}.html`
+}
+
+function isHidden(item: SidebarItem): boolean {
+  return (
+    item.className?.split(' ').includes('hidden') === true || (item.type === 'link' ? item.unlisted === true : false)
+  )
+}
+
+/** A category whose contents are left out, to be fetched when it is opened. */
+interface PrunedCategory extends SidebarCategory {
+  isPruned?: boolean
+}
+
+class SidebarWriter {
+  html = ''
+  links = 0
+  readonly places: SidebarHtml['places'] = new Map()
+
+  list(items: readonly SidebarItem[], branches: number[]) {
+    this.html += '<ul>'
+    for (const item of items) {
+      if (isHidden(item)) continue
+      this.html += '<li>'
+      if (item.type === 'link') this.link(item.label, item.href, branches, item.className)
+      else this.category(item, branches)
+      this.html += '</li>'
+    }
+    this.html += '</ul>'
+  }
+
+  private link(label: string, href: string, branches: number[], className?: string) {
+    const start = this.html.length + '<a'.length
+    if (!this.places.has(href)) this.places.set(href, { link: start, branches })
+    this.links++
+    this.html += `<a href="${escapeHtml(withBase(href))}"${className ? ` class="${escapeHtml(className)}"` : ''}>${escapeHtml(label)}</a>`
+  }
+
+  private category(
+    { label, href, items, collapsible, collapsed, className, isPruned }: PrunedCategory,
+    branches: number[],
+  ) {
+    const name = escapeHtml(label)
+    if (href === undefined) this.html += `<span>${name}</span>`
+    else this.link(label, href, branches, className)
+    if (isPruned) {
+      this.html += `<details data-rest><summary><span>${name}</span></summary></details>`
+      return
+    }
+    if (items.length === 0) return
+    if (!collapsible) {
+      this.list(items, branches)
+      return
+    }
+    const start = this.html.length + '<details'.length
+    const inner = [...branches, start]
+    // A folder's own page shows what lies in the folder.
+    const own = href === undefined ? undefined : this.places.get(href)
+    if (own?.branches === branches) own.branches = inner
+    this.html += `<details${collapsed ? '' : ' open'}><summary><span>${name}</span></summary>`
+    this.list(items, inner)
+    this.html += '</details>'
+  }
+}
+
+/** Writes a sidebar once for a whole build. */
+export function writeSidebar(items: readonly SidebarItem[]): SidebarHtml {
+  const writer = new SidebarWriter()
+  writer.list(items, [])
+  return { html: writer.html, links: writer.links, places: writer.places }
+}
+
+/** The sidebar with one page marked as current and the branch around it open. */
+export function markCurrent({ html, places }: SidebarHtml, path: string): string {
+  const place = places.get(path)
+  if (place === undefined) return html
+  const inserts = [
+    ...place.branches.map((at) => ({ at, text: ' open' })),
+    { at: place.link, text: ' aria-current="page"' },
+  ]
+  let result = ''
+  let from = 0
+  for (const { at, text } of inserts.sort((a, b) => a.at - b.at)) {
+    const isOpenAlready = text === ' open' && html.startsWith(' open', at)
+    result += html.slice(from, at) + (isOpenAlready ? '' : text)
+    from = at
+  }
+  return result + html.slice(from)
+}
+
+/**
+ * The same sidebar without what lies in closed branches: their contents are fetched when they are opened. A folder
+ * that has no page of its own keeps its contents, since nothing else would lead there without JavaScript.
+ */
+export function pruneSidebar(items: readonly SidebarItem[], path: string): SidebarItem[] {
+  return items.map((item): SidebarItem | PrunedCategory => {
+    if (item.type === 'link' || item.items.length === 0) return item
+    const isOpen = item.href === path || flattenSidebar(item.items).some(({ href }) => href === path)
+    return isOpen || item.href === undefined
+      ? { ...item, items: pruneSidebar(item.items, path) }
+      : { ...item, items: [], isPruned: true }
+  })
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ContentError } from '../problems'
+import { site } from '../site'
+import { encodePath } from '../urls'
+import type { VersionPlace } from './entries'
+import { readJson } from './sidebar-file'
+import type { SidebarItem } from './types'
+
+export interface VersionSource extends VersionPlace {
+  label: string
+  isLast: boolean
+}
+
+/**
+ * The documentation's versions, newest first. Without `versions.json` there is one, at `/docs`.
+ * With it, the first name of the list is the last release and stands at `/docs`; the folder `docs` is what comes next.
+ */
+export function readVersions(contentDir: string): VersionSource[] {
+  const file = path.join(contentDir, 'versions.json')
+  const current = { name: 'current', folder: 'docs' }
+  if (!existsSync(file)) return [{ ...current, label: site.versions.core, path: '/docs', isLast: true }]
+  const names = readJson(contentDir, 'versions.json')
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
+    const message = 'Expected a list of version names such as ["2.0", "1.0"].'
+    throw new ContentError([{ severity: 'error', file: 'versions.json', line: 1, message }])
+  }
+  const released = names.map((name, index) => ({
+    name,
+    label: name,
+    folder: `versioned_docs/version-${name}`,
+    path: index === 0 ? '/docs' : `/docs/${encodePath(name)}`,
+    isLast: index === 0,
+  }))
+  const hasCurrent = existsSync(path.join(contentDir, 'docs'))
+  if (!hasCurrent) return released
+  const isOnly = released.length === 0
+  return [{ ...current, label: 'Next', path: isOnly ? '/docs' : '/docs/next', isLast: isOnly }, ...released]
+}
+
+/** All items of a sidebar with those below them, in reading order. */
+export function flattenSidebar(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...flattenSidebar(item.items)] : [item]))
+}

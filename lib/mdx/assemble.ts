@@ -1,0 +1,63 @@
+import type { CompiledBody, Reference, TocItem } from './types'
+import { referencePattern } from './remark-references'
+
+/** A picture as it is served. */
+export interface ServedImage {
+  src: string
+  width?: number
+  height?: number
+}
+
+/** How references become addresses. What is wrong with one is told by the resolver. */
+export interface ReferenceResolver {
+  link: (reference: Reference) => string
+  /** Undefined when there is no such picture. */
+  image: (reference: Reference) => ServedImage | undefined
+}
+
+export interface AssembledBody {
+  html: string
+  /** What stands before the truncate mark of a post. */
+  excerpt: string | undefined
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
+}
+
+function toInlineToc(headings: readonly TocItem[], attributes: string): string {
+  const level = (name: string, fallback: number) =>
+    Number(new RegExp(`data-${name}="(\\d)"`).exec(attributes)?.[1] ?? fallback)
+  const [min, max] = [level('min', 2), level('max', 3)]
+  const items = headings.filter(({ depth }) => depth >= min && depth <= max)
+  return `<ul>${items.map(({ id, depth, text }) => `<li class="depth-${depth}"><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`
+}
+
+/** Finishes a compiled body: links and pictures get their addresses, the inline table of contents its entries. */
+export function assembleBody(body: CompiledBody, resolve: ReferenceResolver): AssembledBody {
+  const withImages = body.html.replaceAll(
+    /<img\b([^>]*?)\ssrc="ec-ref:\/\/(\d+)\/"([^>]*?)\/?>/g,
+    (_, before: string, index: string, after: string) => {
+      const reference = body.references[Number(index)] as Reference
+      const image = resolve.image(reference)
+      if (image === undefined) {
+        return `<span class="missing-image">${escapeHtml(reference.alt || reference.target)}</span>`
+      }
+      const size = image.width && image.height ? ` width="${image.width}" height="${image.height}"` : ''
+      return `<img${before} src="${escapeHtml(image.src)}"${size}${after}>`
+    },
+  )
+  const html = withImages
+    .replaceAll(referencePattern, (_, index: string) =>
+      escapeHtml(resolve.link(body.references[Number(index)] as Reference)),
+    )
+    .replaceAll(
+      /(<nav[^>]*data-toc-inline=""[^>]*>)(<\/nav>)/g,
+      (_, open: string, close: string) => open + toInlineToc(body.headings, open) + close,
+    )
+  const mark = /<hr[^>]*data-truncate=""[^>]*>/.exec(html)
+  if (mark === null) return { html, excerpt: undefined }
+  return { html: html.replace(mark[0], ''), excerpt: html.slice(0, mark.index) }
+}

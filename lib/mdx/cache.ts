@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../content/source-file'
+import { hashText } from './hash'
+import type { CompiledBody, CompileInput } from './types'
+
+const folder = path.resolve('.cache/mdx')
+
+/** Everything that turns a text into HTML: a change in any of it compiles every page anew. */
+function hashCompiler(): string {
+  const hash = createHash('sha256')
+  const files = [
+    ...['lib/mdx', 'components/mdx', 'components/ui'].flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`)),
+    'lib/problems.ts',
+    'lib/closest.ts',
+    'package-lock.json',
+  ]
+  for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+let compilerHash: string | undefined
+
+function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
+  compilerHash ??= hashCompiler()
+  return hashText([compilerHash, file, String(bodyOffset), String(strict), body].join('\0'))
+}
+
+function isCurrent(compiled: CompiledBody, contentDir: string): boolean {
+  return Object.entries(compiled.dependencies).every(([file, hash]) => {
+    const absolute = path.join(contentDir, file)
+    return existsSync(absolute) && hashText(readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')) === hash
+  })
+}
+
+/** The body as it was compiled before, unless anything that it depends on has changed. */
+export function findCompiled(input: CompileInput, strict: boolean, contentDir: string): CompiledBody | undefined {
+  const file = path.join(folder, `${toKey(input, strict)}.json`)
+  if (!existsSync(file)) return undefined
+  const compiled = JSON.parse(readFileSync(file, 'utf8')) as CompiledBody
+  return isCurrent(compiled, contentDir) ? compiled : undefined
+}
+
+export function storeCompiled(input: CompileInput, strict: boolean, compiled: CompiledBody): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${toKey(input, strict)}.json`), JSON.stringify(compiled))
+}

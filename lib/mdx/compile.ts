@@ -1,0 +1,140 @@
+import { createElement } from 'react'
+import * as jsxDevRuntime from 'react/jsx-dev-runtime'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { runSync } from '@mdx-js/mdx'
+import { serialize } from 'next-mdx-remote/serialize'
+import rehypePrettyCode from 'rehype-pretty-code'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { ContentError, ProblemList } from '../problems'
+import { prettyCodeOptions } from './highlighter'
+import { preprocess } from './preprocess'
+import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
+import { rehypeStructure, type PageStructure } from './rehype-structure'
+import { rehypeTables } from './rehype-tables'
+import { remarkAdmonitions } from './remark-admonitions'
+import { remarkComponents } from './remark-components'
+import { remarkFences } from './remark-fences'
+import { remarkLiterals } from './remark-literals'
+import { remarkPartials } from './remark-partials'
+import { remarkReferences } from './remark-references'
+import { toSyntaxProblem } from './syntax-problem'
+import type { AuthorComponents, CompileContext, CompiledBody, CompileInput } from './types'
+
+export interface CompileOptions {
+  contentDir: string
+  /** Our own tree: what is not known stops the build. */
+  strict: boolean
+  components: AuthorComponents
+}
+
+/** Takes a heading of level 1 off the beginning: the page shows its title by itself. */
+function remarkTakeTitle() {
+  return (tree: Root) => {
+    const index = tree.children.findIndex((node) => node.type !== 'mdxjsEsm' && node.type !== 'mdxFlowExpression')
+    const node = tree.children[index]
+    if (node?.type === 'heading' && node.depth === 1) tree.children.splice(index, 1)
+  }
+}
+
+function collectComponents(names: Set<string>) {
+  return () => (tree: Root) => {
+    visit(tree, (node) => {
+      if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name) names.add(node.name)
+    })
+  }
+}
+
+/**
+ * Turns the body of a page into HTML. The one place where that happens: the build, previews and tests all call it.
+ * @throws ContentError with every error of the page, by file and line
+ */
+export async function compileBody(
+  input: CompileInput,
+  { contentDir, strict, components }: CompileOptions,
+): Promise<CompiledBody> {
+  const problems = new ProblemList()
+  const source = preprocess(input.body)
+  const context: CompileContext = {
+    file: input.file,
+    bodyOffset: input.bodyOffset,
+    contentDir,
+    strict,
+    components,
+    problems,
+    references: [],
+    dependencies: {},
+    origins: new WeakMap(),
+  }
+  const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
+  const used = new Set<string>()
+  let compiledSource: string
+  try {
+    const options: Parameters<typeof serialize>[1] = {
+      // Braces are checked by remarkLiterals; the library's own switch would drop them without a word.
+      blockJS: false,
+      mdxOptions: {
+        format: 'mdx',
+        remarkPlugins: [
+          remarkGfm,
+          remarkDirective,
+          [remarkPartials, { context }],
+          remarkTakeTitle,
+          [remarkComponents, { context }],
+          [remarkLiterals, { context }],
+          [remarkAdmonitions, { context, source }],
+          [remarkFences, { context }],
+          [remarkReferences, { context }],
+          collectComponents(used),
+        ],
+        rehypePlugins: [
+          rehypeKeepFenceOptions,
+          [rehypePrettyCode, prettyCodeOptions],
+          rehypeCodeBlocks,
+          [rehypeStructure, { structure }],
+          rehypeTables,
+        ],
+      },
+    }
+    // `true`: components are given when the body is rendered, not by a provider around it.
+    const result = await serialize(source, options, true)
+    compiledSource = result.compiledSource
+  } catch (error) {
+    const { line, message } = toSyntaxProblem(error, { source, bodyOffset: input.bodyOffset, components })
+    problems.error(input.file, line, message)
+    problems.assertNoErrors()
+    throw error
+  }
+  problems.assertNoErrors()
+  const html = render(compiledSource, input, components)
+  const ids = [...structure.ids, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]
+  return {
+    html,
+    headings: structure.headings,
+    ids: [...new Set(ids)],
+    references: context.references,
+    words: structure.words,
+    text: structure.text,
+    components: [...used].sort(),
+    warnings: problems.warnings,
+    dependencies: context.dependencies,
+  }
+}
+
+/** @throws ContentError for what React refuses to draw, such as text within `<br>` */
+function render(compiledSource: string, { file, bodyOffset }: CompileInput, components: AuthorComponents): string {
+  const map = Object.fromEntries(Object.entries(components).map(([name, { render: component }]) => [name, component]))
+  // The function body that next-mdx-remote makes takes what `runSync` gives it: `jsx` in a build, `jsxDEV` elsewhere.
+  const { default: Content } = runSync(compiledSource, { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url })
+  try {
+    const html = renderToStaticMarkup(createElement(Content, { components: map }))
+    // React asks browsers to fetch pictures early; addresses are not known yet, and pictures load lazily.
+    return html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
+  } catch (error) {
+    const message = `The page cannot be drawn: ${(error as Error).message}`
+    throw new ContentError([{ severity: 'error', file, line: bodyOffset + 1, message }])
+  }
+}

@@ -1,0 +1,86 @@
+import { bundledLanguagesInfo } from 'shiki'
+
+/** Languages that need no highlighting. */
+const plainLanguages = ['text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi', 'mermaid']
+
+export const knownLanguages: readonly string[] = [
+  ...plainLanguages,
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases]),
+]
+
+const labels = new Map(
+  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) => [id, ...aliases].map((key) => [key, name] as const)),
+)
+const ownLabels: Record<string, string> = {
+  bash: 'Terminal',
+  sh: 'Terminal',
+  shell: 'Terminal',
+  text: 'Text',
+  txt: 'Text',
+  mdx: 'MDX',
+  md: 'Markdown',
+  http: 'HTTP',
+}
+
+/** Name of a language as readers know it. */
+export function getLanguageLabel(language: string): string {
+  return ownLabels[language] ?? labels.get(language) ?? language
+}
+
+export function isPlainLanguage(language: string): boolean {
+  return plainLanguages.includes(language)
+}
+
+export interface FenceMeta {
+  title: string | undefined
+  showLineNumbers: boolean
+  wrap: boolean
+  npm2yarn: boolean
+  /** Lines to mark, counted from 1. */
+  highlighted: Set<number>
+  /** What stands between slashes, which rehype-pretty-code marks as words. */
+  rest: string
+}
+
+/** Reads what stands behind a fence's language: `title="a.ts" {1,4-6} showLineNumbers wrap`. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
+  const withoutText = meta.replaceAll(/\btitle=(?:"[^"]*"|'[^']*'|\S+)|\w+=(?:"[^"]*"|'[^']*')/g, '')
+  const highlighted = new Set<number>()
+  for (const [, ranges = ''] of withoutText.matchAll(/\{([\d\s,-]+)\}/g)) {
+    for (const range of ranges.split(',')) {
+      const [from = NaN, to = from] = range.split('-').map(Number)
+      for (let line = from; line <= to; line++) highlighted.add(line)
+    }
+  }
+  return {
+    title: title?.[1] ?? title?.[2] ?? title?.[3],
+    showLineNumbers: /\bshowLineNumbers\b/.test(withoutText),
+    wrap: /\bwrap\b/.test(withoutText),
+    npm2yarn: /\bnpm2yarn\b/.test(withoutText),
+    highlighted,
+    rest: withoutText.match(/\/[^/\n]+\/\w*/g)?.join(' ') ?? '',
+  }
+}
+
+const commentLine =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}?|-->)?\s*$/
+
+/** Takes out the comments that mark lines, and adds the lines that they mark. */
+export function takeMarkComments(code: string, highlighted: Set<number>): string {
+  const kept: string[] = []
+  let markNext = false
+  let inside = false
+  for (const line of code.split('\n')) {
+    const mark = commentLine.exec(line)?.[1]
+    if (mark === 'highlight-next-line') markNext = true
+    else if (mark === 'highlight-start') inside = true
+    else if (mark === 'highlight-end') inside = false
+    else {
+      kept.push(line)
+      if (inside || markNext) highlighted.add(kept.length)
+      markNext = false
+    }
+  }
+  return kept.join('\n')
+}

@@ -1,0 +1,42 @@
+import { report } from './place'
+import type { CompileContext } from './types'
+
+interface Statement {
+  type: string
+  start: number
+  end: number
+  loc?: { start: { line: number } } | null
+  source?: { value?: unknown } | null
+}
+
+/** Lines of `import` and `export` in a text. */
+export interface ModuleNode {
+  value: string
+  position?: { start: { line: number; offset?: number } } | undefined
+  data?: { estree?: { body: Statement[] } | null } | undefined
+}
+
+/** What Docusaurus brings along, and files of the tree: components that this site knows need no import. */
+const knownModules = /^(@theme|@theme-original|@theme-init|@site|@docusaurus|react)(\/|$)|^\.{1,2}\//
+
+function isPartial(target: string): boolean {
+  return /(^|\/)_[^/]+\.mdx?$/.test(target)
+}
+
+/** Tells that an import or export has no effect, where its author could expect one. */
+export function checkImports(node: ModuleNode, context: CompileContext): void {
+  const offset = node.position?.start.offset ?? 0
+  for (const statement of node.data?.estree?.body ?? []) {
+    const written = node.value.slice(statement.start - offset, statement.end - offset).replaceAll(/\s+/g, ' ')
+    const line = statement.loc?.start.line
+    const target = typeof statement.source?.value === 'string' ? statement.source.value : ''
+    const isImport = statement.type === 'ImportDeclaration'
+    if (context.strict) {
+      if (isPartial(target)) continue
+      const reason = 'has no effect. Components are known without being imported.'
+      report(node, context, `"${written.slice(0, 60)}" ${reason}`, line)
+    } else if (!isImport || !(knownModules.test(target) || /^import ['"]/.test(written))) {
+      report(node, context, `"${written.slice(0, 60)}" is left out.`, line)
+    }
+  }
+}

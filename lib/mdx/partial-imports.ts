@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { toSuggestion } from '../closest'
+import { listFiles } from '../content/source-file'
+import { placeOf } from './place'
+import type { CompileContext, JsxElement } from './types'
+
+/** Imports of `_partial.mdx` files: the name that each is used by, and its path below the content folder. */
+export function readImports(tree: Root, context: CompileContext): Map<string, string> {
+  const partials = new Map<string, string>()
+  visit(tree, 'mdxjsEsm', (node) => {
+    for (const match of node.value.matchAll(/import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+\.mdx?)\2/g)) {
+      const [, name, , target] = match as unknown as [string, string, string, string]
+      const { file } = placeOf(node, context)
+      const resolved = target.startsWith('@site/')
+        ? target.slice('@site/'.length)
+        : path.posix.join(path.posix.dirname(file), target)
+      partials.set(name, resolved)
+    }
+  })
+  return partials
+}
+
+/** The file of `<Partial name="owners" />`; reports a name that no file of `partials/` has. */
+export function findNamedPartial(node: JsxElement, name: string, context: CompileContext): string | undefined {
+  const found = ['mdx', 'md']
+    .map((ending) => `partials/${name}.${ending}`)
+    .find((file) => existsSync(path.join(context.contentDir, file)))
+  if (found !== undefined) return found
+  const known = listFiles(context.contentDir, 'partials').map((file) => file.replace(/^partials\/|\.mdx?$/g, ''))
+  const { file, line } = placeOf(node, context)
+  context.problems.error(
+    file,
+    line,
+    `There is no partial "${name}".${toSuggestion(name, known, (word) => `"${word}"`)}`,
+  )
+  return undefined
+}

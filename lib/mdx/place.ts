@@ -1,0 +1,25 @@
+import type { CompileContext } from './types'
+
+interface PositionedNode {
+  position?: { start: { line: number } } | undefined
+}
+
+/**
+ * File and line of a node, as an editor shows them.
+ * @param line line within the parsed text, where it is not the node's first
+ */
+export function placeOf(
+  node: PositionedNode,
+  context: CompileContext,
+  line = node.position?.start.line,
+): { file: string; line: number | undefined } {
+  const origin = context.origins.get(node) ?? { file: context.file, offset: context.bodyOffset }
+  return { file: origin.file, line: line === undefined ? undefined : line + origin.offset }
+}
+
+/** Reports an error in our own tree, and a warning in a foreign one. */
+export function report(node: PositionedNode, context: CompileContext, message: string, line?: number): void {
+  const place = placeOf(node, context, line)
+  if (context.strict) context.problems.error(place.file, place.line, message)
+  else context.problems.warn(place.file, place.line, message)
+}

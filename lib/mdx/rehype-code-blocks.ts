@@ -1,0 +1,147 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { toString } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { getLanguageLabel } from './fences'
+import { toTokenClasses } from './token-classes'
+
+function classesOf(node: Element): string[] {
+  const { className, class: plain } = node.properties
+  return [className, plain].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : []))
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element'
+}
+
+/** Tokens of a line, those of one colour joined, without the markup that only the highlighter needs. */
+function toTokens(line: Element): ElementContent[] {
+  const tokens: ElementContent[] = []
+  let lastClass = ''
+  for (const child of line.children) {
+    if (!isElement(child)) {
+      tokens.push(child)
+      continue
+    }
+    if ('data-highlighted-chars' in child.properties || child.tagName === 'mark') {
+      tokens.push({ type: 'element', tagName: 'mark', properties: {}, children: toTokens(child) })
+      lastClass = ''
+      continue
+    }
+    const classes = toTokenClasses(String(child.properties.style ?? '')).join(' ')
+    const value = toString(child)
+    const last = tokens.at(-1)
+    // White space has no colour: it belongs to whatever stands before it.
+    const target = value.trim() === '' ? lastClass : classes
+    if (last && target === lastClass) {
+      const holder = last.type === 'element' ? last.children[0] : last
+      if (holder?.type === 'text') {
+        holder.value += value
+        continue
+      }
+    }
+    tokens.push(
+      target === ''
+        ? { type: 'text', value }
+        : {
+            type: 'element',
+            tagName: 'span',
+            properties: { className: [target] },
+            children: [{ type: 'text', value }],
+          },
+    )
+    lastClass = target
+  }
+  return tokens
+}
+
+function toLine(line: Element): Element {
+  const marks = classesOf(line)
+  const className = ['l']
+  if ('data-highlighted-line' in line.properties || marks.includes('highlighted')) className.push('hl')
+  if (marks.includes('add')) className.push('add')
+  if (marks.includes('remove')) className.push('del')
+  if (marks.includes('focused')) className.push('focus')
+  // The highlighter puts a space into empty lines, which would be copied.
+  const children = toString(line) === ' ' ? [] : toTokens(line)
+  return { type: 'element', tagName: 'span', properties: { className }, children }
+}
+
+/** The block as it reaches the page: a figure whose bar names the file and the language. */
+function toFigure(code: Element, given: Element['properties']): string {
+  const language = String(given['data-language'] ?? 'text')
+  const title = given['data-title']
+  const lines = code.children.filter(isElement).map(toLine)
+  // The last line of a block is often empty; so is what a highlighter leaves of it.
+  while (lines.length > 1 && toString(lines.at(-1) as Element) === '') lines.pop()
+  const content = lines.flatMap((line, index): ElementContent[] =>
+    index === 0 ? [line] : [{ type: 'text', value: '\n' }, line],
+  )
+  const label = [toSpan('code-language', getLanguageLabel(language))]
+  if (typeof title === 'string') label.unshift(toSpan('code-title', title))
+  const flags = [
+    'data-wrap' in given ? 'wrap' : '',
+    'data-numbers' in given ? 'numbers' : '',
+    lines.some((line) => classesOf(line).includes('focus')) ? 'has-focus' : '',
+  ].filter((flag) => flag !== '')
+  return toHtml({
+    type: 'element',
+    tagName: 'figure',
+    properties: { className: ['code', ...flags], 'data-language': language },
+    children: [
+      { type: 'element', tagName: 'figcaption', properties: {}, children: label },
+      {
+        type: 'element',
+        tagName: 'pre',
+        properties: {},
+        children: [{ type: 'element', tagName: 'code', properties: {}, children: content }],
+      },
+    ],
+  })
+}
+
+function toSpan(className: string, value: string): Element {
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: [className] },
+    children: [{ type: 'text', value }],
+  }
+}
+
+function findChild(node: Element, tagName: string): Element | undefined {
+  return node.children.find((child): child is Element => isElement(child) && child.tagName === tagName)
+}
+
+/** Keeps what a fence asked for around its block, because the highlighter makes the block anew. */
+export function rehypeKeepFenceOptions() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      const code = node.tagName === 'pre' ? findChild(node, 'code') : undefined
+      if (code === undefined || parent === undefined || index === undefined) return undefined
+      const properties = { 'data-language': 'text', ...code.properties }
+      parent.children[index] = { type: 'element', tagName: 'fence', properties, children: [node] }
+      return SKIP
+    })
+  }
+}
+
+/** Turns each highlighted block into one string of HTML, so that nothing after this walks its tokens. */
+export function rehypeCodeBlocks() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'fence' || parent === undefined || index === undefined) return undefined
+      const [block] = node.children
+      const pre = block?.type === 'element' && block.tagName === 'figure' ? findChild(block, 'pre') : block
+      const code = pre?.type === 'element' ? findChild(pre, 'code') : undefined
+      if (code === undefined) return undefined
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: 'CodeBlock',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: toFigure(code, node.properties) }],
+        children: [],
+      } as unknown as Element
+      return SKIP
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { visit } from 'unist-util-visit'
+import { toSuggestion } from '../closest'
+import { report } from './place'
+import type { CompileContext } from './types'
+
+const admonitions: Record<string, string> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  success: 'Success',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+  danger: 'Danger',
+}
+
+/** Older names that trees written for Docusaurus use. */
+const aliases: Record<string, string> = { secondary: 'note', warn: 'warning', error: 'danger' }
+
+function toTitle(type: string, children: PhrasingContent[]): Paragraph {
+  const text: PhrasingContent[] = children.length > 0 ? children : [{ type: 'text', value: admonitions[type] ?? type }]
+  return { type: 'paragraph', data: { hProperties: { className: ['admonition-title'] } }, children: text }
+}
+
+function markAsAdmonition(node: ContainerDirective | Blockquote, type: string, title: PhrasingContent[]) {
+  node.data = {
+    ...node.data,
+    hName: 'div',
+    hProperties: { className: ['admonition', `admonition-${type}`], role: 'note' },
+  }
+  node.children.unshift(toTitle(type, title))
+}
+
+/** `:::note[Title]` and `> [!NOTE]` become boxes; other uses of colons are put back as they were written. */
+export function remarkAdmonitions({ context, source }: { context: CompileContext; source: string }) {
+  function convertDirective(node: ContainerDirective) {
+    const type = aliases[node.name] ?? node.name
+    const [first] = node.children
+    const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
+    const title = isLabelled ? first.children : []
+    if (isLabelled) node.children.shift()
+    if (admonitions[type] === undefined) {
+      const hint = toSuggestion(node.name, Object.keys(admonitions), (word) => `":::${word}"`)
+      report(node, context, `Unknown admonition ":::${node.name}".${hint}`)
+    }
+    const given = node.attributes?.title
+    markAsAdmonition(
+      node,
+      admonitions[type] === undefined ? 'note' : type,
+      given ? [{ type: 'text', value: given }] : title,
+    )
+  }
+
+  function convertQuote(node: Blockquote) {
+    const [first] = node.children
+    if (first?.type !== 'paragraph') return
+    const [lead] = first.children
+    const match = lead?.type === 'text' ? /^\[!(\w+)\][ \t]*([^\n]*)(?:\n|$)/.exec(lead.value) : null
+    const type = match?.[1]?.toLowerCase() ?? ''
+    if (match === null || lead?.type !== 'text' || admonitions[type] === undefined) return
+    lead.value = lead.value.slice(match[0].length)
+    if (lead.value === '') first.children.shift()
+    if (first.children[0]?.type === 'break') first.children.shift()
+    if (first.children.length === 0) node.children.shift()
+    markAsAdmonition(node, type, match[2] ? [{ type: 'text', value: match[2] }] : [])
+  }
+
+  /** A colon before a word is no directive here: `12:30`, `a:b`. */
+  function restore(node: TextDirective | LeafDirective) {
+    const { start, end } = node.position ?? {}
+    const text = context.origins.get(node)?.source ?? source
+    const written = text.slice(start?.offset, end?.offset)
+    return node.type === 'textDirective'
+      ? { type: 'text' as const, value: written }
+      : { type: 'paragraph' as const, children: [{ type: 'text' as const, value: written }] }
+  }
+
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'containerDirective') convertDirective(node)
+      else if (node.type === 'blockquote') convertQuote(node)
+      else if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent && index !== undefined) {
+        parent.children.splice(index, 1, restore(node) as never)
+      }
+    })
+  }
+}

@@ -1,0 +1,110 @@
+import { htmlTagNames } from 'html-tag-names'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { findClosest, toSuggestion } from '../closest'
+import { checkImports, type ModuleNode } from './imports'
+import { report } from './place'
+import type { CompileContext, JsxElement } from './types'
+
+/** Parts of SVG pictures that authors write into pages. */
+const svgTags = [
+  'svg',
+  'path',
+  'circle',
+  'rect',
+  'line',
+  'g',
+  'polygon',
+  'polyline',
+  'ellipse',
+  'text',
+  'title',
+  'defs',
+  'use',
+  'marker',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+  'pattern',
+  'tspan',
+  'symbol',
+  'image',
+  'filter',
+  'foreignObject',
+  'desc',
+]
+const knownTags: readonly string[] = [...htmlTagNames, ...svgTags]
+
+/** Attributes that every component takes. */
+const commonProps = ['key', 'className', 'id', 'style', 'children']
+
+/** Checks elements against the components that exist, and takes imports and exports out. */
+export function remarkComponents({ context }: { context: CompileContext }) {
+  const names = Object.keys(context.components)
+
+  function checkElement(node: JsxElement) {
+    const { name } = node
+    if (name === null) return
+    if (/^[a-z]/.test(name) && !name.includes('.')) {
+      if (knownTags.includes(name) || name.includes('-')) return
+      report(
+        node,
+        context,
+        `Unknown element <${name}>.${toSuggestion(name, [...names, ...knownTags], (word) => `<${word}>`)}`,
+      )
+      replaceByPlaceholder(node, name)
+      return
+    }
+    const component = context.components[name]
+    if (component === undefined) {
+      report(node, context, `Unknown component <${name}>.${toSuggestion(name, names, (word) => `<${word}>`)}`)
+      replaceByPlaceholder(node, name)
+      return
+    }
+    checkProps(node, name, component.props)
+  }
+
+  function checkProps(node: JsxElement, name: string, props: CompileContext['components'][string]['props']) {
+    const known = [...Object.keys(props), ...commonProps]
+    const given = new Map(
+      node.attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+      ),
+    )
+    for (const [key, value] of given) {
+      if (!known.includes(key)) {
+        if (context.strict)
+          report(node, context, `<${name}> takes no "${key}".${toSuggestion(key, known, (word) => `"${word}"`)}`)
+        continue
+      }
+      const options = props[key]?.options
+      if (options === undefined || typeof value !== 'string' || options.includes(value)) continue
+      const nearest = findClosest(value, options)
+      const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+      report(node, context, `<${name} ${key}>: expected one of ${options.join(', ')}, got "${value}".${hint}`)
+    }
+    for (const [key, spec] of Object.entries(props)) {
+      if (spec.required && !given.has(key)) report(node, context, `<${name}> needs "${key}".`)
+    }
+  }
+
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(node)
+      if (node.type !== 'mdxjsEsm' || parent === undefined || index === undefined) return
+      checkImports(node as ModuleNode, context)
+      parent.children.splice(index, 1)
+      return index
+    })
+  }
+}
+
+/** What cannot be drawn stays visible, with the text that it holds. */
+function replaceByPlaceholder(node: JsxElement, name: string) {
+  node.name = 'Placeholder'
+  node.attributes = [{ type: 'mdxJsxAttribute', name: 'of', value: name }]
+  // A box within a paragraph would end it.
+  if (node.type === 'mdxJsxTextElement') node.attributes.push({ type: 'mdxJsxAttribute', name: 'inline', value: null })
+}

@@ -1,0 +1,91 @@
+import type { Code, Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import npmToYarn from 'npm-to-yarn'
+import { SKIP, visit } from 'unist-util-visit'
+import { toSuggestion } from '../closest'
+import { isPlainLanguage, knownLanguages, parseFenceMeta, takeMarkComments } from './fences'
+import { report } from './place'
+import type { CompileContext } from './types'
+
+const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
+
+function toElement(name: string, attributes: Record<string, string>, children: RootContent[] = []): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+    children: children as MdxJsxFlowElement['children'],
+  }
+}
+
+/** One command as it is typed with each package manager, in tabs that change together. */
+function toPackageManagerTabs(node: Code): MdxJsxFlowElement {
+  const tabs = packageManagers.map((manager) => {
+    const value = manager === 'npm' ? node.value : npmToYarn(node.value, manager)
+    const meta = (node.meta ?? '').replace(/\bnpm2yarn\b/, '')
+    return toElement('TabItem', { value: manager, label: manager }, [{ ...node, value, meta }])
+  })
+  return toElement('Tabs', { groupId: 'package-manager' }, tabs)
+}
+
+/** Checks languages, turns marks in comments into marked lines, and diagrams and commands into their components. */
+export function remarkFences({ context }: { context: CompileContext }) {
+  function checkLanguage(node: Code) {
+    const language = node.lang ?? ''
+    if (language === '' || knownLanguages.includes(language)) return
+    // Docusaurus accepts any word, and capitals.
+    if (knownLanguages.includes(language.toLowerCase())) {
+      node.lang = language.toLowerCase()
+      return
+    }
+    report(
+      node,
+      context,
+      `Unknown language "${language}".${toSuggestion(language, knownLanguages, (word) => `"${word}"`)} Use "text" for output.`,
+    )
+    node.lang = 'text'
+  }
+
+  return (tree: Root) => {
+    visit(tree, 'code', (node, index, parent) => {
+      if (parent === undefined || index === undefined) return
+      checkLanguage(node)
+      const meta = parseFenceMeta(node.meta ?? '')
+      if (node.lang === 'mermaid') {
+        parent.children.splice(
+          index,
+          1,
+          toElement('Mermaid', {
+            chart: node.value,
+            ...(meta.title === undefined ? {} : { title: meta.title }),
+          }) as never,
+        )
+        if (meta.title === undefined && context.strict)
+          report(node, context, 'A diagram needs title="what it shows", which is read aloud.')
+        return SKIP
+      }
+      if (meta.npm2yarn) {
+        parent.children.splice(index, 1, toPackageManagerTabs(node) as never)
+        return index
+      }
+      // The author's manual shows marks as they are typed.
+      const isVerbatim = /(?:^|\s)verbatim(?:\s|$)/.test(node.meta ?? '')
+      const value = isVerbatim ? node.value : takeMarkComments(node.value, meta.highlighted)
+      const language = node.lang ?? 'text'
+      node.value = value
+      node.lang = isPlainLanguage(language) ? 'text' : language
+      node.data = {
+        ...node.data,
+        hProperties: {
+          'data-language': language,
+          ...(meta.title === undefined ? {} : { 'data-title': meta.title }),
+          ...(meta.wrap ? { 'data-wrap': '' } : {}),
+          ...(meta.showLineNumbers ? { 'data-numbers': '' } : {}),
+        },
+      }
+      const lines = meta.highlighted.size === 0 ? '' : ` {${[...meta.highlighted].join(',')}}`
+      node.meta = `${meta.rest}${lines}`
+      return undefined
+    })
+  }
+}

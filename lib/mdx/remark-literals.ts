@@ -1,0 +1,94 @@
+import type { Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { report } from './place'
+import { describeCode, findCode, getElementName, toText, type Expression } from './literals'
+import type { CompileContext, JsxElement } from './types'
+
+interface WithProgram {
+  data?: { estree?: { body: { expression?: Expression; type: string }[] } | null | undefined } | undefined
+}
+
+/** The one expression of `{…}`, or undefined when it holds only a comment. */
+function findExpression(node: object): Expression | undefined {
+  return (node as WithProgram).data?.estree?.body[0]?.expression
+}
+
+/** Lets literals and elements through, and nothing that would run. Literals in running text become text. */
+export function remarkLiterals({ context }: { context: CompileContext }) {
+  const isKnown = (name: string) => /^[a-z]/.test(name) || context.components[name] !== undefined
+
+  function complain(node: JsxElement | WithProgram, source: string, found: Expression) {
+    const reason = `would run code (${describeCode(found)}). Expected a literal: text, a number, a list or an object.`
+    const isElement = found.type === 'JSXElement'
+    report(
+      node as JsxElement,
+      context,
+      isElement
+        ? `Unknown component <${getElementName(found)}> in {${source.trim()}}.`
+        : `{${source.trim()}} ${reason}`,
+    )
+  }
+
+  /** Elements of HTML take text; only `style` takes an object, and nothing else. */
+  function fitsElement(node: JsxElement, name: string, expression: Expression | undefined): boolean {
+    if (node.name === null || !/^[a-z]/.test(node.name) || name === 'dangerouslySetInnerHTML') return true
+    const isObject = expression?.type === 'ObjectExpression'
+    if (name === 'style' && !isObject) {
+      report(node, context, `<${node.name} style>: expected an object such as {{ color: 'red' }}.`)
+      return false
+    }
+    if (name === 'style' || !(isObject || expression?.type === 'ArrayExpression' || expression?.type.startsWith('JSX')))
+      return true
+    report(node, context, `<${node.name} ${name}>: expected text or a number.`)
+    return false
+  }
+
+  function checkAttributes(node: JsxElement) {
+    node.attributes = node.attributes.filter((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        report(node, context, `{${attribute.value}} spreads a value. Expected attributes such as name="value".`)
+        return false
+      }
+      const { name, value } = attribute
+      // `toc` is how Docusaurus documents it; the headings are known without it.
+      if (node.name === 'TOCInline' && name === 'toc') return false
+      if (value === null || value === undefined) return true
+      if (typeof value === 'string') return name !== 'style' || fitsElement(node, name, undefined)
+      const expression = findExpression(value)
+      const found = findCode(expression, isKnown)
+      if (found === undefined) return fitsElement(node, name, expression)
+      complain(node, value.value, found)
+      return false
+    })
+  }
+
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkAttributes(node)
+      if (
+        (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') ||
+        parent === undefined ||
+        index === undefined
+      )
+        return
+      if (/^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)) {
+        const hProperties = { hidden: true, 'data-truncate': '' }
+        parent.children.splice(index, 1, { type: 'thematicBreak', data: { hProperties } } as never)
+        return [SKIP, index + 1]
+      }
+      const expression = findExpression(node)
+      if (expression?.type.startsWith('JSX')) {
+        if (findCode(expression, isKnown) === undefined) return
+      }
+      const found = findCode(expression, isKnown)
+      if (found !== undefined) complain(node as WithProgram, node.value, found)
+      const text = found === undefined ? toText(expression) : `{${node.value}}`
+      const replacement =
+        node.type === 'mdxTextExpression'
+          ? { type: 'text' as const, value: text }
+          : { type: 'paragraph' as const, children: [{ type: 'text' as const, value: text }] }
+      parent.children.splice(index, 1, ...(text === '' ? [] : [replacement as never]))
+      return [SKIP, text === '' ? index : index + 1]
+    })
+  }
+}

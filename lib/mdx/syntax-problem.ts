@@ -1,0 +1,67 @@
+import { createProcessor } from '@mdx-js/mdx'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import { toSuggestion } from '../closest'
+import type { AuthorComponents } from './types'
+
+/** Elements of HTML that hold nothing: MDX wants them closed. */
+const voidElements = [
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]
+
+interface SyntaxSource {
+  /** The text that was to be compiled. */
+  source: string
+  bodyOffset: number
+  components: AuthorComponents
+}
+
+/** next-mdx-remote keeps the message of a parser and drops its place, so the text is parsed once more. */
+function findPlace(source: string): number | undefined {
+  try {
+    createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkDirective] }).parse(source)
+  } catch (error) {
+    const { line } = error as { line?: unknown }
+    return typeof line === 'number' ? line : undefined
+  }
+  return undefined
+}
+
+/** Where and why MDX could not be read, in words that an author understands. */
+export function toSyntaxProblem(
+  error: unknown,
+  { source, bodyOffset, components }: SyntaxSource,
+): { line: number | undefined; message: string } {
+  const text = error instanceof Error ? error.message : String(error)
+  const written = /\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)
+  const place = written === null ? findPlace(source) : Number(written[1])
+  const line = place === undefined ? undefined : place + bodyOffset
+  const reason = text
+    .replace(/^\[next-mdx-remote\] error compiling MDX:\s*/, '')
+    .split('\n')[0]
+    ?.replace(/\s*More information:.*$/, '')
+    .trim()
+  const unclosed = /closing tag for `<([\w.-]+)>`/.exec(text)?.[1]
+  if (unclosed === undefined) return { line, message: `The text is not MDX: ${reason}` }
+  if (voidElements.includes(unclosed)) {
+    return { line, message: `<${unclosed}> is never closed. Expected <${unclosed} />.` }
+  }
+  const isKnown = components[unclosed] !== undefined || /^[a-z]/.test(unclosed)
+  const hint = isKnown ? '' : toSuggestion(unclosed, Object.keys(components), (word) => `<${word}>`)
+  return {
+    line,
+    message: `<${unclosed}> is never closed. Expected </${unclosed}>, or <${unclosed} /> when it holds nothing.${hint}`,
+  }
+}

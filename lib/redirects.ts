@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { getDocsSite } from './docs/site'
+import { normalizePath } from './urls'
+
+const file = 'redirects.json'
+
+/** Old addresses and where they lead, from redirects.json. */
+export function readRedirects(): Map<string, string> {
+  if (!existsSync(file)) return new Map()
+  const data = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return new Map(Object.entries(data).map(([from, to]) => [normalizePath(from), normalizePath(to)]))
+}
+
+/** Every address that leads to another: old ones, and folders whose index stands elsewhere. The file wins. */
+export function getRedirects(): Map<string, string> {
+  return new Map([...getDocsSite().redirects, ...readRedirects()])
+}

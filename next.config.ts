@@ -1,0 +1,31 @@
+import { realpathSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { NextConfig } from 'next'
+import { listPageExtensions } from './lib/build/sections'
+import { getBasePath } from './lib/env'
+
+const basePath = getBasePath()
+
+const config: NextConfig = {
+  output: 'export',
+  ...(basePath === '' ? {} : { basePath }),
+  pageExtensions: listPageExtensions(),
+  // lib/site.ts also runs in the browser, which knows only literal names.
+  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  // Types are checked by "npm run typecheck", which the tests call: once a change, not once a build.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // By default one core is left idle, which on two cores is half of the machine.
+    cpus: availableParallelism(),
+    // A second build compiles only what has changed.
+    turbopackFileSystemCacheForBuild: true,
+  },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // A copy of the project, as benchmarks and tests make it, shares the packages of the folder that holds it.
+  turbopack: { root: path.dirname(realpathSync('node_modules')) },
+  devIndicators: false,
+}
+
+export default config

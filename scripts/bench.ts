@@ -1,0 +1,26 @@
+import { createSandbox } from './steps/sandbox'
+import { measureBuild, measurePages, writeCorpus, type BenchRow } from './steps/bench-corpus'
+
+/** Builds generated sites of growing size and prints what each costs: `npm run bench -- 100 500 2000`. */
+async function bench() {
+  const sizes = process.argv.slice(2).map(Number).filter(Boolean)
+  const rows: BenchRow[] = []
+  for (const size of sizes.length > 0 ? sizes : [20, 100, 500, 2000]) {
+    const folder = createSandbox(`bench-${size}`)
+    writeCorpus(folder, size)
+    const clean = await measureBuild(folder)
+    writeCorpus(folder, size, 'an edited sentence')
+    const edited = await measureBuild(folder)
+    rows.push({
+      pages: size,
+      'clean s': clean.seconds,
+      'after edit s': edited.seconds,
+      'peak MB': clean.peakMegabytes,
+      ...measurePages(folder),
+    })
+    console.table(rows.slice(-1))
+  }
+  console.table(rows)
+}
+
+await bench()

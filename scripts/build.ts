@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { measureExport, removeLeftovers, writeRedirects } from '@/lib/build/export'
+import { stampBuild } from '@/lib/build/fingerprint'
+import { getBuildDate } from '@/lib/env'
+import { getRedirects } from '@/lib/redirects'
+import { fail, prepareContent } from './steps/prepare-content'
+
+/** The export in `out/`: content, pages, and what stands beside them. */
+async function build() {
+  const started = performance.now()
+  const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  rmSync('public/_content', { recursive: true, force: true })
+  const report = await prepareContent()
+  console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  removeLeftovers()
+  for (const left of writeRedirects(getRedirects()))
+    console.warn(`warning  redirect ${left} is left out: its target is not built.`)
+  stampBuild()
+  const { pages, files, bytes } = measureExport()
+  console.log(
+    `out/     ${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, date ${getBuildDate()}, ${since()}`,
+  )
+  console.log(`planned  ${report.planned} addresses are linked or listed and not written yet`)
+}
+
+Object.assign(process.env, { NODE_ENV: 'production' })
+build().catch(fail)

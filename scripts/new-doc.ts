@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { applyChanges } from '@/lib/authoring/changes'
+import { describeNewPage } from '@/lib/authoring/new/new-page'
+import { planDoc } from '@/lib/authoring/new/new-doc'
+import { assertPasses } from '@/lib/authoring/new/preflight'
+import { openWorkspace } from '@/lib/authoring/workspace'
+
+const usage = `npm run new:doc -- PATH ["Title"] [--kind KIND] [--publish]
+
+  PATH       below content/docs, without ending: development/guides/channels/retries
+  Title      1 to 6 words in sentence case; made from PATH when it is left out
+  --kind     tutorial, how-to (default), reference, explanation or index
+  --publish  no draft: the page is part of the next export and goes on the lists of addresses`
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { kind: { type: 'string' }, publish: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  const [target, title, ...rest] = positionals
+  if (target === undefined || rest.length > 0 || values.help) {
+    console.log(usage)
+    process.exit(values.help ? 0 : 1)
+  }
+  const workspace = openWorkspace()
+  const page = planDoc(workspace, { target, title, kind: values.kind, publish: values.publish })
+  await assertPasses(workspace, page.changes)
+  applyChanges(workspace.root, page.changes)
+  console.log(describeNewPage(page).join('\n'))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

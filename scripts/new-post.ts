@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { applyChanges } from '@/lib/authoring/changes'
+import { describeNewPage } from '@/lib/authoring/new/new-page'
+import { planPost } from '@/lib/authoring/new/new-post'
+import { assertPasses } from '@/lib/authoring/new/preflight'
+import { openWorkspace } from '@/lib/authoring/workspace'
+import { getBuildDate } from '@/lib/env'
+
+const usage = `npm run new:post -- SLUG ["Title"] [--date 2025-01-31] [--publish]
+
+  SLUG       last part of the address: retry-policies becomes /blog/retry-policies
+  Title      1 to 6 words in sentence case; made from SLUG when it is left out
+  --date     day of publication; today when it is left out
+  --publish  no draft: the post is part of the next export and goes on the lists of addresses`
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { date: { type: 'string' }, publish: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  const [slug, title, ...rest] = positionals
+  if (slug === undefined || rest.length > 0 || values.help) {
+    console.log(usage)
+    process.exit(values.help ? 0 : 1)
+  }
+  const workspace = openWorkspace()
+  const page = planPost(workspace, { slug, title, date: values.date ?? getBuildDate(), publish: values.publish })
+  await assertPasses(workspace, page.changes)
+  applyChanges(workspace.root, page.changes)
+  console.log(describeNewPage(page).join('\n'))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

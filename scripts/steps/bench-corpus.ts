@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export interface BenchRow {
+  pages: number
+  'clean s': number
+  'after edit s': number
+  /** All processes of the build together, at their highest. */
+  'peak MB': number
+  'HTML kB': number
+  'HTML gzip kB': number
+  'out/ kB a page': number
+  'JS gzip kB': number
+  'CSS gzip kB': number
+}
+
+const words =
+  'order route parcel courier depot event command query service channel schema version owner domain producer consumer'.split(
+    ' ',
+  )
+
+/** Numbers that are the same at every run. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** A page of about 8 kB with three code blocks, a table and an admonition. */
+function writePage(index: number, extra: string): string {
+  const random = createRandom(index + 1)
+  const word = () => words[Math.floor(random() * words.length)] ?? ''
+  const sentence = () => `The ${Array.from({ length: 14 }, word).join(' ')} is described here.`
+  const paragraph = () => Array.from({ length: 5 }, sentence).join(' ')
+  const yaml = [
+    '---',
+    `id: Order${index}`,
+    `name: Order ${index}`,
+    'version: 1.0.0',
+    'summary: |',
+    '  A customer has placed an order',
+    'owners:',
+    '  - ordering-team',
+    'sends:',
+    '  - id: OrderPlaced',
+    '    version: 2.0.0',
+    '---',
+  ].join('\n')
+  const code = Array.from(
+    { length: 14 },
+    (_, line) => `const ${word()}${line} = await get${index}('${word()}', { version: ${line}, latest: true })`,
+  ).join('\n')
+  const sections = Array.from(
+    { length: 4 },
+    (_, part) =>
+      `## Part ${part} of ${word()}\n\n${paragraph()}\n\n### Detail ${part}\n\n${paragraph()} See [the next page](/docs/development/group-${index % 10}/page-${index}).`,
+  )
+  return `---\ntitle: Page number ${index}\ndescription: A generated page of the benchmark about orders and routes, number ${index} of the corpus.\nkind: reference\n---\n\n${paragraph()} ${extra}\n\n${sections[0]}\n\n\`\`\`mdx title="events/Order${index}/index.mdx" {2,4}\n${yaml}\n\`\`\`\n\n${sections[1]}\n\n:::note\n${sentence()}\n:::\n\n\`\`\`ts title="script.ts" showLineNumbers\n${code}\n\`\`\`\n\n| Field | Type | Required | Meaning |\n|---|---|---|---|\n${Array.from({ length: 8 }, () => `| \`${word()}\` | string | no | ${sentence()} |`).join('\n')}\n\n${sections[2]}\n\n\`\`\`bash\nnpm install @eventcatalog/sdk\nnpx eventcatalog build\n\`\`\`\n\n${sections[3]}\n`
+}
+
+/** Writes a tree of generated pages into a sandbox. @param extra words that only the first page gains */
+export function writeCorpus(folder: string, size: number, extra = ''): void {
+  for (let index = 0; index < size; index++) {
+    const dir = path.join(folder, 'content/docs/development', `group-${index % 10}`)
+    mkdirSync(dir, { recursive: true })
+    const file = path.join(dir, `page-${index}.mdx`)
+    if (extra === '' || index === 0) writeFileSync(file, writePage(index, index === 0 ? extra : ''))
+  }
+}
+
+/** Resident memory of a process and all below it, in bytes. Linux only; 0 elsewhere. */
+function readTreeMemory(root: number): number {
+  const parents = new Map<number, number[]>()
+  const memory = new Map<number, number>()
+  for (const name of existsSync('/proc/self') ? readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)) : []) {
+    try {
+      const status = readFileSync(`/proc/${name}/status`, 'utf8')
+      const parent = Number(/PPid:\s+(\d+)/.exec(status)?.[1])
+      parents.set(parent, [...(parents.get(parent) ?? []), Number(name)])
+      memory.set(Number(name), Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024)
+    } catch {
+      // The process ended while it was being read.
+    }
+  }
+  const sum = (id: number): number =>
+    (memory.get(id) ?? 0) + (parents.get(id) ?? []).reduce((total, child) => total + sum(child), 0)
+  return sum(root)
+}
+
+/** Builds a sandbox. Time is that of the whole command, memory the peak of all its processes together. */
+export async function measureBuild(folder: string): Promise<{ seconds: number; peakMegabytes: number }> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let peak = 0
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const sampler = setInterval(() => (peak = Math.max(peak, readTreeMemory(child.pid ?? 0))), 250)
+  const status = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  clearInterval(sampler)
+  if (status !== 0) throw new Error(`The build of ${folder} failed:\n${output}`)
+  return { seconds: Math.round((performance.now() - started) / 100) / 10, peakMegabytes: Math.round(peak / 1e6) }
+}
+
+function round(bytes: number): number {
+  return Math.round(bytes / 100) / 10
+}
+
+/** Bytes of a typical page of an export, and of the whole export a page. */
+export function measurePages(folder: string): Omit<BenchRow, 'pages' | 'clean s' | 'after edit s' | 'peak MB'> {
+  const out = path.join(folder, 'out')
+  const html = readFileSync(path.join(out, 'docs/development/group-1/page-1.html'), 'utf8')
+  const gzip = (file: string) => gzipSync(readFileSync(path.join(out, file))).length
+  const assets = (pattern: RegExp) =>
+    [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))].reduce((sum, file) => sum + gzip(file), 0)
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(path.join(out, name)).isFile(),
+  )
+  const pages = names.filter((name) => name.endsWith('.html')).length
+  const total = names
+    .filter((name) => !name.startsWith('_next/'))
+    .reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0)
+  return {
+    'HTML kB': round(Buffer.byteLength(html)),
+    'HTML gzip kB': round(gzipSync(html).length),
+    'out/ kB a page': round(total / pages),
+    'JS gzip kB': round(assets(/<script src="([^"]+\.js)" async/g)),
+    'CSS gzip kB': round(assets(/<link rel="stylesheet" href="([^"]+)"/g)),
+  }
+}

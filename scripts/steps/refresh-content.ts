@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { authorComponents } from '@/components/mdx/author-components'
+import { buildContent } from '@/lib/build/content'
+import { storeBody } from '@/lib/content/bodies'
+import { validateTree } from '@/lib/content/validate'
+import { getContentDir, isForeignTree } from '@/lib/env'
+import { formatProblem, ProblemList } from '@/lib/problems'
+import { runContentlayer } from './prepare-content'
+
+const generated = '.contentlayer/generated'
+const indexes = ['Doc', 'Post', 'Category', 'Partial'].map((name) => `${generated}/${name}/_index.json`)
+
+function getGeneratedTime(): number {
+  return Math.max(0, ...indexes.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+}
+
+/** Waits until Contentlayer has read a change, or until it is clear that it found nothing new. */
+async function waitForContentlayer(before: number): Promise<void> {
+  for (let tries = 0; tries < 40 && getGeneratedTime() === before; tries++) await wait(25)
+}
+
+/** Checks and compiles what has changed; one run at a time, and one more for what changed meanwhile. */
+export function createRefresher(tell: () => void): () => Promise<void> {
+  let isFirst = true
+  let lastTime = 0
+  let running: Promise<void> | undefined
+  let isAsked = false
+
+  async function runOnce() {
+    const started = performance.now()
+    const contentDir = getContentDir()
+    const strict = !isForeignTree()
+    const found = new ProblemList()
+    validateTree(contentDir, { strict }, found)
+    if (isFirst) runContentlayer()
+    else await waitForContentlayer(lastTime)
+    isFirst = false
+    lastTime = getGeneratedTime()
+    const report = await buildContent({ contentDir, strict, components: authorComponents })
+    for (const file of new Set(found.errors.map((problem) => problem.file))) {
+      const error = found.errors
+        .filter((problem) => problem.file === file)
+        .map(formatProblem)
+        .join('\n')
+      storeBody(file, { html: '', headings: [], words: 0, text: '', error })
+    }
+    for (const problem of [...found.all, ...report.problems.all])
+      console.log(`${problem.severity}  ${formatProblem(problem)}`)
+    console.log(
+      `content  ${report.compiled} of ${report.pages} pages compiled in ${Math.round(performance.now() - started)} ms`,
+    )
+    tell()
+  }
+
+  return async function refresh() {
+    isAsked = true
+    running ??= (async () => {
+      while (isAsked) {
+        isAsked = false
+        await runOnce().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+      }
+      running = undefined
+    })()
+    await running
+  }
+}
