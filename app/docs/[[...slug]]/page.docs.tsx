@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DocLayout } from '@/components/layout/doc-layout'
+import { getDocPage, listDocSlugs, listVersionChoices } from '@/lib/docs/page'
+import { toMetadata } from '@/lib/seo'
+
+interface DocProps {
+  params: Promise<{ slug?: string[] }>
+}
+
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return listDocSlugs().map((slug) => ({ slug }))
+}
+
+export async function generateMetadata({ params }: DocProps): Promise<Metadata> {
+  const page = getDocPage((await params).slug)
+  if (page === undefined) return {}
+  const { title, description, path, keywords, unlisted } = page
+  return toMetadata({ title, description, path, keywords, hidden: unlisted })
+}
+
+export default async function Doc({ params }: DocProps) {
+  const page = getDocPage((await params).slug)
+  if (page === undefined) notFound()
+  return <DocLayout page={page} versions={listVersionChoices(page)} />
+}

@@ -1,0 +1,75 @@
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { ChangeFeed } from '@/components/layout/change-feed.client'
+import { Elements } from '@/components/layout/elements.client'
+import { ThemeProvider } from '@/components/layout/theme-provider.client'
+import { site } from '@/lib/site'
+import { getOrigin } from '@/lib/urls'
+import './globals.css'
+
+// Optional: a font that is late waits for the next page, because its arrival would move the text of this one.
+const text = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  variable: '--font-text',
+  display: 'optional',
+  adjustFontFallback: 'Arial',
+})
+
+const heading = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  weight: '200 800',
+  variable: '--font-heading',
+  display: 'optional',
+  adjustFontFallback: 'Arial',
+})
+
+const code = localFont({
+  src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  weight: '100 900',
+  variable: '--font-code',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  fallback: ['ui-monospace', 'Menlo', 'Consolas', 'monospace'],
+})
+
+export const metadata: Metadata = {
+  metadataBase: new URL(getOrigin()),
+  title: site.name,
+  description: site.description,
+  applicationName: site.name,
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#14161d' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme is set on the root element before React starts.
+    <html
+      lang={site.locale}
+      className={`${text.variable} ${heading.variable} ${code.variable}${site.darkCode ? ' dark-code' : ''}`}
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <ThemeProvider>{children}</ThemeProvider>
+        <Elements />
+        {process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_CHANGE_FEED ? (
+          <ChangeFeed source={process.env.NEXT_PUBLIC_CHANGE_FEED} />
+        ) : null}
+      </body>
+    </html>
+  )
+}

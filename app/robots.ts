@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next'
+import { isIndexable } from '@/lib/seo'
+import { toAbsoluteUrl } from '@/lib/urls'
+
+export const dynamic = 'force-static'
+
+export default function robots(): MetadataRoute.Robots {
+  if (!isIndexable()) return { rules: { userAgent: '*', disallow: '/' } }
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: toAbsoluteUrl('/sitemap.xml') }
+}

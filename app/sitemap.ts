@@ -1,0 +1,8 @@
+import type { MetadataRoute } from 'next'
+import { getSitemap } from '@/lib/sitemap'
+
+export const dynamic = 'force-static'
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  return getSitemap()
+}

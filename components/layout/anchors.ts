@@ -1,0 +1,17 @@
+import { announce } from '../ui/announce'
+
+/** The mark beside a heading leads to it, and copies its address. */
+export function copyAnchors(): void {
+  document.addEventListener('click', (event) => {
+    const anchor = (event.target as Element).closest<HTMLAnchorElement>('a.anchor')
+    if (anchor === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    navigator.clipboard?.writeText(anchor.href).then(
+      () => {
+        anchor.classList.add('is-copied')
+        announce('Address copied')
+        window.setTimeout(() => anchor.classList.remove('is-copied'), 1600)
+      },
+      () => undefined,
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import type { DocPage } from '@/lib/docs/page'
+import { withBase } from '@/lib/urls'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { AreaLinks } from './area-links'
+import { sidebarBoot } from './sidebar-boot'
+
+interface VersionChoice {
+  name: string
+  label: string
+  /** The same page in that version, or its main page. */
+  href: string
+}
+
+/** All pages of an area, and where in it the reader is. */
+export function DocsSidebar({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
+  const { sidebar } = page
+  if (sidebar === undefined) return null
+  return (
+    <div className="docs-sidebar" id="docs-sidebar">
+      {versions.length < 2 ? null : (
+        <label className="version-menu">
+          <span className="visually-hidden">Version of the documentation</span>
+          <select defaultValue={withBase(versions.find(({ name }) => name === page.version.name)?.href ?? '')}>
+            {versions.map(({ name, label, href }) => (
+              <option key={name} value={withBase(href)} data-name={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <AreaLinks current={sidebar.name} className="sidebar-areas" label="Areas" />
+      <docs-sidebar
+        data-name={sidebar.name}
+        source={sidebar.source === undefined ? undefined : withBase(sidebar.source)}
+      >
+        <HtmlSlot
+          as="nav"
+          html={`${sidebar.html}<script>${sidebarBoot}</script>`}
+          className="sidebar-list"
+          label="Pages"
+        />
+      </docs-sidebar>
+    </div>
+  )
+}

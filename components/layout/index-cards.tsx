@@ -1,0 +1,23 @@
+import type { IndexCard } from '@/lib/docs/types'
+import { withBase } from '@/lib/urls'
+
+/** The pages below a folder, with what each is about. */
+export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
+  return (
+    <ul className="cards docs-body">
+      {cards.map(({ title, href, description, count }) => (
+        <li key={href} className="card">
+          <a href={withBase(href)} className="card-title">
+            {title}
+          </a>
+          <p className="card-text">
+            {description}
+            {count === undefined ? null : (
+              <span className="card-count"> {count === 1 ? '1 page' : `${count} pages`}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+/**
+ * Runs right behind the sidebar, before it is painted: open folders and the place come back as they were left.
+ * It has no variables, so that one hash allows it.
+ */
+export const sidebarBoot = `(() => {
+  const sidebar = document.querySelector('docs-sidebar')
+  const scroller = sidebar.closest('.docs-sidebar')
+  const read = (key) => { try { return JSON.parse(sessionStorage.getItem(key)) } catch {} }
+  const kept = read('sidebar-open')
+  const keyOf = (folder) => folder.previousElementSibling.getAttribute('href') || folder.previousElementSibling.textContent
+  const open = kept && kept.name === sidebar.dataset.name && Array.isArray(kept.open) ? kept.open : []
+  const rest = read('sidebar-rest')
+  const source = sidebar.getAttribute('source')
+  let whole
+  for (const folder of sidebar.getElementsByTagName('details')) {
+    if (folder.open || !open.includes(keyOf(folder))) continue
+    if (folder.hasAttribute('data-rest')) {
+      if (!rest || rest.source !== source) continue
+      whole = whole || new DOMParser().parseFromString(rest.html, 'text/html')
+      const same = [...whole.querySelectorAll('details')].find((other) => keyOf(other) === keyOf(folder))
+      if (!same) continue
+      folder.append(same.querySelector('ul'))
+      folder.removeAttribute('data-rest')
+    }
+    folder.open = true
+  }
+  const place = read('sidebar-scroll')
+  const current = sidebar.querySelector('[aria-current=page]')
+  if (place && place.name === sidebar.dataset.name) scroller.scrollTop = place.top
+  if (current) {
+    const top = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    if (top < 0 || top > scroller.clientHeight - 40) scroller.scrollTop += top - scroller.clientHeight / 3
+  }
+})()`

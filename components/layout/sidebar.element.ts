@@ -1,0 +1,99 @@
+import { define } from '../ui/define'
+import { store } from '../ui/storage'
+
+/** Storage keys; the script that puts things back while the page is read knows them too. */
+const scrollKey = 'sidebar-scroll'
+const openKey = 'sidebar-open'
+const restKey = 'sidebar-rest'
+
+/** A folder is known by the address of its page, or by its label where it has none. */
+function getFolderKey(folder: Element): string {
+  const name = folder.previousElementSibling
+  return name?.getAttribute('href') ?? name?.textContent ?? ''
+}
+
+/** The sidebar keeps its place and its open folders from page to page, and fetches what a large one leaves out. */
+class SidebarElement extends HTMLElement {
+  private rest: Promise<Document | undefined> | undefined
+
+  connectedCallback() {
+    const scroller = this.closest<HTMLElement>('.docs-sidebar')
+    if (scroller === null) return
+    window.addEventListener('pagehide', () => {
+      store(scrollKey, JSON.stringify({ name: this.dataset.name, top: scroller.scrollTop }), 'sessionStorage')
+    })
+    // `toggle` does not bubble, but it can be caught on its way down.
+    this.addEventListener('toggle', (event) => this.handleToggle(event.target as HTMLDetailsElement), true)
+    // Who comes near it may open a folder, or go to another one: this one then has to stay open on the next page.
+    for (const intent of ['pointerenter', 'focusin'])
+      scroller.addEventListener(intent, () => void this.loadRest(), { once: true })
+    this.wireToggleButton(scroller)
+    this.wireVersions()
+  }
+
+  private handleToggle(details: HTMLDetailsElement) {
+    if (details.open && details.hasAttribute('data-rest')) void this.fill(details)
+    const open = [...this.querySelectorAll('details[open]')].map(getFolderKey)
+    store(openKey, JSON.stringify({ name: this.dataset.name, open }), 'sessionStorage')
+  }
+
+  /** The whole sidebar, where this page holds only a part of it. */
+  private loadRest(): Promise<Document | undefined> {
+    const source = this.getAttribute('source')
+    if (source === null) return Promise.resolve(undefined)
+    this.rest ??= fetch(source)
+      .then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText))))
+      .then((html) => {
+        store(restKey, JSON.stringify({ source, html }), 'sessionStorage')
+        return new DOMParser().parseFromString(html, 'text/html')
+      })
+      .catch(() => (this.rest = undefined))
+    return this.rest
+  }
+
+  /** Without the list, for example where the network is gone, the folder's own page leads on. */
+  private async fill(details: HTMLDetailsElement) {
+    const key = getFolderKey(details)
+    const whole = await this.loadRest()
+    const folder = [...(whole?.querySelectorAll('details') ?? [])].find((other) => getFolderKey(other) === key)
+    const list = folder?.querySelector(':scope > ul')
+    if (!details.hasAttribute('data-rest')) return
+    details.removeAttribute('data-rest')
+    if (list) details.append(list.cloneNode(true))
+    else if (key.startsWith('/')) window.location.assign(key)
+  }
+
+  /** Below 996 px the sidebar lies over the page. */
+  private wireToggleButton(scroller: HTMLElement) {
+    const button = document.querySelector<HTMLButtonElement>('.sidebar-toggle')
+    const setOpen = (isOpen: boolean) => {
+      scroller.classList.toggle('is-open', isOpen)
+      button?.setAttribute('aria-expanded', String(isOpen))
+      document.documentElement.style.overflow = isOpen ? 'hidden' : ''
+      for (const other of document.querySelectorAll<HTMLElement>('#content, .back-to-top')) other.inert = isOpen
+      if (isOpen) scroller.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
+    }
+    button?.addEventListener('click', () => setOpen(!scroller.classList.contains('is-open')))
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !scroller.classList.contains('is-open')) return
+      setOpen(false)
+      button?.focus()
+    })
+    window.matchMedia('(min-width: 996px)').addEventListener('change', () => setOpen(false))
+  }
+
+  /** Another version opens the same page where it exists, and is remembered. */
+  private wireVersions() {
+    const select = document.querySelector<HTMLSelectElement>('.version-menu select')
+    select?.addEventListener('change', () => {
+      const option = select.selectedOptions[0]
+      if (option === undefined) return
+      store('docs-version', option.dataset.name ?? '')
+      window.location.assign(option.value)
+    })
+  }
+}
+
+export function defineSidebar(): void {
+  define('docs-sidebar', SidebarElement)
+}

@@ -1,0 +1,23 @@
+import { writeToc } from '@/lib/docs/toc-html'
+import type { TocItem } from '@/lib/mdx/types'
+import { HtmlSlot } from '@/components/ui/html-slot'
+
+/** The headings of a page: a column beside wide text, a closed block above narrow text. */
+export function Toc({ items, form }: { items: readonly TocItem[]; form: 'narrow' | 'wide' }) {
+  if (items.length < 2) return form === 'wide' ? <div /> : null
+  const list = <HtmlSlot as="nav" html={writeToc(items)} label="On this page" />
+  if (form === 'narrow') {
+    return (
+      <details className="toc-narrow">
+        <summary>On this page</summary>
+        {list}
+      </details>
+    )
+  }
+  return (
+    <docs-toc class="toc-wide">
+      <p className="toc-title">On this page</p>
+      {list}
+    </docs-toc>
+  )
+}

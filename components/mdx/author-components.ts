@@ -1,0 +1,39 @@
+import type { AuthorComponents } from '@/lib/mdx/types'
+import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
+import { Card, Cards } from './cards'
+import { CodeBlock } from './code-block'
+import { Figure } from './figure'
+import { Mermaid } from './mermaid'
+import { Admonition, Placeholder, TocInline } from './placeholders'
+import { ProjectTree } from './project-tree'
+import { Step, Steps } from './steps'
+import { TabItem, Tabs } from './tabs'
+import { kindIconNames } from '@/components/ui/kind-icon'
+
+/** All that an author may type, and the attributes that each takes. docs/contributing/components shows them. */
+export const authorComponents = {
+  // Made from Markdown, or typed by hand in trees written for Docusaurus.
+  Admonition: { render: Admonition, props: { type: {}, title: {}, icon: {} } },
+  CodeBlock: { render: CodeBlock, props: { html: { required: true } } },
+  Mermaid: { render: Mermaid, props: { chart: { required: true }, title: {} } },
+  Placeholder: { render: Placeholder, props: { of: { required: true } } },
+  TOCInline: { render: TocInline, props: { toc: {}, minHeadingLevel: {}, maxHeadingLevel: {} } },
+  // Written by authors.
+  Card: {
+    render: Card,
+    props: { title: { required: true }, href: { required: true }, icon: { options: kindIconNames } },
+  },
+  Cards: { render: Cards, props: {} },
+  Figure: { render: Figure, props: { src: { required: true }, alt: { required: true }, caption: {} } },
+  Kind: { render: Kind, props: { of: { required: true, options: resourceKinds } } },
+  Plan: { render: Plan, props: { name: { required: true, options: planNames } } },
+  ProjectTree: { render: ProjectTree, props: {} },
+  Since: { render: Since, props: { version: { required: true } } },
+  Step: { render: Step, props: { title: { required: true } } },
+  Steps: { render: Steps, props: {} },
+  TabItem: { render: TabItem, props: { value: { required: true }, label: {}, default: {}, attributes: {} } },
+  Tabs: {
+    render: Tabs,
+    props: { groupId: {}, defaultValue: {}, values: {}, queryString: {}, lazy: {}, block: {} },
+  },
+} satisfies AuthorComponents

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** The version in which something appeared. */
+export function Since({ version }: { version: string }) {
+  return <span className="badge badge-since">Since {version}</span>
+}
+
+export const planNames = ['Community', 'Starter', 'Scale', 'Enterprise'] as const
+
+/** The plan that something needs. */
+export function Plan({ name }: { name: string }) {
+  return <span className={`badge badge-plan badge-plan-${name.toLowerCase()}`}>{name} plan</span>
+}
+
+export const resourceKinds = [
+  'event',
+  'command',
+  'query',
+  'service',
+  'domain',
+  'channel',
+  'entity',
+  'flow',
+  'store',
+] as const
+
+/** The name of a resource in the colour of its kind. */
+export function Kind({ of, children }: { of: string; children?: ReactNode }) {
+  return (
+    <span className={`kind kind-${of}`}>
+      <span className="visually-hidden">{of} </span>
+      {children}
+    </span>
+  )
+}

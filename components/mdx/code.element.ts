@@ -1,0 +1,85 @@
+import { announce } from '../ui/announce'
+import { define } from '../ui/define'
+import { icons } from '../ui/icons'
+
+/** The text of a block as it is meant to be pasted: no prompts, no lines that a diff takes away. */
+export function toCopyText(figure: Element): string {
+  const isShell = ['bash', 'sh', 'shell', 'zsh', 'console'].includes(figure.getAttribute('data-language') ?? '')
+  return (
+    [...figure.querySelectorAll('.l')]
+      .filter((line) => !line.classList.contains('del'))
+      // Where a mark such as "[!code ++]" stood, the space before it is left.
+      .map((line) => (line.matches('.add, .focus') ? line.textContent.trimEnd() : line.textContent))
+      .map((line) => (isShell ? line.replace(/^\s*[$%>] /, '') : line))
+      .join('\n')
+  )
+}
+
+function createButton(label: string, icon: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.title = label
+  button.setAttribute('aria-label', label)
+  button.innerHTML = icon
+  return button
+}
+
+/** A code block's buttons. */
+class CodeElement extends HTMLElement {
+  connectedCallback() {
+    const figure = this.querySelector('figure')
+    if (figure === null || this.querySelector('.code-tools') !== null) return
+    const tools = document.createElement('div')
+    tools.className = 'code-tools'
+    tools.append(this.createWrap(figure), this.createCopy(figure))
+    figure.append(tools)
+    watchScroller(figure.querySelector('pre'), 'Code')
+  }
+
+  private createWrap(figure: Element): HTMLButtonElement {
+    const button = createButton('Wrap long lines', icons.wrap)
+    const show = () => button.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
+    button.addEventListener('click', () => {
+      figure.classList.toggle('wrap')
+      show()
+    })
+    show()
+    return button
+  }
+
+  private createCopy(figure: Element): HTMLButtonElement {
+    const button = createButton('Copy', icons.copy)
+    const copy = async () => {
+      try {
+        // Browsers offer no clipboard to pages that were not fetched over HTTPS.
+        await navigator.clipboard.writeText(toCopyText(figure))
+      } catch {
+        announce('Copying is not allowed in this browser')
+        return
+      }
+      button.innerHTML = icons.done
+      announce('Copied')
+      window.setTimeout(() => (button.innerHTML = icons.copy), 1600)
+    }
+    button.addEventListener('click', () => void copy())
+    return button
+  }
+}
+
+/** What scrolls sideways can be reached by keyboard, and only then. */
+export function watchScroller(scroller: HTMLElement | null, label: string): void {
+  if (scroller === null) return
+  new ResizeObserver(() => {
+    if (scroller.scrollWidth > scroller.clientWidth) {
+      scroller.tabIndex = 0
+      scroller.setAttribute('role', 'group')
+      scroller.setAttribute('aria-label', label)
+    } else {
+      for (const name of ['tabindex', 'role', 'aria-label']) scroller.removeAttribute(name)
+    }
+  }).observe(scroller)
+}
+
+export function defineCode(): void {
+  define('docs-code', CodeElement)
+}

@@ -1,0 +1,19 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string }
+
+declare module 'react' {
+  // React reads the names of custom elements from here.
+
+  namespace JSX {
+    interface IntrinsicElements {
+      'docs-code': ElementProps
+      'docs-scroll': ElementProps
+      'docs-tabs': ElementProps & { group?: string | undefined }
+      'docs-mermaid': ElementProps
+      'docs-figure': ElementProps
+      'docs-toc': ElementProps
+      'docs-sidebar': ElementProps & { source?: string | undefined }
+    }
+  }
+}

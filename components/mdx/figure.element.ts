@@ -1,0 +1,27 @@
+import { define } from '../ui/define'
+import { icons } from '../ui/icons'
+import { openLarge } from '../ui/large-view'
+
+/** A button that shows a picture large, for pictures and diagrams alike. */
+export function createLargeButton(label: string, getContent: () => Element): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'open-large'
+  button.title = 'Open large'
+  button.setAttribute('aria-label', `Open large: ${label}`)
+  button.innerHTML = icons.large
+  button.addEventListener('click', () => openLarge(getContent(), label))
+  return button
+}
+
+class FigureElement extends HTMLElement {
+  connectedCallback() {
+    const image = this.querySelector('img')
+    if (image === null || this.querySelector('.open-large') !== null) return
+    this.append(createLargeButton(image.alt, () => image.cloneNode() as Element))
+  }
+}
+
+export function defineFigure(): void {
+  define('docs-figure', FigureElement)
+}

@@ -1,0 +1,123 @@
+import type { Mermaid } from 'mermaid'
+import { define } from '../ui/define'
+import { watchScroller } from './code.element'
+import { createLargeButton } from './figure.element'
+
+/** EventStorming's colours as classes of flowcharts: `A[OrderPlaced]:::event`. */
+const notes: Record<string, { paper: string; edge: string; text?: string }> = {
+  event: { paper: '#f8c48a', edge: '#c8702a' },
+  command: { paper: '#b3d4f5', edge: '#3f7fbf' },
+  query: { paper: '#bde5c4', edge: '#3f9a5f' },
+  entity: { paper: '#f7e59a', edge: '#b3922a' },
+  service: { paper: '#edc4ea', edge: '#a5569f' },
+  channel: { paper: '#dfe2ea', edge: '#7b8294' },
+  store: { paper: '#dfe2ea', edge: '#7b8294' },
+  domain: { paper: '#2b3350', edge: '#2b3350', text: '#f7f6f2' },
+}
+
+/** Adds the definitions of the colour classes that a flowchart uses. */
+export function addNoteClasses(chart: string): string {
+  if (!/^\s*(?:%%.*\n\s*)*(flowchart|graph)\b/.test(chart)) return chart
+  const definitions = Object.entries(notes)
+    .filter(([name]) => chart.includes(`:::${name}`) || new RegExp(`class\\s+\\S+\\s+${name}\\b`).test(chart))
+    .map(([name, { paper, edge, text = '#23283a' }]) => `classDef ${name} fill:${paper},stroke:${edge},color:${text}`)
+  return [chart, ...definitions].join('\n')
+}
+
+/** Pixels that a wide diagram is given at least. */
+const MIN_WIDTH = 560
+
+let library: Promise<Mermaid> | undefined
+let count = 0
+
+function loadLibrary(): Promise<Mermaid> {
+  library ??= import('mermaid').then(({ default: mermaid }) => mermaid)
+  return library
+}
+
+function getTheme(): 'default' | 'dark' {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'default'
+}
+
+/** Draws its diagram when it comes into view, and again when the colour mode changes. */
+class MermaidElement extends HTMLElement {
+  private chart = ''
+  private drawnTheme: string | undefined
+  private observers: { disconnect: () => void }[] = []
+
+  connectedCallback() {
+    const source = this.querySelector('.diagram-source')
+    if (source === null || this.observers.length > 0) return
+    this.chart = source.textContent ?? ''
+    const onSight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        onSight.disconnect()
+        void this.draw()
+        const onTheme = new MutationObserver(() => void this.draw())
+        onTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+        this.observers.push(onTheme)
+      },
+      { rootMargin: '200px' },
+    )
+    onSight.observe(this)
+    this.observers.push(onSight)
+  }
+
+  disconnectedCallback() {
+    for (const observer of this.observers.splice(0)) observer.disconnect()
+  }
+
+  private async draw() {
+    const theme = getTheme()
+    const canvas = this.querySelector('.diagram-canvas')
+    if (canvas === null || this.drawnTheme === theme) return
+    this.drawnTheme = theme
+    const title = this.querySelector('figcaption')?.textContent ?? 'Diagram'
+    const id = `diagram-${++count}`
+    try {
+      const mermaid = await loadLibrary()
+      mermaid.initialize({
+        startOnLoad: false,
+        securityLevel: 'strict',
+        theme,
+        fontFamily: getComputedStyle(document.body).fontFamily,
+      })
+      const { svg } = await mermaid.render(id, addNoteClasses(this.chart))
+      // The mode may have changed while this was being drawn.
+      if (this.drawnTheme !== theme) return
+      canvas.innerHTML = svg
+      this.describe(canvas.querySelector('svg'), title)
+    } catch (error) {
+      // What the library leaves behind when it fails stands at the end of the page, beside what it is still drawing.
+      document.getElementById(`d${id}`)?.remove()
+      this.showMistake(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  private describe(svg: SVGSVGElement | null, title: string) {
+    if (svg === null) return
+    svg.setAttribute('role', 'img')
+    svg.setAttribute('aria-label', title)
+    svg.removeAttribute('aria-roledescription')
+    // Letters stay readable on a phone: what is too wide for it scrolls.
+    svg.style.minWidth = `${Math.min(svg.viewBox.baseVal.width, MIN_WIDTH)}px`
+    watchScroller(svg.parentElement, title)
+    if (this.querySelector('.open-large') === null) {
+      const getCopy = () => (this.querySelector('.diagram-canvas > svg') ?? svg).cloneNode(true) as Element
+      this.querySelector('figure')?.append(createLargeButton(title, getCopy))
+    }
+  }
+
+  private showMistake(message: string) {
+    this.classList.add('has-failed')
+    const note = this.querySelector('.diagram-error') ?? document.createElement('p')
+    note.className = 'diagram-error'
+    note.textContent = `This diagram could not be drawn: ${message}`
+    this.querySelector('figure')?.prepend(note)
+  }
+}
+
+export function defineMermaid(): void {
+  define('docs-mermaid', MermaidElement)
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+/** Stands where a component is not known, with the text that it held. */
+export function Placeholder({ of, inline = false, children }: { of: string; inline?: boolean; children?: ReactNode }) {
+  if (inline) {
+    return (
+      <span className="placeholder">
+        <code>{`<${of}>`}</code> {children}
+      </span>
+    )
+  }
+  return (
+    <div className="placeholder">
+      <p className="placeholder-title">
+        <code>{`<${of}>`}</code> cannot be shown on this site.
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The admonition that trees written for Docusaurus import from its theme. */
+export function Admonition({
+  type = 'note',
+  title,
+  children,
+}: {
+  type?: string
+  title?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={`admonition admonition-${type}`} role="note">
+      <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+      {children}
+    </div>
+  )
+}
+
+/** The page's headings; filled in when the page is assembled, because they are known only then. */
+export function TocInline({
+  minHeadingLevel,
+  maxHeadingLevel,
+}: {
+  minHeadingLevel?: number
+  maxHeadingLevel?: number
+}) {
+  return (
+    <nav
+      className="toc-inline"
+      aria-label="On this page"
+      data-min={minHeadingLevel}
+      data-max={maxHeadingLevel}
+      data-toc-inline=""
+    />
+  )
+}

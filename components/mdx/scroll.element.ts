@@ -1,0 +1,27 @@
+import { define } from '../ui/define'
+import { watchScroller } from './code.element'
+
+/** Roles that some browsers take away from a table whose rows are laid out as blocks. */
+const roles: Record<string, string> = {
+  TABLE: 'table',
+  THEAD: 'rowgroup',
+  TBODY: 'rowgroup',
+  TR: 'row',
+  TH: 'columnheader',
+  TD: 'cell',
+}
+
+/** The frame of a table: what is too wide scrolls, and a list of fields stays a table to screen readers. */
+class ScrollElement extends HTMLElement {
+  connectedCallback() {
+    watchScroller(this, 'Table')
+    const fields = this.querySelector('table.fields')
+    for (const part of fields === null ? [] : [fields, ...fields.querySelectorAll('thead, tbody, tr, th, td')]) {
+      part.setAttribute('role', roles[part.tagName] ?? 'presentation')
+    }
+  }
+}
+
+export function defineScroll(): void {
+  define('docs-scroll', ScrollElement)
+}
