@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { getBrowser } from './scripts/steps/find-browser'
+
+export const port = Number(process.env.TEST_PORT || 4173)
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: process.env.TEST_REPORT ? [['line'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'line',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    colorScheme: 'light',
+    launchOptions: {
+      executablePath: getBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'a11y', testMatch: 'a11y/**/*.spec.ts' },
+  ],
+  // Serves the export that is there: build it first.
+  webServer: { command: `node --import tsx scripts/serve.ts ${port}`, port, reuseExistingServer: true },
+})

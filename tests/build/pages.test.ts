@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readRedirects } from '@/lib/redirects'
+import { decodePath, encodePath, getOrigin, toAbsoluteUrl, withBase } from '@/lib/urls'
+import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
+import { buildSite } from '../support/site'
+
+const pages = readExportedPages()
+const site = buildSite('content', { isForeign: false })
+const unlisted = new Set(site.entries.filter((entry) => entry.unlisted).map(({ path }) => path))
+
+/** Pages that stand more than once in a list of values, as `value: page, page`. */
+function findRepeats(getValue: (root: (typeof pages)[number]['root']) => string): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { path, root } of pages) groups.set(getValue(root), [...(groups.get(getValue(root)) ?? []), path])
+  return [...groups].flatMap(([value, paths]) => (paths.length > 1 ? `${value}: ${paths.join(', ')}` : []))
+}
+
+function readSitemap(): string[] {
+  return [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+}
+
+describe('The exported pages', () => {
+  test('of the documentation are those of the content tree: none is missing, and no draft is there', () => {
+    const exported = pages.map(({ path }) => path).filter((path) => path === '/docs' || path.startsWith('/docs/'))
+    expect(exported).toEqual(site.routes.map(({ path }) => path).sort())
+  })
+
+  test('have a title each that no other page has', () => {
+    expect(pages.filter(({ root }) => findTexts(root, 'title').length !== 1).map(({ path }) => path)).toEqual([])
+    expect(findRepeats((root) => findTexts(root, 'title')[0] ?? '')).toEqual([])
+  })
+
+  test('have a description each that no other page has', () => {
+    const listed = pages.filter(({ path }) => path !== '/404')
+    expect(listed.filter(({ root }) => !findMeta(root, 'description')).map(({ path }) => path)).toEqual([])
+    expect(findRepeats((root) => findMeta(root, 'description') ?? '').filter((line) => !line.includes('/404'))).toEqual(
+      [],
+    )
+  })
+
+  test('have one heading of level 1', () => {
+    expect(pages.filter(({ root }) => findTexts(root, 'h1').length !== 1).map(({ path }) => path)).toEqual([])
+  })
+
+  test('have no id twice', () => {
+    const twice = pages.flatMap(({ path, root }) => {
+      const ids = findAll(root, () => true).flatMap((element) => getText(element, 'id') ?? [])
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`)
+    })
+    expect(twice).toEqual([])
+  })
+
+  test('name their own address as the canonical one', () => {
+    const wrong = pages.flatMap(({ path, root }) => {
+      const [link] = findAll(root, ({ properties }) => getText({ properties } as never, 'rel') === 'canonical')
+      const expected = path === '/404' ? undefined : toAbsoluteUrl(path)
+      const found = getText(link, 'href')
+      return found === expected || (path === '/' && found === getOrigin()) ? [] : `${path}: ${found}`
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('are not indexed when they are unlisted, say so, and no page leads there', () => {
+    for (const path of unlisted) {
+      const page = pages.find((candidate) => candidate.path === path)
+      expect(page && findMeta(page.root, 'robots')).toBe('noindex')
+      expect(page && findTexts(page.root, 'p').some((text) => text.startsWith('This page is unlisted'))).toBe(true)
+    }
+    const ways = pages.flatMap(({ path, root }) =>
+      findWays(root)
+        .filter((way) => unlisted.has(way))
+        .map((way) => `${path} leads to ${way}`),
+    )
+    expect(ways).toEqual([])
+  })
+
+  test('that are listed may be indexed, and stand in the sitemap with no other address', () => {
+    const hidden = pages.filter(({ root }) => findMeta(root, 'robots')?.includes('noindex')).map(({ path }) => path)
+    expect(hidden.sort()).toEqual(['/404', ...unlisted].sort())
+    const listed = pages.map(({ path }) => path).filter((path) => !hidden.includes(path))
+    expect(readSitemap().sort()).toEqual(listed.map(toAbsoluteUrl).sort())
+  })
+})
+
+describe('The foot of a page of the documentation', () => {
+  const [page] = pages.filter(({ path }) => path === '/docs/development/starting-a-new-project/upgrading')
+
+  test('shows the day of the last commit that changed the page, or nothing where git does not know it', () => {
+    const file = 'content/docs/development/starting-a-new-project/upgrading.mdx'
+    const isShallow = spawnSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).stdout
+    const { stdout } = spawnSync('git', ['log', '-1', '--format=%cs', '--', file], { encoding: 'utf8' })
+    const known = isShallow.trim() === 'false' ? stdout.trim() : ''
+    const shown =
+      page && findAll(page.root, ({ tagName }) => tagName === 'time').map((time) => getText(time, 'dateTime'))
+    expect(shown).toEqual(known === '' ? [] : [known])
+  })
+
+  test('leads to the file only when package.json says where the repository is', () => {
+    const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: unknown }
+    const offers = findTexts(page?.root ?? { type: 'root', children: [] }, 'a').filter(
+      (text) => text === 'Edit this page',
+    )
+    expect(offers).toHaveLength(repository === undefined ? 0 : 1)
+  })
+})
+
+describe('The redirects', () => {
+  test('are exported as pages that lead on, to pages that exist', () => {
+    const addresses = new Set(pages.map(({ path }) => decodePath(path)))
+    const wrong = [...readRedirects()].flatMap(([from, to]) => {
+      const root = readHtml(`out${decodePath(from)}.html`)
+      const [refresh] = findAll(root, ({ properties }) => 'httpEquiv' in properties)
+      const isLeading = getText(refresh, 'content') === `0; url=${withBase(to)}`
+      return isLeading && addresses.has(decodePath(to).split('#')[0] ?? '') ? [] : `${from} → ${to}`
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('have no page of the content tree behind them', () => {
+    const routes = new Set(site.routes.map(({ path }) => path))
+    expect([...readRedirects().keys()].filter((from) => routes.has(encodePath(decodePath(from))))).toEqual([])
+  })
+})

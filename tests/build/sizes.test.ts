@@ -1,0 +1,76 @@
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plannedFile, readAddressList } from '@/lib/links/planned'
+import { findAll, getText, readExportedPages } from '../support/exported-html'
+import { measureFiles, measureScripts } from '../support/page-weight'
+import { run } from '../support/site-build'
+
+const pages = readExportedPages()
+const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
+
+/** It shows everything that authors can type, in every state. */
+const longest = '/docs/contributing/components'
+
+describe('The size of the export', () => {
+  test('is at most 60 kB of HTML for each page of the documentation', () => {
+    const large = docs.flatMap(({ path: address, file }) => {
+      const bytes = measureFiles('out', (name) => name === file)
+      return bytes > 60_000 && address !== longest ? [`${address}: ${bytes}`] : []
+    })
+    expect(docs.length).toBeGreaterThan(10)
+    expect(large).toEqual([])
+  })
+
+  test('is at most 150 kB for each page in all files together', () => {
+    const isStatic = (name: string) => name.startsWith('_next/')
+    const isShareImage = (name: string) => name.startsWith('og/')
+    // Scripts, styles and fonts are the same for any number of pages, so they count as in the finished site.
+    const shared = measureFiles('out', isStatic) / (pages.length + readAddressList(plannedFile).length)
+    const own = measureFiles('out', (name) => !isStatic(name) && !isShareImage(name)) / pages.length
+    expect(own + shared).toBeLessThanOrEqual(150_000)
+  })
+})
+
+describe('The scripts of a page of the documentation', () => {
+  const empty = path.resolve('.cache/sandboxes/empty')
+
+  /** A page with nothing on it, as Next.js exports it: what no page can be below. */
+  beforeAll(async () => {
+    rmSync(empty, { recursive: true, force: true })
+    mkdirSync(path.join(empty, 'app'), { recursive: true })
+    symlinkSync(path.resolve('node_modules'), path.join(empty, 'node_modules'), 'dir')
+    const files = {
+      'package.json': '{ "type": "module" }',
+      'next.config.mjs': `export default { output: 'export', typescript: { ignoreBuildErrors: true }, turbopack: { root: ${JSON.stringify(path.dirname(realpathSync('node_modules')))} } }`,
+      'app/layout.jsx':
+        'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
+      'app/page.jsx': 'export default function Page() { return <h1>Empty</h1> }',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(empty, name), text)
+    const { status, output } = await run(empty, ['node_modules/next/dist/bin/next', 'build'], {
+      NEXT_TELEMETRY_DISABLED: '1',
+    })
+    expect(status, output).toBe(0)
+  }, 120_000)
+  afterAll(() => rmSync(empty, { recursive: true, force: true }))
+
+  test('weigh at most 20 kB (gzip) more than those of an empty page', async () => {
+    const [page] = docs
+    expect(page).toBeDefined()
+    const base = await measureScripts(path.join(empty, 'out'), '/')
+    const whole = await measureScripts('out', page?.path ?? '')
+    expect(base).toBeGreaterThan(50_000)
+    expect(whole - base).toBeLessThanOrEqual(20_000)
+  }, 60_000)
+
+  test('are the same on every page', () => {
+    const sets = docs.map(({ root }) =>
+      findAll(root, ({ tagName }) => tagName === 'script')
+        .flatMap((script) => getText(script, 'src') ?? [])
+        .sort()
+        .join('\n'),
+    )
+    expect(new Set(sets).size).toBe(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest'
+import { publishedFile } from '@/lib/authoring/address-lists'
+import type { Collection } from '@/lib/content/fields'
+import { readAddressList } from '@/lib/links/planned'
+import { readRedirects } from '@/lib/redirects'
+import { getSiteRoutes } from '@/lib/routes'
+
+// What Contentlayer made last may be of another tree, or of yesterday: the files themselves are asked.
+vi.mock('@/lib/content/documents', async () => {
+  const { readDocuments } = await import('@/lib/authoring/read-tree')
+  const known = new Map<Collection['name'], ReturnType<typeof readDocuments>>()
+  return {
+    getDocuments: (name: Collection['name']) => {
+      if (!known.has(name)) known.set(name, readDocuments('content', name))
+      return known.get(name)
+    },
+  }
+})
+
+const published = readAddressList(publishedFile)
+const routes = getSiteRoutes()
+
+describe('addresses that have been published', () => {
+  it('exist, or lead on', () => {
+    const known = new Set([...routes.map(({ path }) => path), ...readRedirects().keys()])
+    const gone = published.filter((address) => !known.has(address))
+    expect(gone.map((address) => `${address} was published and is gone. Add a redirect with npm run move, or in redirects.json.`)).toEqual([])
+  })
+
+  it('are all on the list', () => {
+    const missing = routes.filter(({ path, unlisted }) => !unlisted && !published.includes(path))
+    expect(missing.map(({ path }) => `${path} is not on ${publishedFile}. Run npx tsx scripts/published.ts.`)).toEqual([])
+  })
+
+  it('stand in path order, each once', () => {
+    expect(published).toEqual([...new Set(published)].sort())
+  })
+})

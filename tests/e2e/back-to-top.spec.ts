@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { addresses, expect, test } from '../support/e2e'
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
+}
+
+test.describe('Back to top', () => {
+  const getButton = (page: Page) => page.getByRole('link', { name: 'Back to top' })
+  const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+
+  for (const { name, prepare } of [
+    { name: 'smoothly', prepare: () => Promise.resolve() },
+    { name: 'at once with reduced motion', prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  ]) {
+    test(`shows when the top is out of sight, leads there ${name} and gives the focus to the text`, async ({
+      page,
+    }) => {
+      await prepare(page)
+      await open(page, addresses.components)
+      await expect(getButton(page)).toBeHidden()
+      await scrollDown(page)
+      await expect(getButton(page)).toBeVisible()
+      await getButton(page).press('Enter')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(page.locator('main')).toBeFocused()
+      await expect(getButton(page)).toBeHidden()
+      await expect(page).toHaveURL(addresses.components)
+    })
+  }
+
+  test('goes step by step where the browser cannot scroll smoothly', async ({ page }) => {
+    await page.addInitScript(() => {
+      // A browser without smooth scrolling does not know the property.
+      const original = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')
+      Object.defineProperty(HTMLElement.prototype, 'style', {
+        get(this: HTMLElement) {
+          const style = original?.get?.call(this) as CSSStyleDeclaration
+          if (this !== document.documentElement) return style
+          return new Proxy(style, {
+            has: (target, name) => name !== 'scrollBehavior' && name in target,
+            set: (target, name, value) => Reflect.set(target, name, value),
+          })
+        },
+      })
+      const scrollTo = window.scrollTo.bind(window)
+      window.scrollTo = (...args: unknown[]) => {
+        const [left, top] = args
+        if (typeof top === 'number') {
+          document.documentElement.dataset.steps = `${document.documentElement.dataset.steps ?? ''} ${top}`
+          scrollTo({ left: Number(left), top, behavior: 'instant' })
+        } else scrollTo(left as ScrollToOptions)
+      }
+    })
+    await open(page, addresses.components)
+    expect(await page.evaluate(() => 'scrollBehavior' in document.documentElement.style)).toBe(false)
+    await scrollDown(page)
+    await getButton(page).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    const steps = (await page.locator('html').getAttribute('data-steps'))?.trim().split(' ').map(Number) ?? []
+    expect(steps.slice(0, 3)).toEqual([2550, 2167, 1841])
+    expect(steps.at(-1)).toBe(0)
+  })
+})

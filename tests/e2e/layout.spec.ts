@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { addresses, expect, test, widths } from '../support/e2e'
+
+const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
+
+/** Elements that reach beyond the window without standing in something that scrolls by itself. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { documentElement: root } = document
+    if (root.scrollWidth <= root.clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .slice(0, 5)
+  })
+}
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`The page does not scroll sideways at 320 px, nor at 400 percent: ${kind}`, async ({ page }) => {
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await findOverflow(page)).toEqual([])
+      // What scrolls sideways is seen only by trying.
+      await page.evaluate(() => window.scrollTo(200, 0))
+      expect(await page.evaluate(() => window.scrollX)).toBe(0)
+    }
+  })
+}
+
+test('The page does not scroll sideways with its diagrams drawn and its sidebar open on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(addresses.components)
+  await page.getByRole('heading', { name: /^Sequence/ }).scrollIntoViewIfNeeded()
+  await expect(page.locator('docs-mermaid').getByRole('img').first()).toBeVisible()
+  expect(await findOverflow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pages of this area' }).click()
+  expect(await findOverflow(page)).toEqual([])
+})
+
+test('At 400 percent the bar leaves room for the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(addresses.howTo)
+  const bar = await page.locator('.docs-bar').boundingBox()
+  expect(bar?.height).toBeLessThan(256 / 4)
+})
+
+for (const { width, isOpen } of [
+  { width: widths.phone, isOpen: false },
+  { width: widths.phone, isOpen: true },
+  { width: widths.desktop, isOpen: false },
+]) {
+  test(`Controls are at least 24 by 24 px at ${width} px${isOpen ? ' in the open sidebar' : ''}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    if (isOpen) await page.getByRole('button', { name: 'Pages of this area' }).click()
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, .neighbours a, .back-to-top')]
+        .filter(
+          (control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null,
+        )
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(
+          ({ control, box }) =>
+            `${control.className || control.tagName} “${control.textContent?.trim().slice(0, 30)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
+        ),
+    )
+    expect(small).toEqual([])
+  })
+}

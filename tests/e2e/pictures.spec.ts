@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { addresses, expect, test } from '../support/e2e'
+
+/** The sources of the library's modules are not named: what is asked for beyond a page's own scripts is theirs. */
+function countScripts(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') count++
+  })
+  return () => count
+}
+
+function getDiagram(page: Page, title: string) {
+  return page.locator('docs-mermaid').filter({ hasText: title })
+}
+
+const flowchart = 'OrderService in the domain Ordering'
+const sequence = 'The portal sends PlaceOrder'
+
+test.describe('A diagram', () => {
+  test('asks for its library only when it comes near', async ({ page }) => {
+    const count = countScripts(page)
+    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    const before = count()
+    await page.getByRole('heading', { name: /^Languages/ }).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(count()).toBe(before)
+    await getDiagram(page, flowchart).scrollIntoViewIfNeeded()
+    await expect(getDiagram(page, flowchart).getByRole('img')).toBeVisible()
+    expect(count()).toBeGreaterThan(before)
+  })
+
+  test('is drawn as a picture that has its caption as name', async ({ page }) => {
+    await page.goto(addresses.components)
+    const diagram = getDiagram(page, sequence)
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram.getByRole('img', { name: sequence })).toBeVisible()
+    await expect(diagram.getByRole('img')).toHaveJSProperty('tagName', 'svg')
+    await expect(diagram.getByText('sequenceDiagram')).toHaveCount(0)
+  })
+
+  test('is drawn again when the color mode changes', async ({ page }) => {
+    await page.goto(addresses.components)
+    const diagram = getDiagram(page, sequence)
+    await diagram.scrollIntoViewIfNeeded()
+    const drawing = diagram.getByRole('img')
+    await expect(drawing).toBeVisible()
+    const getActor = () =>
+      drawing
+        .locator('rect.actor')
+        .first()
+        .evaluate((actor) => getComputedStyle(actor).fill)
+    const light = await getActor()
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect.poll(getActor).not.toBe(light)
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect.poll(getActor).toBe(light)
+  })
+
+  test('takes the room that was kept for it', async ({ page }) => {
+    await page.goto(addresses.components)
+    const diagram = getDiagram(page, sequence)
+    const before = await diagram.boundingBox()
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram.getByRole('img')).toBeVisible()
+    expect((await diagram.boundingBox())?.height).toBe(before?.height)
+  })
+
+  test('with a mistake shows the message and its source', async ({ page }) => {
+    await page.goto(addresses.components)
+    const diagram = getDiagram(page, 'A flowchart with a mistake in it')
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible()
+    await expect(diagram.getByText('S[OrderService] --> E[OrderPlaced')).toBeVisible()
+    await expect(diagram.getByRole('img')).toHaveCount(0)
+    await expect(page.locator('body > [id^="ddiagram"]')).toHaveCount(0)
+  })
+
+  test('is drawn although another one on the page has a mistake', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 4000 })
+    await page.goto(addresses.components)
+    await page.getByRole('heading', { name: /^A diagram with a mistake/ }).scrollIntoViewIfNeeded()
+    await expect(page.locator('docs-mermaid').getByRole('img')).toHaveCount(3)
+    await expect(page.getByText('This diagram could not be drawn')).toHaveCount(1)
+  })
+})
+
+for (const { what, label } of [
+  { what: 'diagram', label: flowchart },
+  { what: 'figure', label: 'OrderService sends OrderPlaced through' },
+]) {
+  test(`A ${what} opens large, and Escape or the button closes it and gives the focus back`, async ({ page }) => {
+    await page.goto(addresses.components)
+    if (what === 'diagram') await getDiagram(page, label).scrollIntoViewIfNeeded()
+    const button = page.getByRole('button', { name: `Open large: ${label}` })
+    const dialog = page.getByRole('dialog', { name: label })
+    await button.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('img', { name: label })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+}

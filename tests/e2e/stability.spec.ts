@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { addresses, expect, test, widths } from '../support/e2e'
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+declare global {
+  interface Window {
+    /** What moved on the page, and how much. */
+    shifts: { value: number; what: string }[]
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : '').slice(0, 80)).join(' | ')
+        window.shifts.push({ value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+
+/** What has moved without being asked to, unless it is too little to be seen. */
+async function findShifts(page: Page) {
+  const shifts = await page.evaluate(() => window.shifts)
+  return shifts.reduce((total, { value }) => total + value, 0) <= 0.001 ? [] : shifts
+}
+
+for (const [kind, path] of Object.entries({
+  reference: addresses.reference,
+  index: addresses.index,
+  components: addresses.components,
+})) {
+  for (const width of [widths.phone, widths.desktop]) {
+    test(`Nothing moves while the ${kind} page loads at ${width} px with slow fonts and a kept choice`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(() => {
+        localStorage.setItem('tabs:package-manager', 'pnpm')
+      })
+      let release: () => void = () => undefined
+      const painted = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/*.woff2', async (route) => {
+        await painted
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      release()
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+      expect(await findShifts(page)).toEqual([])
+    })
+  }
+}
+
+test('Reading to the end of a page moves nothing while its diagrams are drawn', async ({ page }) => {
+  await page.goto(addresses.components, { waitUntil: 'networkidle' })
+  for (const name of [/^Flowchart/, /^Sequence/, /^States/]) {
+    await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+  }
+  await expect(page.locator('docs-mermaid').getByRole('img')).toHaveCount(3)
+  expect(await findShifts(page)).toEqual([])
+})
+
+test('Nothing moves by itself for those who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(addresses.components)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  const slow = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return [...transitionDuration.split(','), ...animationDuration.split(',')].some(
+          (time) => parseFloat(time) > 0.01,
+        )
+      }).length,
+  )
+  expect(slow).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { compile } from './compile'
+
+/** What a code block shows, read from its HTML. */
+export interface ShownCode {
+  title: string | undefined
+  language: string | undefined
+  classes: string[]
+  /** Text of each line, as it would be copied. */
+  lines: string[]
+  /** Classes of each line besides its own. */
+  marks: string[]
+}
+
+function toText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#x26;', '&')
+    .replaceAll('&amp;', '&')
+}
+
+/** Compiles a fence and reads the block that it becomes. */
+export async function showCode(fence: string): Promise<ShownCode> {
+  const { html } = await compile(fence)
+  const code = /<pre><code>([\s\S]*?)<\/code><\/pre>/.exec(html)?.[1] ?? ''
+  const lines = code === '' ? [] : code.split('\n')
+  return {
+    title: /<span class="code-title">([^<]*)</.exec(html)?.[1],
+    language: /<span class="code-language">([^<]*)</.exec(html)?.[1],
+    classes:
+      /<figure class="code ?([^"]*)"/
+        .exec(html)?.[1]
+        ?.split(' ')
+        .filter((name) => name !== '') ?? [],
+    lines: lines.map(toText),
+    marks: lines.map((line) => /^<span class="l ?([^"]*)"/.exec(line)?.[1] ?? 'none'),
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { collections, findCollection, type Collection } from '@/lib/content/fields'
+import { isPrivatePath, listFiles, parseSource } from '@/lib/content/source-file'
+import type { SourceDocument } from '@/lib/content/documents'
+import { ProblemList } from '@/lib/problems'
+
+/** The pages of a tree as Contentlayer would hand them over. tests/content/contentlayer.test.ts compares both. */
+export function readDocuments(dir: string, name: Collection['name']): SourceDocument[] {
+  return listFiles(dir)
+    .filter((file) => findCollection(file)?.name === name && (name === 'Partial' || !isPrivatePath(file)))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(dir, file), 'utf8').replaceAll('\r\n', '\n')
+      const source = parseSource(file, text, new ProblemList())
+      return source === undefined ? [] : [{ file, frontMatter: source.frontMatter, body: source.body }]
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** Kinds of content that Contentlayer hands over. */
+export const collectionNames = collections.map(({ name }) => name)

@@ -1,0 +1,48 @@
+import { expect, test as base } from '@playwright/test'
+
+/** Pages that the tests know by address; everything else is found on the pages. */
+export const addresses = {
+  components: '/docs/contributing/components',
+  howTo: '/docs/development/starting-a-new-project/upgrading',
+  index: '/docs/development',
+  reference: '/docs/development/configuration',
+  folder: '/docs/starting-a-new-project/getting-started',
+} as const
+
+interface Watch {
+  /** Messages that a test causes on purpose. */
+  expectedMessages: RegExp[]
+  /** Fails a test whose page wrote a warning, threw, missed a file or asked another origin. */
+  watch: void
+}
+
+export const test = base.extend<Watch>({
+  expectedMessages: [[], { option: true }],
+  watch: [
+    async ({ context, expectedMessages }, use) => {
+      const messages: string[] = []
+      const note = (message: string) => {
+        if (!expectedMessages.some((expected) => expected.test(message))) messages.push(message)
+      }
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
+      context.on('response', (response) => {
+        if (response.status() >= 400) note(`${response.status()}: ${response.url()}`)
+      })
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') note(`another origin: ${request.url()}`)
+      })
+      await use()
+      expect(messages).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+/** Widths on both sides of where the layout for large windows begins. */
+export const widths = { phone: 360, lastNarrow: 995, firstWide: 996, desktop: 1280 } as const

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { listExportedPages, type ExportedPage } from './exported-pages'
+
+/** An exported page, read as a browser would read it. */
+export interface ExportedHtml extends ExportedPage {
+  root: Root
+}
+
+export function readHtml(file: string): Root {
+  return fromHtml(readFileSync(file, 'utf8'))
+}
+
+/** Every page of an export with its content. */
+export function readExportedPages(out = 'out'): ExportedHtml[] {
+  return listExportedPages(out).map((page) => ({ ...page, root: readHtml(path.join(out, page.file)) }))
+}
+
+/** All elements that pass a test, in the order of the page. */
+export function findAll(root: Root | Element, test: (element: Element) => boolean): Element[] {
+  const found: Element[] = []
+  visit(root, 'element', (element) => {
+    if (test(element)) found.push(element)
+  })
+  return found
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  const { className } = element.properties
+  return Array.isArray(className) && className.includes(name)
+}
+
+/** An attribute as text, by the name of its property: `href`, `srcSet`, `ariaLabel`. */
+export function getText(element: Element | undefined, property: string): string | undefined {
+  const value = element?.properties[property]
+  if (value === undefined || value === null || typeof value === 'boolean') return undefined
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}
+
+/** Content of `<meta name="…">`. */
+export function findMeta(root: Root, name: string): string | undefined {
+  const [meta] = findAll(root, ({ tagName, properties }) => tagName === 'meta' && properties.name === name)
+  return getText(meta, 'content')
+}
+
+/** Addresses of the links inside the elements that pass a test. */
+export function findLinks(root: Root, inside: (element: Element) => boolean): string[] {
+  return findAll(root, inside)
+    .flatMap((element) => findAll(element, ({ tagName }) => tagName === 'a'))
+    .flatMap((link) => getText(link, 'href') ?? [])
+}
+
+export function findTexts(root: Root, tagName: string): string[] {
+  return findAll(root, (element) => element.tagName === tagName).map((element) => toString(element))
+}
+
+/** The links of the sidebar, of cards, and of previous and next: the ways by which a reader comes across a page. */
+export function findWays(root: Root): string[] {
+  return findLinks(
+    root,
+    (element) =>
+      element.tagName === 'docs-sidebar' ||
+      hasClass(element, 'index-cards') ||
+      hasClass(element, 'neighbours') ||
+      (element.tagName === 'ul' && hasClass(element, 'cards')),
+  )
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { encodePath } from '@/lib/urls'
+
+/** A page of the export. */
+export interface ExportedPage {
+  /** Address, percent-encoded. */
+  path: string
+  /** Path below `out/`. */
+  file: string
+}
+
+/** Every page that the export holds, stubs of redirects left out, in path order. */
+export function listExportedPages(out = 'out'): ExportedPage[] {
+  return readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
+    .filter((name) => !readFileSync(path.join(out, name), 'utf8').includes('http-equiv="refresh"'))
+    .map((file) => ({ file, path: file === 'index.html' ? '/' : encodePath(`/${file.replace(/\.html$/, '')}`) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { authorComponents } from '@/components/mdx/author-components'
+import { validateTree } from '@/lib/content/validate'
+import { ContentError, ProblemList, type Problem } from '@/lib/problems'
+import { toLines } from './compile'
+import { collectionNames, readDocuments } from './documents'
+import { writeFiles, type TreeFiles } from './tree'
+
+export interface PipelineResult {
+  errors: string[]
+  warnings: string[]
+  /** Pages compiled anew; -1 when the build stopped before compiling. */
+  compiled: number
+}
+
+interface BuildSettings {
+  /** Our own tree; by default the tree is one written for Docusaurus. */
+  strict?: boolean
+}
+
+/**
+ * A place of its own in which whole trees go through the pipeline, as `npm run content` would send them.
+ * It changes the working directory, because that is where the pipeline leaves its results; so every module that
+ * looks at the working directory is imported after that, by the functions below.
+ */
+export async function startPipeline() {
+  const home = process.cwd()
+  const workspace = mkdtempSync(path.join(tmpdir(), 'pipeline-'))
+  process.chdir(workspace)
+  writeFileSync('package.json', '{}')
+  const { buildContent } = await import('@/lib/build/content')
+  const { getBody } = await import('@/lib/content/bodies')
+  const { getDocPage, listVersionChoices } = await import('@/lib/docs/page')
+  const { getDocsSite } = await import('@/lib/docs/site')
+  const { getPosts } = await import('@/lib/blog/posts')
+
+  function writeCollections(dir: string) {
+    for (const name of collectionNames) {
+      const documents = readDocuments(dir, name).map(({ file, frontMatter, body }) => ({
+        ...frontMatter,
+        body: { raw: body },
+        _raw: { sourceFilePath: file },
+      }))
+      const folder = path.join('.contentlayer/generated', name)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, '_index.json'), JSON.stringify(documents))
+    }
+  }
+
+  /** Sends a tree, a folder or files, through the checks, the compiler and the link check. */
+  async function build(tree: string | TreeFiles, { strict = false }: BuildSettings = {}): Promise<PipelineResult> {
+    const dir = typeof tree === 'string' ? tree : path.join(workspace, `tree-${readdirSync(workspace).length}`)
+    if (typeof tree !== 'string') writeFiles(dir, tree)
+    process.env.CONTENT_DIR = dir
+    process.env.CONTENT_STRICT = String(strict)
+    const problems = new ProblemList()
+    validateTree(dir, { strict }, problems)
+    if (problems.errors.length > 0) return toResult(problems.all, -1)
+    writeCollections(dir)
+    try {
+      const report = await buildContent({ contentDir: dir, strict, components: authorComponents })
+      return toResult([...problems.all, ...report.problems.all], report.compiled)
+    } catch (error) {
+      if (error instanceof ContentError) return toResult([...problems.all, ...error.problems], -1)
+      throw error
+    }
+  }
+
+  function stop() {
+    process.chdir(home)
+    rmSync(workspace, { recursive: true, force: true })
+  }
+
+  return { build, stop, workspace, home, getBody, getDocPage, listVersionChoices, getDocsSite, getPosts }
+}
+
+export type Pipeline = Awaited<ReturnType<typeof startPipeline>>
+
+function toResult(problems: readonly Problem[], compiled: number): PipelineResult {
+  const of = (severity: Problem['severity']) => toLines(problems.filter((problem) => problem.severity === severity))
+  return { errors: of('error'), warnings: of('warning'), compiled }
+}

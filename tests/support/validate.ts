@@ -1,0 +1,11 @@
+import { validateTree } from '@/lib/content/validate'
+import { ProblemList } from '@/lib/problems'
+import { toLines } from './compile'
+import { makeTree, type TreeFiles } from './tree'
+
+/** What the check of a content tree says of it. */
+export function validate(files: TreeFiles, { strict = true } = {}): { errors: string[]; warnings: string[] } {
+  const problems = new ProblemList()
+  validateTree(makeTree(files), { strict }, problems)
+  return { errors: toLines(problems.errors), warnings: toLines(problems.warnings) }
+}

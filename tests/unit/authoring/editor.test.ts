@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { authorComponents } from '@/components/mdx/author-components'
+import { buildFrontMatterSnippets } from '@/lib/authoring/schema/snippets'
+import { compile } from '../../support/compile'
+
+interface Snippet {
+  prefix: string
+  body: string[]
+}
+
+/** Files of VS Code may have comments and commas at the end, which YAML reads once the comments are gone. */
+function readSettings(name: string): unknown {
+  return parse(readFileSync(`.vscode/${name}`, 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
+}
+
+const snippets = readSettings('mdx.code-snippets') as Record<string, Snippet>
+
+/** What stands in the page when every stop of a snippet is left as offered. */
+function expand(body: readonly string[]): string {
+  return body
+    .join('\n')
+    .replaceAll(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
+    .replaceAll(/\$\{\d+:([^}]*)\}/g, '$1')
+    .replaceAll(/\$\{?\d+\}?/g, 'Text.')
+}
+
+describe('snippets', () => {
+  it.each(Object.entries(snippets))('%s compiles as it is offered', async (name, { body }) => {
+    // Those two stand inside others, or need a file.
+    const text = name === 'Step' ? `<Steps>\n${expand(body)}\n</Steps>` : expand(body)
+    expect((await compile(text, { contentDir: 'content' })).warnings).toEqual([])
+  })
+
+  it('exist for every component that authors type', () => {
+    const typed = Object.keys(authorComponents).filter(
+      (name) => !['Admonition', 'CodeBlock', 'Mermaid', 'Placeholder', 'TOCInline', 'TabItem'].includes(name),
+    )
+    const offered = Object.values(snippets).flatMap(({ body }) => body)
+    expect(typed.filter((name) => !offered.some((line) => line.includes(`<${name}`)))).toEqual([])
+  })
+
+  it('of front matter offer the required fields of a page, with their options', () => {
+    expect(buildFrontMatterSnippets()['Front matter: doc']?.body).toEqual([
+      '---',
+      'title: ${1}',
+      'description: ${2:One sentence of 50 to 160 characters.}',
+      'kind: ${3|tutorial,how-to,reference,explanation,index|}',
+      '---',
+      '',
+      '$0',
+    ])
+  })
+})
+
+it('settings name schemas that exist', () => {
+  const settings = readSettings('settings.json') as {
+    'json.schemas': { url: string }[]
+    'yaml.schemas': Record<string, string>
+  }
+  const named = [...settings['json.schemas'].map(({ url }) => url), ...Object.keys(settings['yaml.schemas'])]
+  expect(named).toHaveLength(5)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
+})
+
+it('the tasks read the lines that the lint prints', () => {
+  const { tasks } = readSettings('tasks.json') as {
+    tasks: { problemMatcher: { pattern: { regexp: string } } }[]
+  }
+  for (const { problemMatcher } of tasks) {
+    const match = new RegExp(problemMatcher.pattern.regexp).exec('content/docs/a b.mdx:12  Unknown word "x": y.')
+    expect(match?.slice(1)).toEqual(['content/docs/a b.mdx', '12', 'Unknown word "x": y.'])
+  }
+})

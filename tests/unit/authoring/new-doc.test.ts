@@ -1,0 +1,192 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { authorComponents } from '@/components/mdx/author-components'
+import { applyChanges, describeChanges } from '@/lib/authoring/changes'
+import { createSpeller } from '@/lib/authoring/lint/speller'
+import { planDoc, type NewDocOptions } from '@/lib/authoring/new/new-doc'
+import { describeNewPage } from '@/lib/authoring/new/new-page'
+import { assertPasses } from '@/lib/authoring/new/preflight'
+import { openWorkspace } from '@/lib/authoring/workspace'
+import { docKinds, findCollection } from '@/lib/content/fields'
+import { parseSource } from '@/lib/content/source-file'
+import { validateTree } from '@/lib/content/validate'
+import { readAddressList } from '@/lib/links/planned'
+import { compileBody } from '@/lib/mdx/compile'
+import { ProblemList } from '@/lib/problems'
+import { noSpeller } from './lint-tree'
+import { makeCheckout, toDoc } from './workspace-tree'
+
+const tree = {
+  'content/docs/development/_category_.json': { label: 'Documentation', position: 1 },
+  'content/docs/development/configuration.mdx': toDoc('Text.'),
+  'planned-addresses.txt': '/docs/api/event\n/docs/development/guides\n/docs/development/guides/retries\n',
+  'published-addresses.txt': '/docs/development\n/docs/development/configuration\n',
+  'redirects.json': { '/docs/old': '/docs/development/configuration' },
+}
+
+function write(root: string, options: NewDocOptions) {
+  const page = planDoc(openWorkspace(root), options)
+  applyChanges(root, page.changes)
+  return page
+}
+
+const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8')
+
+describe('a new page', () => {
+  const speller = createSpeller()
+  it.each(docKinds)('of kind %s passes every check untouched', async (kind) => {
+    const root = makeCheckout(tree)
+    const workspace = openWorkspace(root)
+    const page = planDoc(workspace, { target: 'studio/guides/retries', kind })
+    await expect(assertPasses(workspace, page.changes, speller)).resolves.toBeUndefined()
+    applyChanges(root, page.changes)
+    const problems = new ProblemList()
+    validateTree(workspace.contentDir, { strict: true }, problems)
+    expect(problems.all).toEqual([])
+    const source = parseSource(page.file, read(root, page.file), problems)
+    const body = await compileBody(
+      { file: page.file, body: source?.body ?? '', bodyOffset: source?.bodyOffset ?? 0 },
+      { contentDir: workspace.contentDir, strict: true, components: authorComponents },
+    )
+    expect(body.warnings).toEqual([])
+    const known = new Set([...readAddressList('published-addresses.txt'), ...readAddressList('planned-addresses.txt')])
+    expect(body.references.filter(({ target }) => !known.has(target))).toEqual([])
+  })
+
+  it('has the title and kind that were given, and is a draft', () => {
+    const root = makeCheckout(tree)
+    write(root, { target: 'development/guides/retries', title: 'Retry: the policies', kind: 'explanation' })
+    expect(read(root, 'content/docs/development/guides/retries.mdx').split('\n').slice(0, 7)).toEqual([
+      '---',
+      'title: "Retry: the policies"',
+      'description: "Draft of /docs/development/guides/retries: one sentence that could stand as a search result."',
+      'kind: explanation',
+      'draft: true',
+      '---',
+      '',
+    ])
+  })
+
+  it('is called by its file name without a title, and is a how-to without a kind', () => {
+    const root = makeCheckout(tree)
+    write(root, { target: '/docs/development/data-stores.mdx' })
+    expect(read(root, 'content/docs/development/data-stores.mdx')).toMatch(/title: Data stores\n.*\nkind: how-to\n/)
+  })
+
+  it('brings category files for new folders', () => {
+    const root = makeCheckout(tree)
+    const page = write(root, { target: 'development/guides/api/retries' })
+    expect([...page.changes.writes.keys()]).toEqual([
+      'content/docs/development/guides/api/retries.mdx',
+      'content/docs/development/guides/api/_category_.json',
+      'content/docs/development/guides/_category_.json',
+    ])
+    expect(JSON.parse(read(root, 'content/docs/development/guides/api/_category_.json'))).toEqual({
+      label: 'API',
+      link: {
+        type: 'generated-index',
+        title: 'API',
+        description: 'Find the page about API that answers your question, in the part Guides.',
+      },
+    })
+  })
+
+  it('that stands for its folder brings a category file without an index', () => {
+    const root = makeCheckout(tree)
+    write(root, { target: 'development/guides/index', title: 'Guides', kind: 'index' })
+    expect(JSON.parse(read(root, 'content/docs/development/guides/_category_.json'))).toEqual({ label: 'Guides' })
+  })
+
+  it('leaves the lists alone while it is a draft: no export has its address', () => {
+    const root = makeCheckout(tree)
+    write(root, { target: 'development/guides/retries' })
+    expect(read(root, 'planned-addresses.txt')).toBe(tree['planned-addresses.txt'])
+    expect(read(root, 'published-addresses.txt')).toBe(tree['published-addresses.txt'])
+  })
+
+  it('goes from the planned to the published addresses when it is no draft, with the indexes that it brings', () => {
+    const root = makeCheckout(tree)
+    write(root, { target: 'development/guides/retries', publish: true })
+    expect(read(root, 'content/docs/development/guides/retries.mdx')).not.toContain('draft')
+    expect(read(root, 'planned-addresses.txt')).toBe('/docs/api/event\n')
+    expect(read(root, 'published-addresses.txt')).toBe(
+      '/docs/development\n/docs/development/configuration\n/docs/development/guides\n/docs/development/guides/retries\n',
+    )
+  })
+
+  it('says where it is and what comes next', () => {
+    const root = makeCheckout(tree)
+    const page = planDoc(openWorkspace(root), { target: 'development/guides/retries' })
+    expect(describeNewPage(page)).toEqual([
+      'Written:     content/docs/development/guides/retries.mdx',
+      'See it:      npm run dev, then http://localhost:3000/docs/development/guides/retries',
+      'Check it:    npm run lint:content content/docs/development/guides/retries.mdx',
+      'Publish it:  take "draft: true" out, then npx tsx scripts/published.ts',
+    ])
+    expect(describeChanges(root, page.changes)).toEqual([
+      'create  content/docs/development/guides/_category_.json',
+      'create  content/docs/development/guides/retries.mdx',
+    ])
+  })
+})
+
+describe('a new page is refused', () => {
+  it.each([
+    [
+      'where its file exists',
+      'development/configuration',
+      'content/docs/development/configuration.mdx exists. Nothing was written.',
+    ],
+    [
+      'where a page has its address',
+      'development/02-configuration',
+      '/docs/development/configuration exists: content/docs/development/configuration.mdx.',
+    ],
+    [
+      'where a folder has its address',
+      'development',
+      '/docs/development exists: it is the index of content/docs/development. Its own page is development/index.',
+    ],
+    [
+      'where a redirect has its address',
+      'old',
+      '/docs/old leads to /docs/development/configuration by redirects.json. Choose another address.',
+    ],
+    [
+      'for capitals',
+      'development/RetryPolicies',
+      '"development/RetryPolicies": expected lowercase letters, digits and hyphens between slashes, got "RetryPolicies". Try development/retry-policies.',
+    ],
+    [
+      'for umlauts and spaces',
+      'über uns',
+      '"über uns": expected lowercase letters, digits and hyphens between slashes, got "über uns". Try uber-uns.',
+    ],
+    ['for nothing', '', '"": expected lowercase letters, digits and hyphens between slashes, got "".'],
+  ])('%s', (_, target, message) => {
+    const root = makeCheckout(tree)
+    expect(() => planDoc(openWorkspace(root), { target })).toThrow(new Error(message))
+  })
+  it('for a kind that does not exist', () => {
+    const root = makeCheckout(tree)
+    expect(() => planDoc(openWorkspace(root), { target: 'a', kind: 'howto' })).toThrow(
+      new Error(
+        'Unknown kind "howto". Did you mean how-to? Expected one of tutorial, how-to, reference, explanation, index.',
+      ),
+    )
+  })
+  it('for a title that the lint would find, before anything is written', async () => {
+    const root = makeCheckout(tree)
+    const workspace = openWorkspace(root)
+    const { changes, file } = planDoc(workspace, { target: 'a', title: 'Retry Policies' })
+    await expect(assertPasses(workspace, changes, noSpeller)).rejects.toThrow(
+      'Nothing was written:\ncontent/docs/a.mdx:2  The title is not in sentence case: write "policies" instead of "Policies".',
+    )
+    expect(existsSync(path.join(root, file))).toBe(false)
+  })
+})
+
+it('templates are not content', () => {
+  expect(findCollection('_templates/how-to.mdx')).toBeUndefined()
+})

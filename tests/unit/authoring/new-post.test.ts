@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { applyChanges } from '@/lib/authoring/changes'
+import { createSpeller } from '@/lib/authoring/lint/speller'
+import { planPost } from '@/lib/authoring/new/new-post'
+import { assertPasses } from '@/lib/authoring/new/preflight'
+import { openWorkspace } from '@/lib/authoring/workspace'
+import { validateTree } from '@/lib/content/validate'
+import { ProblemList } from '@/lib/problems'
+import { compile } from '../../support/compile'
+import { makeCheckout, toDoc } from './workspace-tree'
+
+const date = '2025-11-14'
+const tree = {
+  'content/blog/2025-01-31-first.mdx': toDoc('Text.', { slug: 'first', date }).replace('kind: "reference"\n', ''),
+  'planned-addresses.txt': '/blog/retry-policies\n/blog/tags\n',
+  'published-addresses.txt': '/blog\n/blog/first\n',
+  'redirects.json': { '/blog/old': '/blog/first' },
+}
+
+describe('a new post', () => {
+  it('passes every check untouched', async () => {
+    const root = makeCheckout(tree)
+    const workspace = openWorkspace(root)
+    const post = planPost(workspace, { slug: 'retry-policies', title: 'Retry policies', date })
+    await expect(assertPasses(workspace, post.changes, createSpeller())).resolves.toBeUndefined()
+    applyChanges(root, post.changes)
+    const problems = new ProblemList()
+    const sources = validateTree(workspace.contentDir, { strict: true }, problems)
+    expect(problems.all).toEqual([])
+    const source = sources.find(({ file }) => file === 'blog/retry-policies.mdx')
+    expect((await compile(source?.body ?? '')).warnings).toEqual([])
+    expect(source?.frontMatter).toMatchObject({
+      title: 'Retry policies',
+      date,
+      authors: ['team'],
+      tags: [],
+      draft: true,
+    })
+  })
+
+  it('goes from the planned to the published addresses when it is no draft', () => {
+    const root = makeCheckout(tree)
+    const post = planPost(openWorkspace(root), { slug: 'retry-policies', date, publish: true })
+    applyChanges(root, post.changes)
+    expect(readFileSync(path.join(root, 'published-addresses.txt'), 'utf8')).toBe(
+      '/blog\n/blog/first\n/blog/retry-policies\n',
+    )
+    expect(readFileSync(path.join(root, 'planned-addresses.txt'), 'utf8')).toBe('/blog/tags\n')
+  })
+
+  it.each([
+    ['that a tag has', 'openapi', '/blog/openapi is the page of the tag "openapi". Choose another slug.'],
+    ['of the list of tags', 'tags', '/blog/tags is a page of the blog itself. Choose another slug.'],
+    ['that a post has', 'first', '/blog/first exists: content/blog/2025-01-31-first.mdx.'],
+    ['that leads on', 'old', '/blog/old leads to /blog/first by redirects.json. Choose another slug.'],
+    [
+      'with capitals',
+      'Retry',
+      '"Retry": expected lowercase letters, digits and hyphens between slashes, got "Retry". Try retry.',
+    ],
+  ])('is refused for an address %s', (_, slug, message) => {
+    const root = makeCheckout(tree)
+    expect(() => planPost(openWorkspace(root), { slug, date })).toThrow(new Error(message))
+  })
+})

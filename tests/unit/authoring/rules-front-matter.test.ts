@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { fineProse, lintFields, lintTree } from './lint-tree'
+import { toOwnPage } from '../../support/tree'
+
+const sentence = 'A description that is long enough to stand in search results.'
+
+describe('a title', () => {
+  it.each([
+    ['A', 'Adding events'],
+    ['a product', 'EventCatalog documentation'],
+    ['an abbreviation', 'RBAC middleware for SDK pages'],
+    ['a name of the list', 'Import from Kafka and Azure'],
+    ['a function', 'addEventToService'],
+    ['a file', 'The file eventcatalog.config.js'],
+    ['a month', 'Release roundup: January 2025'],
+  ])('may be %s', async (_, title) => {
+    expect(await lintFields({ title })).toEqual([])
+  })
+  it.each([
+    [
+      'Adding Events',
+      '2  The title is not in sentence case: write "events" instead of "Events". Names belong to lib/authoring/lint/proper-nouns.ts.',
+    ],
+    ['adding events', '2  The title begins with a small letter: "adding events". Write it in sentence case.'],
+    [
+      'One two three four five six seven',
+      '2  The title has 7 words, expected 1 to 6: "One two three four five six seven".',
+    ],
+    ['–', '2  The title has 0 words, expected 1 to 6: "–".'],
+    ['A powerful catalog', '2  Banned words: "powerful". Leave them out, or say what is meant.'],
+  ])('is not %j', async (title, message) => {
+    expect(await lintFields({ title })).toEqual([message])
+  })
+})
+
+describe('a description', () => {
+  it.each([
+    ['too short', 'Too short.', '3  Field "description": expected 50 to 160 characters, got 10.'],
+    ['too long', `${'Long '.repeat(33)}.`, '3  Field "description": expected 50 to 160 characters, got 166.'],
+    [
+      'without a full stop',
+      `${sentence} And more`,
+      '3  The description does not end with a full stop: "…ch results. And more".',
+    ],
+  ])('is not %s', async (_, description, message) => {
+    expect(await lintFields({ description })).toEqual([message])
+  })
+  it('stands on one page only, folders included', async () => {
+    const files = {
+      'docs/a.mdx': toOwnPage(fineProse),
+      'docs/b.mdx': toOwnPage(fineProse, { description: `${sentence} Another one.` }),
+      'docs/c/_category_.json': { label: 'C', link: { type: 'generated-index', title: 'C', description: sentence } },
+    }
+    expect(await lintTree(files)).toEqual([
+      'content/docs/a.mdx:3  The description stands in content/docs/c/_category_.json too. Write one for this page alone.',
+      'content/docs/c/_category_.json:6  The description stands in content/docs/a.mdx too. Write one for this page alone.',
+    ])
+  })
+})
+
+describe('front matter', () => {
+  it.each([
+    [
+      { kind: 'howto' },
+      '4  Field "kind": expected one of tutorial, how-to, reference, explanation, index, got "howto". Did you mean how-to?',
+    ],
+    [{ sidebar_positon: 3 }, '5  Unknown field "sidebar_positon". Did you mean "sidebar_position"?'],
+    [{ sidebar_position: 'third' }, '5  Field "sidebar_position": expected a number, got "third".'],
+    [{ keywords: 'one, two' }, '5  Field "keywords": expected a list of words, got "one, two".'],
+    [{ draft: 'yes' }, '5  Field "draft": expected true or false, got "yes".'],
+  ])('is not %j', async (fields, message) => {
+    expect(await lintFields(fields)).toEqual([message])
+  })
+  it('has every field that is required', async () => {
+    expect(await lintTree({ 'docs/a.mdx': `---\ntitle: A\nkind: index\n---\n\nText.\n` })).toEqual([
+      'content/docs/a.mdx:1  Field "description" is missing. One sentence that could stand as a search result, 50 to 160 characters, unique on the site.',
+    ])
+  })
+  it('has dates that are dates', async () => {
+    const text = toOwnPage(fineProse, { date: 'last week' }).replace('kind: "reference"\n', '')
+    expect(await lintTree({ 'blog/a.mdx': text })).toEqual([
+      'content/blog/a.mdx:4  Field "date": expected a date such as 2025-01-31, got "last week".',
+    ])
+  })
+})
+
+describe('a category file', () => {
+  it('is checked as pages are, with the line of each field', async () => {
+    const category = {
+      label: 'Getting Started',
+      positon: 1,
+      link: { type: 'generated-index', title: 'Get started', description: 'Simply short' },
+    }
+    expect(await lintTree({ 'docs/a/_category_.json': category })).toEqual([
+      'content/docs/a/_category_.json:2  The label is not in sentence case: write "started" instead of "Started". Names belong to lib/authoring/lint/proper-nouns.ts.',
+      'content/docs/a/_category_.json:3  Unknown field "positon". Did you mean "position"?',
+      'content/docs/a/_category_.json:7  The description does not end with a full stop: "…Simply short".',
+      'content/docs/a/_category_.json:7  The description has 12 characters, expected 50 to 160.',
+      'content/docs/a/_category_.json:7  Banned words: "Simply". Leave them out, or say what is meant.',
+    ])
+  })
+  it('may name a page of its own', async () => {
+    expect(await lintTree({ 'docs/a/_category_.json': { label: 'A', position: 1 } })).toEqual([])
+  })
+})

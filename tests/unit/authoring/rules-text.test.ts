@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { fineProse, lintText, lintTree } from './lint-tree'
+import { toOwnPage } from '../../support/tree'
+
+interface Case {
+  name: string
+  text: string
+  /** Findings with their line; none for a text that is fine. */
+  finds?: string[]
+}
+
+function check(cases: readonly Case[]) {
+  it.each(cases)('$name', async ({ text, finds = [] }) => {
+    expect(await lintText(text)).toEqual(finds)
+  })
+}
+
+const fence = '```'
+
+describe('banned words', () => {
+  check([
+    {
+      name: 'are found with their line, in any case and form',
+      text: 'First line.\nYou can simply run it.\n\n- Seamlessly connected\n- A robust, powerful tool',
+      finds: [
+        '8  Banned words: "simply". Leave them out, or say what is meant.',
+        '10  Banned words: "Seamlessly". Leave them out, or say what is meant.',
+        '11  Banned words: "robust". Leave them out, or say what is meant.',
+        '11  Banned words: "powerful". Leave them out, or say what is meant.',
+      ],
+    },
+    {
+      name: 'are found in openings',
+      text: 'Welcome to the catalog. In this guide we will add an event.',
+      finds: [
+        '7  Banned words: "Welcome to". Leave them out, or say what is meant.',
+        '7  Banned words: "In this guide we will". Leave them out, or say what is meant.',
+      ],
+    },
+    {
+      name: 'are found in headings, cells, titles and alternative texts',
+      text: '## An easy way\n\n| Easy |\n|---|\n| just this |\n\n<Figure src="./a.svg" alt="Unlock it" />',
+      finds: [
+        '7  Banned words: "easy". Leave them out, or say what is meant.',
+        '9  Banned words: "Easy". Leave them out, or say what is meant.',
+        '11  Banned words: "just". Leave them out, or say what is meant.',
+        '13  Banned words: "Unlock". Leave them out, or say what is meant.',
+      ],
+    },
+    { name: 'may stand in code', text: `Run \`npm run easy\`.\n\n${fence}bash\nnpm run just-do-it # simply\n${fence}` },
+    { name: 'may stand in quotations', text: 'The terminal prints "cannot simply stop" and “just a moment”.' },
+    { name: 'are not parts of other words', text: 'Adjust the uneasy setting; justice needs a just-in-time check.' },
+  ])
+})
+
+describe('rhetorical questions', () => {
+  check([
+    {
+      name: 'are found in paragraphs, by the line in which they begin',
+      text: 'Some teams ask for more.\nWhy does it matter? It does.\n\n:::note\n\nWho needs it?\n\n:::',
+      finds: [
+        '8  Rhetorical question: "Why does it matter?". Say what the answer is.',
+        '12  Rhetorical question: "Who needs it?". Say what the answer is.',
+      ],
+    },
+    { name: 'may stand below a heading that asks', text: '## Why does it matter?\n\nYou ask why? It does.' },
+    { name: 'may stand in a list of questions', text: '## Frequent questions\n\nIs it free? Yes.' },
+    {
+      name: 'may be quoted, listed and tabled',
+      text: 'It asks "Continue?" first.\n\n- Who owns it?\n\n| Prompt |\n|---|\n| Name? |',
+    },
+    { name: 'are not in code', text: 'Call `find?` for that.' },
+  ])
+})
+
+describe('headings', () => {
+  check([
+    {
+      name: 'have level 2 or 3, and level 3 stands below level 2',
+      text: '### Too deep\n\n## Fine\n\n#### Deeper\n\n# Title',
+      finds: [
+        '7  Heading "Too deep" has level 3 and no heading of level 2 before it.',
+        '11  Heading "Deeper" has level 4, expected 2 or 3.',
+        '13  Heading "Title" has level 1, which is the title. Begin with level 2.',
+      ],
+    },
+    { name: 'in order are fine', text: '## One {#one}\n\n### Two\n\n### Three\n\n## Four' },
+    {
+      name: 'stand once on a page, ids apart',
+      text: '## Fields {#a}\n\n## Other\n\n## fields {#b}',
+      finds: ['11  Heading "fields" stands in line 7 already. Give each its own name.'],
+    },
+    {
+      name: 'that differ in their code are different',
+      text: '## The field `id`\n\n## The field `name`',
+    },
+    {
+      name: 'in HTML are found',
+      text: '<h2>Raw</h2>\n\nText with <h3>another</h3>.',
+      finds: ['7  Heading in HTML: <h2>. Write ## instead.', '9  Heading in HTML: <h3>. Write ### instead.'],
+    },
+  ])
+})
+
+describe('alternative texts', () => {
+  check([
+    {
+      name: 'that are missing are found in pictures, figures and diagrams',
+      text: `![](./a.png)\n\n![ ][b]\n\n[b]: ./b.png\n\n<Figure src="./c.svg" alt="" />\n\n<img src="./d.svg" />\n\n${fence}mermaid\nflowchart LR\n${fence}`,
+      finds: [
+        '7  The picture ./a.png has no alternative text. Write ![what it shows](./a.png).',
+        '9  The picture b has no alternative text. Write ![what it shows][b].',
+        '13  <Figure> has no alternative text. Add alt="what it shows".',
+        '15  <img> has no alternative text. Add alt="what it shows".',
+        '17  The diagram has no title, which is read aloud. Add title="what it shows" behind mermaid.',
+      ],
+    },
+    {
+      name: 'are enough',
+      text: `![A map](./a.png)\n\n<Figure src="./c.svg" alt="A map" />\n\n${fence}mermaid title="A map"\nflowchart LR\n${fence}`,
+    },
+  ])
+})
+
+describe('fences', () => {
+  check([
+    {
+      name: 'without a language are found, in lists too',
+      text: `${fence}\nnothing\n${fence}\n\n- A point\n\n  ${fence}\n  nothing\n  ${fence}`,
+      finds: [
+        '7  The fence has no language. Use "text" for output.',
+        '13  The fence has no language. Use "text" for output.',
+      ],
+    },
+    { name: 'with a language are fine', text: `${fence}text\noutput\n${fence}` },
+  ])
+})
+
+describe('link texts', () => {
+  check([
+    {
+      name: 'that say nothing are found',
+      text: 'Read [here](/docs/a), or [Click here…](/docs/b).\nSee [this page](/docs/c) and [learn more](/docs/d).',
+      finds: [
+        '7  The link text "here" does not say where the link leads.',
+        '7  The link text "Click here…" does not say where the link leads.',
+        '8  The link text "this page" does not say where the link leads.',
+        '8  The link text "learn more" does not say where the link leads.',
+      ],
+    },
+    { name: 'that name their page are fine', text: 'Read [here is the plan](/docs/a) and [`event`](/docs/b).' },
+  ])
+})
+
+describe('sentences', () => {
+  const long = `${'word '.repeat(60).trim()}.`
+  it('are short on average, and the longest is named', async () => {
+    const text = Array.from({ length: 12 }, () => long).join('\n\n')
+    expect(await lintText(`Short one here.\n\n${text}`)).toEqual([
+      '9  Sentences have 37.8 words on average, expected under 25. The longest has 60: "word word word word word …".',
+    ])
+  })
+  check([
+    { name: 'may be long now and then', text: long },
+    { name: 'do not end inside code', text: 'Write `a.b. C d` and `e. F`, then go on.' },
+  ])
+})
+
+describe('the text of a page', () => {
+  it('has 120 words and three links', async () => {
+    expect(
+      await lintTree({
+        'docs/a.mdx': toOwnPage('Short, with [one link](/docs/b), [twice](/docs/b#c) and [outside](https://x.dev).'),
+      }),
+    ).toEqual([
+      'content/docs/a.mdx:6  The text links to 1 other pages, expected at least 3.',
+      'content/docs/a.mdx:6  The text has 7 words of prose, expected at least 120.',
+    ])
+  })
+  it('may be short where it leads on to others', async () => {
+    expect(await lintTree({ 'docs/a.mdx': toOwnPage('Short.', { kind: 'index' }) })).toEqual([])
+  })
+  it('needs no links in the SDK, whose pages are made from the package', async () => {
+    const text = 'One two three four five six seven eight nine ten. '.repeat(13)
+    expect(await lintTree({ 'docs/sdk/add-event.mdx': toOwnPage(text) })).toEqual([])
+  })
+  it('counts what partials say', async () => {
+    const files = { 'docs/a.mdx': toOwnPage('<Partial name="shared" />'), 'partials/shared.mdx': fineProse }
+    expect(await lintTree(files)).toEqual([])
+  })
+  it('is not judged where it cannot be parsed', async () => {
+    expect(await lintTree({ 'docs/a.mdx': toOwnPage('One.\n\n<Tabs>\n\nsimply') })).toEqual([
+      'content/docs/a.mdx:9  <Tabs> is never closed. Expected </Tabs>, or <Tabs /> when it holds nothing.',
+    ])
+  })
+  it('of a partial keeps to the rules of text, and may begin with level 3', async () => {
+    expect(await lintTree({ 'partials/a.mdx': '### Part\n\nIt is easy.' })).toEqual([
+      'content/partials/a.mdx:3  Banned words: "easy". Leave them out, or say what is meant.',
+    ])
+  })
+})

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { selectFiles } from '@/lib/authoring/lint/select'
+import { makeTree } from '../../support/tree'
+
+const files = {
+  'docs/_category_.json': { label: 'Docs' },
+  'docs/a.mdx': 'A',
+  'docs/b/c.md': 'C',
+  'docs/picture.svg': '<svg/>',
+}
+
+describe('the files to check', () => {
+  it.each([
+    ['a file', 'docs/a.mdx', ['docs/a.mdx']],
+    ['a category file', 'docs/_category_.json', ['docs/_category_.json']],
+    ['a folder', 'docs', ['docs/_category_.json', 'docs/a.mdx', 'docs/b/c.md']],
+  ])('are named by %s', (_, name, expected) => {
+    const dir = makeTree(files)
+    expect(selectFiles(dir, [path.join(dir, name)])).toEqual(expected)
+  })
+
+  it('must exist, be content, and be text', () => {
+    const dir = makeTree(files)
+    expect(() => selectFiles(dir, ['nowhere.mdx'])).toThrow('There is no file nowhere.mdx.')
+    expect(() => selectFiles(dir, ['package.json'])).toThrow(/^package\.json is not below /)
+    const picture = path.join(dir, 'docs/picture.svg')
+    expect(() => selectFiles(dir, [picture])).toThrow(`${picture} is neither a page nor a _category_.json.`)
+  })
+})

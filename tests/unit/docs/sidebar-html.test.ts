@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { markCurrent, MAX_LINKS, pruneSidebar, writeSidebar } from '@/lib/docs/sidebar-html'
+import type { SidebarCategory, SidebarItem } from '@/lib/docs/types'
+
+function link(label: string, href = `/docs/${label}`): SidebarItem {
+  return { type: 'link', label, href }
+}
+
+function category(label: string, items: SidebarItem[], more: Partial<SidebarCategory> = {}): SidebarCategory {
+  return { type: 'category', label, href: `/docs/${label}`, items, collapsible: true, collapsed: true, ...more }
+}
+
+/** The details that are open, by the text of their summary, and what is marked as current. */
+function readState(html: string) {
+  return {
+    open: [...html.matchAll(/<details open><summary><span>([^<]*)</g)].map(([, label]) => label),
+    current: [...html.matchAll(/<a aria-current="page" href="([^"]*)"/g)].map(([, href]) => href),
+  }
+}
+
+describe('a sidebar as HTML', () => {
+  test('is a list of links, and details for categories', () => {
+    const { html, links } = writeSidebar([link('a'), category('b', [link('c')])])
+    expect(html).toBe(
+      '<ul><li><a href="/docs/a">a</a></li><li><a href="/docs/b">b</a>' +
+        '<details><summary><span>b</span></summary><ul><li><a href="/docs/c">c</a></li></ul></details></li></ul>',
+    )
+    expect(links).toBe(3)
+  })
+
+  test('escapes labels and addresses', () => {
+    const { html } = writeSidebar([link('<b> & "c"', '/docs?a=1&b="2"')])
+    expect(html).toBe('<ul><li><a href="/docs?a=1&amp;b=&quot;2&quot;">&lt;b&gt; &amp; &quot;c&quot;</a></li></ul>')
+  })
+
+  test('leaves out what is hidden or unlisted', () => {
+    const items: SidebarItem[] = [
+      { type: 'link', label: 'a', href: '/a', unlisted: true },
+      { type: 'link', label: 'b', href: '/b', className: 'x hidden' },
+      category('c', [link('d')], { className: 'hidden' }),
+    ]
+    expect(writeSidebar(items)).toMatchObject({ html: '<ul></ul>', links: 0 })
+  })
+
+  test('has no details for categories that do not close, and a name for those without a page', () => {
+    const { html } = writeSidebar([category('a', [link('b')], { collapsible: false, href: undefined })])
+    expect(html).toBe('<ul><li><span>a</span><ul><li><a href="/docs/b">b</a></li></ul></li></ul>')
+  })
+})
+
+describe('the page being shown', () => {
+  const items = [
+    link('a'),
+    category('b & co', [category('c', [category('d', [link('e')]), link('f')]), link('g')], { href: '/docs/b' }),
+    category('h', [link('i')], { collapsed: false }),
+  ]
+  const sidebar = writeSidebar(items)
+
+  test.each([
+    ['/docs/a', []],
+    ['/docs/b', ['b &amp; co']],
+    ['/docs/c', ['b &amp; co', 'c']],
+    ['/docs/e', ['b &amp; co', 'c', 'd']],
+    ['/docs/f', ['b &amp; co', 'c']],
+    ['/docs/g', ['b &amp; co']],
+    ['/docs/i', []],
+  ])('%s is marked, and the branch around it is open', (path, open) => {
+    expect(readState(markCurrent(sidebar, path))).toEqual({ open: [...open, 'h'], current: [path] })
+  })
+
+  test('adds nothing but its marks', () => {
+    const marked = markCurrent(sidebar, '/docs/e')
+    expect(marked.replaceAll(' aria-current="page"', '').replaceAll(/ open(?=><summary><span>[^h])/g, '')).toBe(
+      sidebar.html,
+    )
+  })
+
+  test('that the sidebar does not hold changes nothing', () => {
+    expect(markCurrent(sidebar, '/docs/elsewhere')).toBe(sidebar.html)
+  })
+})
+
+describe('a sidebar of more links than a page should carry', () => {
+  const folders = Array.from({ length: 40 }, (_, folder) =>
+    category(`f${folder}`, [
+      category(`f${folder}-s`, [link(`p${folder}-x`)]),
+      ...Array.from({ length: 10 }, (_, page) => link(`p${folder}-${page}`)),
+    ]),
+  )
+
+  test('keeps the top level and the open branch, and leaves the rest to be fetched', () => {
+    expect(writeSidebar(folders).links).toBeGreaterThan(MAX_LINKS)
+    const { html, links } = writeSidebar(pruneSidebar(folders, '/docs/p7-3'))
+    expect(links).toBe(40 + 11)
+    expect(html.match(/<details data-rest>/g)).toHaveLength(40)
+    expect(readState(markCurrent(writeSidebar(pruneSidebar(folders, '/docs/p7-3')), '/docs/p7-3'))).toEqual({
+      open: ['f7'],
+      current: ['/docs/p7-3'],
+    })
+  })
+
+  test('opens the branch of a category that is shown itself', () => {
+    const { html } = writeSidebar(pruneSidebar(folders, '/docs/f7'))
+    expect(html).toContain('href="/docs/p7-0"')
+    expect(html).not.toContain('href="/docs/p8-0"')
+  })
+})

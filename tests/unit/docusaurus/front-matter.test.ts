@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPipeline, type Pipeline } from '../../support/pipeline'
+import { toPage } from '../../support/tree'
+
+let pipeline: Pipeline
+beforeAll(async () => {
+  pipeline = await startPipeline()
+})
+afterAll(() => pipeline.stop())
+
+/** The page at /docs/guides/b, which has neighbours, as its front matter makes it. */
+async function showPage(fields: Record<string, unknown>, body = '## One\n\n### Two\n\n#### Three') {
+  const result = await pipeline.build({
+    'docs/guides/a.md': toPage('Text.', { title: 'A', sidebar_label: 'Page A', sidebar_position: 1 }),
+    'docs/guides/b.md': toPage(body, { title: 'B', sidebar_position: 2, ...fields }),
+    'docs/guides/c.md': toPage('Text.', { title: 'C', sidebar_position: 3, pagination_label: 'See C' }),
+    'docs/api/event.md': toPage('Text.', { title: 'Event' }),
+  })
+  expect(result.errors).toEqual([])
+  const page = pipeline.getDocPage(['guides', 'b'])
+  if (page === undefined) throw new Error('The page is missing.')
+  return page
+}
+
+describe('front matter of a page', () => {
+  test('without any of it, the page takes its place between its neighbours', async () => {
+    expect(await showPage({})).toMatchObject({
+      title: 'B',
+      hideTitle: false,
+      unlisted: false,
+      sidebar: { name: 'tutorial' },
+      breadcrumbs: [{ title: 'Guides', href: '/docs/guides' }],
+      neighbours: {
+        previous: { title: 'Page A', href: '/docs/guides/a' },
+        next: { title: 'See C', href: '/docs/guides/c' },
+      },
+      toc: [
+        { id: 'one', depth: 2, text: 'One' },
+        { id: 'two', depth: 3, text: 'Two' },
+      ],
+    })
+  })
+
+  test.each([
+    ['title', { title: 'Other' }, { title: 'Other' }],
+    ['a title that is a number', { title: 2024 }, { title: '2024' }],
+    ['description', { description: 'What it is.' }, { description: 'What it is.' }],
+    ['keywords', { keywords: ['a', 'b'] }, { keywords: ['a', 'b'] }],
+    ['hide_title', { hide_title: true }, { hideTitle: true }],
+    ['hide_table_of_contents', { hide_table_of_contents: true }, { toc: [] }],
+    ['hide_breadcrumbs', { hide_breadcrumbs: true }, { breadcrumbs: [] }],
+    ['unlisted', { unlisted: true }, { unlisted: true }],
+    ['custom_edit_url', { custom_edit_url: 'https://example.org/e' }, { editUrl: 'https://example.org/e' }],
+    ['custom_edit_url: null', { custom_edit_url: null }, { editUrl: undefined }],
+    ['last_update', { last_update: { date: '2024-02-03' } }, { lastUpdated: '2024-02-03' }],
+    ['displayed_sidebar', { displayed_sidebar: 'api' }, { sidebar: { name: 'api' } }],
+    ['displayed_sidebar: null', { displayed_sidebar: null }, { sidebar: undefined, breadcrumbs: [] }],
+  ])('%s is followed', async (_, fields, expected) => {
+    expect(await showPage(fields)).toMatchObject(expected)
+  })
+
+  test('toc_min_heading_level and toc_max_heading_level choose the levels', async () => {
+    const { toc } = await showPage({ toc_min_heading_level: 3, toc_max_heading_level: 4 })
+    expect(toc.map(({ id }) => id)).toEqual(['two', 'three'])
+  })
+
+  test.each([
+    ['an id', 'api/event', { title: 'Event', href: '/docs/api/event' }],
+    ['null', null, undefined],
+    ['an id that does not exist', 'nowhere', { title: 'See C', href: '/docs/guides/c' }],
+  ])('pagination_next with %s', async (_, asked, expected) => {
+    const { neighbours } = await showPage({ pagination_next: asked })
+    expect(neighbours.next).toEqual(expected)
+    expect(neighbours.previous).toEqual({ title: 'Page A', href: '/docs/guides/a' })
+  })
+
+  test('pagination_prev takes an id or null as well', async () => {
+    expect((await showPage({ pagination_prev: 'api/event' })).neighbours.previous?.href).toBe('/docs/api/event')
+    expect((await showPage({ pagination_prev: null })).neighbours.previous).toBeUndefined()
+  })
+
+  test('a heading of level 1 serves as the title and is not repeated in the text', async () => {
+    const page = await showPage({ title: undefined }, '# The *real* title {#top}\n\nText.')
+    expect(page.title).toBe('The real title')
+    expect(page.body?.html).toBe('<p>Text.</p>')
+    expect(page.description).toBe('Text.')
+  })
+
+  test('an unlisted page stays out of menus, neighbours and generated indexes', async () => {
+    await showPage({ unlisted: true })
+    expect(pipeline.getDocPage(['guides'])?.cards.map(({ title }) => title)).toEqual(['A', 'C'])
+    const first = pipeline.getDocPage(['guides', 'a'])
+    expect(first?.neighbours.next?.href).toBe('/docs/guides/c')
+    expect(first?.sidebar?.html).not.toContain('/docs/guides/b')
+  })
+})
+
+describe('drafts', () => {
+  const files = {
+    'docs/a.md': toPage('Text.', { title: 'A' }),
+    'docs/draft.md': toPage('Text.', { title: 'Draft', draft: true }),
+    'blog/2024-01-01-draft.md': toPage('Text.', { title: 'Draft', draft: true }),
+  }
+
+  test('are absent from a build', async () => {
+    await pipeline.build(files)
+    expect(pipeline.getDocsSite().entries.map(({ id }) => id)).toEqual(['a'])
+    expect(pipeline.getDocsSite().versions[0]?.draftIds).toEqual(['draft'])
+    expect(pipeline.getPosts()).toEqual([])
+  })
+
+  test('are shown while somebody writes', async () => {
+    process.env.CONTENT_DRAFTS = 'true'
+    await pipeline.build(files)
+    expect(pipeline.getDocPage(['draft'])?.draft).toBe(true)
+    expect(pipeline.getPosts().map(({ path }) => path)).toEqual(['/blog/2024/01/01/draft'])
+    delete process.env.CONTENT_DRAFTS
+  })
+})

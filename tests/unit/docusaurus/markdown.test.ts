@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { compile, compileForeign, toLines } from '../../support/compile'
+
+const admonitions = ['note', 'tip', 'info', 'success', 'important', 'warning', 'caution', 'danger']
+
+function toName(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1)
+}
+
+function box(type: string, title: string, inner: string): string {
+  return `<div class="admonition admonition-${type}" role="note"><p class="admonition-title">${title}</p>${inner}</div>`
+}
+
+/** HTML of a text that must compile without a word in either kind of tree. */
+async function toHtml(text: string): Promise<string> {
+  const [ours, foreign] = [await compile(text), await compileForeign(text)]
+  expect(toLines([...ours.warnings, ...foreign.warnings])).toEqual([])
+  expect(ours.html).toBe(foreign.html)
+  return ours.html
+}
+
+describe('admonitions', () => {
+  test.each(admonitions)(':::%s takes its own name, a title behind it, or one in brackets', async (type) => {
+    expect(await toHtml(`:::${type}\n\nText.\n\n:::`)).toBe(box(type, toName(type), '<p>Text.</p>'))
+    expect(await toHtml(`:::${type} A title\n\nText.\n\n:::`)).toBe(box(type, 'A title', '<p>Text.</p>'))
+    expect(await toHtml(`:::${type}[A *fine* title]\nText.\n:::`)).toBe(
+      box(type, 'A <em>fine</em> title', '<p>Text.</p>'),
+    )
+  })
+
+  test('stand within each other', async () => {
+    const text = '::::tip Outer\n\nA.\n\n:::note\n\nB.\n\n:::\n\nC.\n\n::::'
+    expect(await toHtml(text)).toBe(box('tip', 'Outer', `<p>A.</p>${box('note', 'Note', '<p>B.</p>')}<p>C.</p>`))
+  })
+
+  test('stand in lists and hold lists and code', async () => {
+    const html = await toHtml(
+      '1. One\n\n   :::tip Look\n\n   - a\n\n   ```text\n   :::note\n   ```\n\n   :::\n\n2. Two',
+    )
+    expect(html).toContain('<p class="admonition-title">Look</p><ul>\n<li>a</li>\n</ul>')
+    expect(html).toContain('<span class="l">:::note</span>')
+    expect(html).toContain('<p>Two</p>')
+  })
+
+  test.each([
+    ['secondary', 'note'],
+    ['warn', 'warning'],
+    ['error', 'danger'],
+  ])(':::%s is the older name of %s', async (older, type) => {
+    expect(await toHtml(`:::${older}\n\nText.\n\n:::`)).toContain(`class="admonition admonition-${type}"`)
+  })
+
+  test('of another name show as notes in a foreign tree, with a warning', async () => {
+    const { html, warnings } = await compileForeign(':::notr\n\nText.\n\n:::')
+    expect(html).toBe(box('note', 'Note', '<p>Text.</p>'))
+    expect(toLines(warnings)).toEqual(['docs/page.mdx:1  Unknown admonition ":::notr". Did you mean ":::note"?'])
+  })
+
+  test.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])('> [!%s] is one too', async (kind) => {
+    const type = kind.toLowerCase()
+    const html = await toHtml(`> [!${kind}]\n> Text.\n>\n> More.`)
+    expect(html.replaceAll('\n', '')).toBe(box(type, toName(type), '<p>Text.</p><p>More.</p>'))
+  })
+
+  test('leave other quotations and other colons alone', async () => {
+    expect(await toHtml('> [!OTHER]\n> Text.')).toContain('<blockquote>')
+    expect(await toHtml('At 12:30, a:b and ::leaf, key:value[x].')).toBe(
+      '<p>At 12:30, a:b and ::leaf, key:value[x].</p>',
+    )
+  })
+})
+
+describe('tabs', () => {
+  const panels = '<TabItem value="win" label="Windows">W</TabItem><TabItem value="mac" default>M</TabItem>'
+
+  test('show the default, sync by their group, and label every panel', async () => {
+    const html = await toHtml(`<Tabs groupId="os">${panels}</Tabs>`)
+    expect(html).toContain('<docs-tabs group="os">')
+    expect([...html.matchAll(/aria-selected="(\w+)"[^>]*data-value="(\w+)">(\w+)</g)].map((m) => m.slice(1))).toEqual([
+      ['false', 'win', 'Windows'],
+      ['true', 'mac', 'mac'],
+    ])
+    expect([...html.matchAll(/<p class="tab-label">(\w+)<\/p>(\w)/g)].map((m) => m.slice(1))).toEqual([
+      ['Windows', 'W'],
+      ['mac', 'M'],
+    ])
+  })
+
+  test('take labels and the default from the tabs themselves', async () => {
+    const values = "{[{label: 'macOS', value: 'mac'}, {label: 'PC', value: 'win'}]}"
+    const html = await toHtml(
+      `<Tabs defaultValue="mac" values=${values}>\n<TabItem value="mac">M</TabItem>\n<TabItem value="win">W</TabItem>\n</Tabs>`,
+    )
+    expect([...html.matchAll(/aria-selected="(\w+)"[^>]*>(\w+)</g)].map((m) => m.slice(1))).toEqual([
+      ['true', 'macOS'],
+      ['false', 'PC'],
+    ])
+  })
+
+  test('have ids of their own when a page has several', async () => {
+    const { html } = await compile(`<Tabs>${panels}</Tabs>\n\n<Tabs>${panels}</Tabs>`)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toHaveLength(8)
+    expect(new Set(ids).size).toBe(8)
+  })
+})
+
+describe('headings', () => {
+  test.each([
+    ['## Title {#my-id}', 'my-id', 'Title'],
+    ['### A `code` {#c}', 'c', 'A code'],
+    ['Title {#under}\n-----', 'under', 'Title'],
+    ['## Closed {#c2} ##', 'c2', 'Closed'],
+    ['## Größe & Maß', 'größe--maß', 'Größe & Maß'],
+  ])('%s has the id "%s"', async (text, id, title) => {
+    const { headings } = await compileForeign(text)
+    expect(headings).toEqual([{ id, depth: text.startsWith('###') ? 3 : 2, text: title }])
+  })
+
+  test('an id stays text where there is no heading', async () => {
+    expect(await toHtml('Text {#x}')).toBe('<p>Text {#x}</p>')
+  })
+})
+
+describe('comments of HTML', () => {
+  test.each([
+    ['on a line', 'a <!-- b --> c', '<p>a  c</p>'],
+    ['over several lines', '<!--\n## Not {shown}\n\n<Unknown>\n-->\n\ntext', '<p>text</p>'],
+    ['in a list', '- a\n  <!-- b\n  c -->\n- d', '<ul>\n<li>a</li>\n<li>d</li>\n</ul>'],
+    ['with stars in them', '<!-- a */ b /* c -->\n\ntext', '<p>text</p>'],
+    ['two on a line', '<!-- a -->b<!-- c -->', '<p>b</p>'],
+  ])('%s vanish', async (_, text, html) => {
+    expect((await toHtml(text)).trim()).toBe(html)
+  })
+
+  test('stay in code', async () => {
+    expect(await toHtml('`<!-- a -->`')).toBe('<p><code>&lt;!-- a --&gt;</code></p>')
+    expect(await toHtml('```text\n<!-- a -->\n```')).toContain('<span class="l">&#x3C;!-- a --></span>')
+    expect(await toHtml('- ```text\n  <!-- a -->\n  ```')).toContain('&#x3C;!-- a -->')
+    expect(await toHtml('```inline``` <!-- a -->')).toBe('<p><code>inline</code> </p>')
+  })
+})
+
+describe('the mark where an excerpt ends', () => {
+  test.each(['<!-- truncate -->', '<!--truncate-->', '{/* truncate */}', '{/*truncate*/}'])('%s', async (mark) => {
+    expect(await toHtml(`a\n\n${mark}\n\nb`)).toBe('<p>a</p>\n<hr hidden="" data-truncate=""/>\n<p>b</p>')
+  })
+})
+
+describe('expressions', () => {
+  test.each([
+    ["{'text'}", 'text'],
+    ['{42}', '42'],
+    ['{`back ticks`}', 'back ticks'],
+    ['{true}{null}{undefined}{/* comment */}', ''],
+  ])('%s shows as "%s"', async (text, shown) => {
+    expect(await toHtml(`a ${text} b`)).toBe(`<p>a ${shown} b</p>`)
+  })
+
+  test('that are elements are drawn', async () => {
+    expect(await toHtml('{<b>bold</b>}')).toBe('<b>bold</b>')
+  })
+
+  test.each([
+    ['{1 + 1}', 'a calculation'],
+    ['{name}', 'a variable'],
+    ['{a.b}', 'a variable'],
+    ['{go()}', 'a call'],
+    ['{() => 1}', 'a function'],
+    ['{a ? 1 : 2}', 'a condition'],
+    ['{`a ${b}`}', 'a template with a variable'],
+    ['{[1, new Date()]}', 'code'],
+  ])('%s stays as it is written and is told', async (text, kind) => {
+    const message = `docs/page.mdx:1  ${text} would run code (${kind}). Expected a literal: text, a number, a list or an object.`
+    const { html, warnings } = await compileForeign(`x ${text}`)
+    expect(html).toBe(`<p>x ${text.replace('=>', '=&gt;')}</p>`)
+    expect(toLines(warnings)).toEqual([message])
+    await expect(compile(`x ${text}`)).rejects.toThrow(message)
+  })
+})
+
+describe('elements', () => {
+  test('details are left as they are', async () => {
+    expect(await toHtml('<details>\n<summary>More</summary>\n\nText.\n\n</details>')).toBe(
+      '<details><summary>More</summary><p>Text.</p></details>',
+    )
+  })
+
+  test('take styles as objects, and pictures load when they come into view', async () => {
+    expect(await toHtml("<span style={{color: 'red', fontSize: 12}}>x</span>")).toBe(
+      '<span style="color:red;font-size:12px">x</span>',
+    )
+    expect(await toHtml('<img src="./a.png" alt="A" />')).toBe('<img src="ec-ref://0/" alt="A" loading="lazy"/>')
+  })
+
+  test('components take elements as attributes', async () => {
+    expect(await toHtml('<Admonition type="tip" icon={<b>x</b>} title={<i>T</i>}>Text.</Admonition>')).toContain(
+      '<p class="admonition-title"><i>T</i></p>Text.',
+    )
+  })
+
+  test.each([
+    ['<b title={<i>x</i>}>y</b>', '<b title>: expected text or a number.'],
+    ['<b title={{a: 1}}>y</b>', '<b title>: expected text or a number.'],
+    ['<b style="color: red">y</b>', "<b style>: expected an object such as {{ color: 'red' }}."],
+    [
+      '<b onClick={() => go()}>y</b>',
+      '{() => go()} would run code (a function). Expected a literal: text, a number, a list or an object.',
+    ],
+    ['<b {...all}>y</b>', '{...all} spreads a value. Expected attributes such as name="value".'],
+  ])('%s loses what cannot be drawn, and it is told', async (text, message) => {
+    const { html, warnings } = await compileForeign(`x ${text}`)
+    expect(html).toBe('<p>x <b>y</b></p>')
+    expect(toLines(warnings)).toEqual([`docs/page.mdx:1  ${message}`])
+    await expect(compile(`x ${text}`)).rejects.toThrow(`docs/page.mdx:1  ${message}`)
+  })
+
+  test('the inline table of contents works as Docusaurus documents it', async () => {
+    const { html, warnings } = await compileForeign(
+      "import TOCInline from '@theme/TOCInline'\n\n<TOCInline toc={toc} />\n\n## A",
+    )
+    expect(html).toContain('<nav class="toc-inline" aria-label="On this page" data-toc-inline=""></nav>')
+    expect(toLines(warnings)).toEqual([])
+  })
+})
+
+describe('imports', () => {
+  test.each([
+    "import Tabs from '@theme/Tabs'",
+    "import A from '@site/src/components/A'",
+    "import Link from '@docusaurus/Link'",
+    "import React, {useState} from 'react'",
+    "import {\n  a,\n  b,\n} from '@theme/x'",
+    "import './styles.css'",
+    "import A from '../a.js'",
+  ])('%s is passed over in silence', async (text) => {
+    const { html, warnings } = await compileForeign(`${text}\n\nText.`)
+    expect(html).toBe('<p>Text.</p>')
+    expect(toLines(warnings)).toEqual([])
+  })
+
+  test('of other packages, and exports, are left out with a warning on their line', async () => {
+    const { warnings } = await compileForeign(
+      "import a from '@theme/a'\nimport b from 'b'\nexport const c = 1\n\nText.",
+    )
+    expect(toLines(warnings)).toEqual([
+      `docs/page.mdx:2  "import b from 'b'" is left out.`,
+      'docs/page.mdx:3  "export const c = 1" is left out.',
+    ])
+  })
+})
+
+describe('components that the site does not know', () => {
+  test('become placeholders that keep what they hold', async () => {
+    const { html, warnings } = await compileForeign(
+      '<Chart kind="pie">\n\nSome **text**.\n\n<Tag>in it</Tag>\n\n</Chart>',
+    )
+    expect(html).toBe(
+      '<div class="placeholder"><p class="placeholder-title"><code>&lt;Chart&gt;</code> cannot be shown on this site.</p>' +
+        '<p>Some <strong>text</strong>.</p><div class="placeholder"><p class="placeholder-title"><code>&lt;Tag&gt;</code>' +
+        ' cannot be shown on this site.</p>in it</div></div>',
+    )
+    expect(toLines(warnings)).toEqual([
+      'docs/page.mdx:1  Unknown component <Chart>. Did you mean <Card>?',
+      'docs/page.mdx:5  Unknown component <Tag>. Did you mean <Tabs>?',
+    ])
+  })
+
+  test('stay within their paragraph', async () => {
+    const { html } = await compileForeign('a <Tag>b *c*</Tag> d <Ui.Icon/>')
+    expect(html).toBe(
+      '<p>a <span class="placeholder"><code>&lt;Tag&gt;</code> b <em>c</em></span> d ' +
+        '<span class="placeholder"><code>&lt;Ui.Icon&gt;</code> </span></p>',
+    )
+  })
+
+  test('are found in attributes as well', async () => {
+    const { html, warnings } = await compileForeign('<Admonition icon={<Icon/>}>Text.</Admonition>')
+    expect(html).toContain('Text.')
+    expect(toLines(warnings)).toEqual(['docs/page.mdx:1  Unknown component <Icon> in {<Icon/>}.'])
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPipeline, type Pipeline } from '../../support/pipeline'
+import { toOwnPage, toPage, writeFiles } from '../../support/tree'
+
+let pipeline: Pipeline
+beforeAll(async () => {
+  pipeline = await startPipeline()
+})
+afterAll(() => pipeline.stop())
+
+const quiet = { errors: [], warnings: [] }
+
+describe('a whole tree', () => {
+  test('tells the errors of all its pages at once', async () => {
+    const { errors } = await pipeline.build({
+      'docs/a.md': '# A\n\n<b>never closed\n',
+      'docs/b.md': '# B\n\n{a +}\n',
+      'docs/c.md': '# C\n\n[x](/docs/d/nowhere)\n',
+      'blog/2024-01-01-d.md': '# D\n\n<Partial name="x" />\n',
+    })
+    expect(errors).toEqual([
+      'docs/a.md:3  <b> is never closed. Expected </b>, or <b /> when it holds nothing.',
+      'docs/b.md:3  The text is not MDX: Could not parse expression with acorn',
+      'blog/2024-01-01-d.md:3  There is no partial "x".',
+      'docs/c.md:3  The link to /docs/d/nowhere leads to no page.',
+    ])
+  })
+
+  test('may have nothing but docs/', async () => {
+    expect(await pipeline.build({ 'docs/intro.md': '# Intro\n\nText.\n' })).toMatchObject(quiet)
+    expect(pipeline.getDocsSite().routes.map(({ path }) => path)).toEqual(['/docs', '/docs/intro'])
+    expect(pipeline.getPosts()).toEqual([])
+  })
+
+  test('may have nothing but a blog, or nothing at all', async () => {
+    expect(await pipeline.build({ 'blog/2024-01-01-a.md': '# A\n' })).toMatchObject(quiet)
+    expect(pipeline.getPosts().map(({ path }) => path)).toEqual(['/blog/2024/01/01/a'])
+    expect(await pipeline.build({})).toMatchObject({ ...quiet, compiled: 0 })
+    expect(pipeline.getDocsSite()).toMatchObject({ versions: [], entries: [], routes: [] })
+  })
+
+  test('may have an empty page, whose name is its title', async () => {
+    const { errors, warnings } = await pipeline.build({ 'docs/empty.md': '' })
+    expect({ errors, warnings }).toEqual({
+      errors: [],
+      warnings: ['docs/empty.md:1  The file is empty. Expected front matter and text.'],
+    })
+    expect(pipeline.getDocPage(['empty'])).toMatchObject({ title: 'empty', body: { html: '' } })
+  })
+
+  test('may have lines that end as on Windows', async () => {
+    const text = '---\r\ntitle: A\r\n---\r\n\r\nText.\r\n\r\n<Chart />\r\n'
+    expect((await pipeline.build({ 'docs/a.md': text })).warnings).toEqual([
+      'docs/a.md:7  Unknown component <Chart>. Did you mean <Card>?',
+    ])
+  })
+
+  test('finds pictures of the site’s own public folder', async () => {
+    writeFiles(pipeline.workspace, {
+      'public/img/own.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>',
+    })
+    expect(await pipeline.build({ 'docs/a.md': '# A\n\n![x](/img/own.svg)\n' })).toMatchObject(quiet)
+    expect(pipeline.getBody('docs/a.md').html).toContain('<img src="/img/own.svg" width="4" height="5" alt="x"')
+  })
+
+  test('has a name in its messages for every page that misses a required part in our own tree', async () => {
+    const { errors } = await pipeline.build({ 'docs/a.mdx': toPage('Text.', { title: 'A' }) }, { strict: true })
+    expect(errors.map((line) => line.slice(0, 43))).toEqual([
+      'docs/a.mdx:1  Field "description" is missin',
+      'docs/a.mdx:1  Field "kind" is missing. What',
+    ])
+  })
+
+  test('of our own that plans an address which exists is told to take it off its list', async () => {
+    writeFiles(pipeline.workspace, { 'planned-addresses.txt': '/docs/a\n/docs/later\n' })
+    const files = { 'docs/a.mdx': toOwnPage('[x](/docs/later) [y](/docs/a)') }
+    expect((await pipeline.build(files, { strict: true })).errors).toEqual([
+      'planned-addresses.txt  /docs/a exists now. Take it off the list.',
+    ])
+    expect((await pipeline.build(files)).errors, 'the list says nothing of a foreign tree').toEqual([
+      'docs/a.mdx:7  The link to /docs/later leads to no page. Did you mean /docs/a?',
+    ])
+    writeFiles(pipeline.workspace, { 'planned-addresses.txt': '' })
+  })
+})
