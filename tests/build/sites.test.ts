@@ -194,6 +194,13 @@ describe('A tree with only docs, served from a folder', () => {
       `${front('Other page')}## Part {#part}\n\n![A dot](./dot.svg)\n\nBack to [the start](/docs) or [by file](../index.mdx).\n`,
     )
     writePage(
+      'trees/small/docs/development/_category_.json',
+      JSON.stringify({
+        label: 'Develop',
+        link: { type: 'generated-index', description: 'The other page of a small tree, which stands in this folder.' },
+      }),
+    )
+    writePage(
       'trees/small/docs/development/dot.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle cx="4" cy="4" r="4"/></svg>',
     )
