@@ -60,7 +60,7 @@ export default defineConfig(
     plugins: { site: { rules: { 'client-suffix': clientSuffix } } },
     rules: {
       eqeqeq: 'error',
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['warn'] }],
       'site/client-suffix': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -3,9 +3,10 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { ChangeFeed } from '@/components/layout/change-feed.client'
 import { Elements } from '@/components/layout/elements.client'
+import { Navigation } from '@/components/navigation/navigation.client'
 import { ThemeProvider } from '@/components/layout/theme-provider.client'
 import { site } from '@/lib/site'
-import { getOrigin } from '@/lib/urls'
+import { getOrigin, withBase } from '@/lib/urls'
 import './globals.css'
 
 // Optional: a font that is late waits for the next page, because its arrival would move the text of this one.
@@ -59,12 +60,15 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
+        {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
+        <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
       </head>
       <body>
         <a href="#content" className="skip-link">
           Skip to content
         </a>
         <ThemeProvider>{children}</ThemeProvider>
+        <Navigation />
         <Elements />
         {process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_CHANGE_FEED ? (
           <ChangeFeed source={process.env.NEXT_PUBLIC_CHANGE_FEED} />

@@ -18,13 +18,14 @@ function scrollToTop(): void {
   requestAnimationFrame(step)
 }
 
-/** Shows the button that leads back to the top once the top is out of sight. */
+const findButton = () => document.querySelector<HTMLElement>('.back-to-top')
+
+/** Shows the button that leads back to the top once the top is out of sight. Pages change, and the button with them. */
 export function wireBackToTop(): void {
-  const button = document.querySelector<HTMLElement>('.back-to-top')
-  if (button === null) return
-  const show = () => button.classList.toggle('is-shown', window.scrollY > window.innerHeight)
+  const show = () => findButton()?.classList.toggle('is-shown', window.scrollY > window.innerHeight)
   document.addEventListener('scroll', show, { passive: true })
-  button.addEventListener('click', (event) => {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || event.target.closest('.back-to-top') === null) return
     event.preventDefault()
     scrollToTop()
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -29,6 +29,6 @@ export const sidebarBoot = `(() => {
   if (place && place.name === sidebar.dataset.name) scroller.scrollTop = place.top
   if (current) {
     const top = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
-    if (top < 0 || top > scroller.clientHeight - 40) scroller.scrollTop += top - scroller.clientHeight / 3
+    if (top < 0 || top + current.offsetHeight / 2 > scroller.clientHeight) scroller.scrollTop += top - scroller.clientHeight / 3
   }
 })()`

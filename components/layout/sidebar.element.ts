@@ -15,20 +15,37 @@ function getFolderKey(folder: Element): string {
 /** The sidebar keeps its place and its open folders from page to page, and fetches what a large one leaves out. */
 class SidebarElement extends HTMLElement {
   private rest: Promise<Document | undefined> | undefined
+  private stop: AbortController | undefined
+  private top = 0
+  private close: (() => void) | undefined
 
   connectedCallback() {
     const scroller = this.closest<HTMLElement>('.docs-sidebar')
     if (scroller === null) return
-    window.addEventListener('pagehide', () => {
-      store(scrollKey, JSON.stringify({ name: this.dataset.name, top: scroller.scrollTop }), 'sessionStorage')
-    })
+    this.stop = new AbortController()
+    const { signal } = this.stop
+    // Once it has left the page it cannot be asked any more.
+    for (const type of ['scroll', 'click'])
+      scroller.addEventListener(type, () => (this.top = scroller.scrollTop), { signal, passive: true, capture: true })
+    this.top = scroller.scrollTop
+    window.addEventListener('pagehide', () => this.keepPlace(), { signal })
     // `toggle` does not bubble, but it can be caught on its way down.
     this.addEventListener('toggle', (event) => this.handleToggle(event.target as HTMLDetailsElement), true)
     // Who comes near it may open a folder, or go to another one: this one then has to stay open on the next page.
     for (const intent of ['pointerenter', 'focusin'])
-      scroller.addEventListener(intent, () => void this.loadRest(), { once: true })
-    this.wireToggleButton(scroller)
-    this.wireVersions()
+      scroller.addEventListener(intent, () => void this.loadRest(), { once: true, signal })
+    this.wireToggleButton(scroller, signal)
+    this.wireVersions(signal)
+  }
+
+  disconnectedCallback() {
+    this.keepPlace()
+    this.close?.()
+    this.stop?.abort()
+  }
+
+  private keepPlace() {
+    store(scrollKey, JSON.stringify({ name: this.dataset.name, top: this.top }), 'sessionStorage')
   }
 
   private handleToggle(details: HTMLDetailsElement) {
@@ -64,7 +81,7 @@ class SidebarElement extends HTMLElement {
   }
 
   /** Below 996 px the sidebar lies over the page. */
-  private wireToggleButton(scroller: HTMLElement) {
+  private wireToggleButton(scroller: HTMLElement, signal: AbortSignal) {
     const button = document.querySelector<HTMLButtonElement>('.sidebar-toggle')
     const setOpen = (isOpen: boolean) => {
       scroller.classList.toggle('is-open', isOpen)
@@ -73,24 +90,27 @@ class SidebarElement extends HTMLElement {
       for (const other of document.querySelectorAll<HTMLElement>('#content, .back-to-top')) other.inert = isOpen
       if (isOpen) scroller.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
     }
-    button?.addEventListener('click', () => setOpen(!scroller.classList.contains('is-open')))
-    document.addEventListener('keydown', (event) => {
+    this.close = () => setOpen(false)
+    button?.addEventListener('click', () => setOpen(!scroller.classList.contains('is-open')), { signal })
+    const closeWithEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !scroller.classList.contains('is-open')) return
       setOpen(false)
       button?.focus()
-    })
-    window.matchMedia('(min-width: 996px)').addEventListener('change', () => setOpen(false))
+    }
+    document.addEventListener('keydown', closeWithEscape, { signal })
+    window.matchMedia('(min-width: 996px)').addEventListener('change', () => setOpen(false), { signal })
   }
 
   /** Another version opens the same page where it exists, and is remembered. */
-  private wireVersions() {
+  private wireVersions(signal: AbortSignal) {
     const select = document.querySelector<HTMLSelectElement>('.version-menu select')
-    select?.addEventListener('change', () => {
-      const option = select.selectedOptions[0]
+    const change = () => {
+      const option = select?.selectedOptions[0]
       if (option === undefined) return
       store('docs-version', option.dataset.name ?? '')
       window.location.assign(option.value)
-    })
+    }
+    select?.addEventListener('change', change, { signal })
   }
 }
 

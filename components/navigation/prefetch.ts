@@ -1,0 +1,36 @@
+import { loadPage } from '../ui/page-slots'
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Bytes that nobody asked for are not fetched on a slow or a metered connection. */
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true
+}
+
+const asked = new Set<string>()
+
+/**
+ * Brings a page before it is asked for, once.
+ * @param path its address as the router names it, without the folder that the site is served from
+ */
+export function prefetch(address: string, askRouter: () => void): void {
+  if (asked.has(address) || !mayPrefetch()) return
+  asked.add(address)
+  askRouter()
+  // What fails now may work when the link is followed.
+  loadPage(address).catch(() => asked.delete(address))
+}
+
+/** Calls back when the browser has nothing better to do. */
+export function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(callback, { timeout: 5000 })
+  return () => window.cancelIdleCallback(handle)
+}

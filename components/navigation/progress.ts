@@ -1,0 +1,47 @@
+import type { BProgress } from '@bprogress/core'
+
+/** Milliseconds that a page may take before the bar shows. */
+const DELAY = 200
+
+let timer: number | undefined
+let isShown = false
+
+/** The library comes with the first intent, so that it is there when the network is slow. */
+let library: Promise<typeof BProgress> | undefined
+
+export function prepareProgress(): typeof library {
+  library ??= import('@bprogress/core').then(({ BProgress: bar }) => {
+    bar.configure({
+      showSpinner: false,
+      template: '<div class="bar" role="progressbar" aria-label="Loading the page"></div>',
+      barSelector: '.bar',
+      speed: 160,
+    })
+    return bar
+  })
+  // Without it the page changes all the same.
+  library.catch(() => (library = undefined))
+  return library
+}
+
+export function startProgress(): void {
+  window.clearTimeout(timer)
+  timer = window.setTimeout(() => {
+    void prepareProgress()?.then(
+      (bar) => {
+        if (timer === undefined) return
+        isShown = true
+        bar.start()
+      },
+      () => undefined,
+    )
+  }, DELAY)
+}
+
+export function endProgress(): void {
+  window.clearTimeout(timer)
+  timer = undefined
+  if (!isShown) return
+  isShown = false
+  void prepareProgress()?.then((bar) => bar.done())
+}
