@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { getNavigation } from '@/lib/navigation/existing'
+import { writeSearchLink } from '@/lib/navigation/header-html'
 import { site } from '@/lib/site'
 import { withBase } from '@/lib/urls'
 import { AreaLinks } from './area-links'
@@ -12,8 +15,9 @@ interface SiteBarProps {
   children?: ReactNode
 }
 
-/** The bar at the top of every page. It stays where it is. */
+/** The bar at the top of the documentation. It stays where it is. */
 export function SiteBar({ area, children }: SiteBarProps) {
+  const { search, hasSearch } = getNavigation()
   return (
     <header className="docs-bar">
       {children}
@@ -23,6 +27,7 @@ export function SiteBar({ area, children }: SiteBarProps) {
       </a>
       <AreaLinks current={area} className="docs-areas" label="Documentation" />
       <div className="docs-tools">
+        {hasSearch ? <HtmlSlot className="contents" html={writeSearchLink(search)} /> : null}
         <ThemeSwitch />
       </div>
     </header>

@@ -1,0 +1,30 @@
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getNavigation } from '@/lib/navigation/existing'
+import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
+import { site } from '@/lib/site'
+import { withBase } from '@/lib/urls'
+import { Mark } from './mark'
+import { SiteNav } from './site-nav.client'
+import { ThemeSwitch } from './theme-switch.client'
+
+/** The bar at the top of every page but those of the documentation. */
+export function SiteHeader() {
+  const { header, search, hasSearch } = getNavigation()
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <a href={withBase('/')} className="wordmark">
+          <Mark size={26} />
+          {site.name}
+        </a>
+        <SiteNav>
+          <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
+        </SiteNav>
+        <HtmlSlot className="site-tools" html={(hasSearch ? writeSearchLink(search) : '') + writeStarBadge()} />
+        <ThemeSwitch />
+        <HtmlSlot className="site-menu-button" html={writeMenuButton()} />
+      </div>
+    </header>
+  )
+}
