@@ -16,14 +16,11 @@ class MobileMenuElement extends HTMLElement {
     if (dialog === null) return
     const getButton = () => document.querySelector<HTMLElement>('.menu-button')
 
-    // Browsers that do not know the button's `command` yet.
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Element && target.closest('.menu-button') && !dialog.open) dialog.showModal()
-      },
-      { signal },
-    )
+    const open = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.menu-button')) dialog.showModal()
+    }
+    // Newer browsers open it by themselves, from the button's `command`.
+    if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', open, { signal })
     // Icons are fetched by whoever is about to open it, or has opened it before this was here.
     const prepare = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.menu-button')) showIcons(dialog)

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeSearchLink } from '@/lib/navigation/header-html'
-import { site } from '@/lib/site'
-import { withBase } from '@/lib/urls'
 import { AreaLinks } from './area-links'
-import { Mark } from './mark'
 import { ThemeSwitch } from './theme-switch.client'
+import { Wordmark } from './wordmark'
 
 interface SiteBarProps {
   /** Name of the sidebar of the page that is shown. */
@@ -21,10 +19,7 @@ export function SiteBar({ area, children }: SiteBarProps) {
   return (
     <header className="docs-bar">
       {children}
-      <a href={withBase('/')} className="wordmark">
-        <Mark size={26} />
-        {site.name}
-      </a>
+      <Wordmark />
       <AreaLinks current={area} className="docs-areas" label="Documentation" />
       <div className="docs-tools">
         {hasSearch ? <HtmlSlot className="contents" html={writeSearchLink(search)} /> : null}

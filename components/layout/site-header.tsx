@@ -2,11 +2,9 @@ import { HtmlSlot } from '@/components/ui/html-slot'
 import { getSheetUrls } from '@/lib/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
-import { site } from '@/lib/site'
-import { withBase } from '@/lib/urls'
-import { Mark } from './mark'
 import { SiteNav } from './site-nav.client'
 import { ThemeSwitch } from './theme-switch.client'
+import { Wordmark } from './wordmark'
 
 /** The bar at the top of every page but those of the documentation. */
 export function SiteHeader() {
@@ -14,10 +12,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <a href={withBase('/')} className="wordmark">
-          <Mark size={26} />
-          {site.name}
-        </a>
+        <Wordmark />
         <SiteNav>
           <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
         </SiteNav>
