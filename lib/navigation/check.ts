@@ -41,17 +41,19 @@ function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, p
   ].filter(({ href }) => isInternal(href) && !targets.has(href))
   for (const address of new Set(links.map(({ href }) => href))) {
     const same = links.filter(({ href }) => href === address)
-    const names = [...new Set(same.map(({ name }) => `"${name}"`))].join(' and ')
+    const names = [...new Set(same.map(({ name }) => `"${name}"`))]
     const places = [...new Set(same.map(({ place }) => place))].join(', ')
-    const subject = `The menu item ${names} (${places}) leads to ${address}`
+    const [noun, verb] = names.length === 1 ? ['item', 'leads'] : ['items', 'lead']
+    const subject = `The menu ${noun} ${names.join(' and ')} (${places}) ${verb} to ${address}`
+    const left = names.length === 1 ? 'It is left out' : 'They are left out'
     if (isOwn) {
       const closest = targets.findClosest(address)
       const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
       problems.error(navigationFile, undefined, `${subject}, which is no page, redirect or planned address.${hint}`)
     } else if (!targets.hasDocs && /^\/docs(\/|$)/.test(address)) {
       const reason = 'the docs feature must be enabled, and this tree has no pages in docs/'
-      problems.warn(navigationFile, undefined, `${subject} and is left out: ${reason}.`)
-    } else problems.warn(navigationFile, undefined, `${subject}, which this tree does not have. It is left out.`)
+      problems.warn(navigationFile, undefined, `${subject}. ${left}: ${reason}.`)
+    } else problems.warn(navigationFile, undefined, `${subject}, which this tree does not have. ${left}.`)
   }
 }
 

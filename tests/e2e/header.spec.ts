@@ -300,7 +300,7 @@ test.describe('While the menus that open on hover are on their way', () => {
 })
 
 test.describe('Where the menus that open on hover cannot be loaded', () => {
-  test.use({ expectedMessages: [[/The menus could not be loaded/, /ERR_FAILED/], { option: true }] })
+  test.use({ expectedMessages: [[/The menus could not be loaded/, /ERR_FAILED/], { scope: 'test' }] })
 
   test('the console says so, and panels open and close as they are', async ({ page }) => {
     const warnings: string[] = []

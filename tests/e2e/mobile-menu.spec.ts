@@ -43,14 +43,15 @@ test.describe('The mobile menu', () => {
 
   test('starts beside the window and comes in within 240 ms', async ({ page }) => {
     await open(page)
-    await getButton(page).click()
-    const slide = await getMenu(page).evaluate((dialog) => {
-      const [animation] = dialog
-        .getAnimations()
-        .filter((one) => (one as CSSTransition).transitionProperty === 'translate')
+    const slide = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.menu-button')?.click()
+      const dialog = document.querySelector<HTMLDialogElement>('#mobile-menu')
+      const animation = dialog
+        ?.getAnimations()
+        .find((one) => one instanceof CSSTransition && one.transitionProperty === 'translate')
       animation?.pause()
       if (animation !== undefined) animation.currentTime = 0
-      return { left: dialog.getBoundingClientRect().left, duration: animation?.effect?.getTiming().duration }
+      return { left: dialog?.getBoundingClientRect().left, duration: animation?.effect?.getTiming().duration }
     })
     expect(slide).toEqual({ left: widths.phone, duration: 240 })
   })
