@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SiteBar } from '@/components/layout/site-bar'
+import { SiteFrame } from '@/components/layout/site-frame'
 import { site } from '@/lib/site'
 import { withBase } from '@/lib/urls'
 
@@ -7,8 +7,7 @@ export const metadata: Metadata = { title: `Page not found – ${site.name}`, ro
 
 export default function NotFound() {
   return (
-    <>
-      <SiteBar />
+    <SiteFrame>
       <main id="content" className="home" tabIndex={-1}>
         <h1>Page not found</h1>
         <p className="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p>
@@ -18,6 +17,6 @@ export default function NotFound() {
           </a>
         </p>
       </main>
-    </>
+    </SiteFrame>
   )
 }

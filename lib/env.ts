@@ -25,7 +25,12 @@ export function getContentDir(): string {
  */
 export function isForeignTree(): boolean {
   if (process.env.CONTENT_STRICT === 'true') return false
-  return getContentDir() !== path.resolve('content')
+  return !isOwnTree()
+}
+
+/** Menus and planned addresses are written for our own tree; in another one they lead to what it happens to have. */
+export function isOwnTree(): boolean {
+  return getContentDir() === path.resolve('content')
 }
 
 /** The folder that the site is served from (`/preview/pr-12`), without a slash at the end. */

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { SiteBar } from '@/components/layout/site-bar'
 import { listAreaEntries } from '@/lib/docs/area-entries'
 import { toMetadata } from '@/lib/seo'
 import { site } from '@/lib/site'
@@ -10,24 +9,21 @@ export const metadata: Metadata = toMetadata({ title: site.name, description: si
 export default function Home() {
   const [start] = listAreaEntries()
   return (
-    <>
-      <SiteBar />
-      <main id="content" className="home" tabIndex={-1}>
-        <h1>{site.tagline}</h1>
-        <p className="docs-lead">{site.description}</p>
-        <p className="home-actions">
-          {start === undefined ? null : (
-            <a className="button" href={withBase(start.entry)}>
-              Get started
-            </a>
-          )}
-          {start === undefined ? null : (
-            <a className="button button-quiet" href={withBase('/docs')}>
-              Read the documentation
-            </a>
-          )}
-        </p>
-      </main>
-    </>
+    <main id="content" className="home" tabIndex={-1}>
+      <h1>{site.tagline}</h1>
+      <p className="docs-lead">{site.description}</p>
+      <p className="home-actions">
+        {start === undefined ? null : (
+          <a className="button" href={withBase(start.entry)}>
+            Get started
+          </a>
+        )}
+        {start === undefined ? null : (
+          <a className="button button-quiet" href={withBase('/docs')}>
+            Read the documentation
+          </a>
+        )}
+      </p>
+    </main>
   )
 }

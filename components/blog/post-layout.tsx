@@ -1,5 +1,4 @@
 import { PageHtml } from '@/components/layout/page-html'
-import { SiteBar } from '@/components/layout/site-bar'
 import type { PostPage } from '@/lib/blog/page'
 import { withBase } from '@/lib/urls'
 import { PostDate } from './post-date'
@@ -7,18 +6,15 @@ import { PostDate } from './post-date'
 /** A post of the blog. */
 export function PostLayout({ page: { post, body } }: { page: PostPage }) {
   return (
-    <>
-      <SiteBar />
-      <main id="content" className="reading" tabIndex={-1}>
-        <article>
-          <p>
-            <a href={withBase('/blog')}>Blog</a>
-          </p>
-          <h1>{post.title}</h1>
-          <PostDate date={post.date} />
-          <PageHtml body={body} />
-        </article>
-      </main>
-    </>
+    <main id="content" className="reading" tabIndex={-1}>
+      <article>
+        <p>
+          <a href={withBase('/blog')}>Blog</a>
+        </p>
+        <h1>{post.title}</h1>
+        <PostDate date={post.date} />
+        <PageHtml body={body} />
+      </article>
+    </main>
   )
 }

@@ -6,6 +6,7 @@ import { DocsBar } from './docs-bar'
 import { DocsSidebar } from './docs-sidebar'
 import { IndexCards } from './index-cards'
 import { PageHtml } from './page-html'
+import { SiteFooter } from './site-footer'
 import { Toc } from './toc'
 
 function Breadcrumbs({ items, title }: { items: PageLink[]; title: string }) {
@@ -97,6 +98,7 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
           <Toc items={page.toc} form="wide" />
         </main>
       </div>
+      <SiteFooter />
       <a href="#content" className="back-to-top" aria-label="Back to top">
         <Outline>
           <path d="M12 19V5m-6 6 6-6 6 6" />

@@ -1,6 +1,9 @@
 import type { DocPage } from '@/lib/docs/page'
 import { withBase } from '@/lib/urls'
 import { HtmlSlot } from '@/components/ui/html-slot'
+import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getNavigation } from '@/lib/navigation/existing'
+import { writeMainMenu } from '@/lib/navigation/main-menu-html'
 import { AreaLinks } from './area-links'
 import { sidebarBoot } from './sidebar-boot'
 
@@ -17,6 +20,7 @@ export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versi
   if (sidebar === undefined) return null
   return (
     <div className="docs-sidebar" id="docs-sidebar">
+      <HtmlSlot className="main-menu" html={writeMainMenu(getNavigation().navbar, getSheetUrls())} />
       {versions.length < 2 ? null : (
         <label className="version-menu">
           <span className="visually-hidden">Version of the documentation</span>

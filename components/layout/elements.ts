@@ -5,7 +5,10 @@ import { defineScroll } from '../mdx/scroll.element'
 import { defineTabs } from '../mdx/tabs.element'
 import { copyAnchors } from './anchors'
 import { wireBackToTop } from './back-to-top'
+import { defineMainMenu } from './main-menu.element'
+import { defineMobileMenu } from './mobile-menu.element'
 import { defineSidebar } from './sidebar.element'
+import { defineSiteMenus } from './site-menus.element'
 import { defineToc } from './toc.element'
 
 defineCode()
@@ -14,6 +17,9 @@ defineMermaid()
 defineScroll()
 defineTabs()
 defineSidebar()
+defineMainMenu()
+defineMobileMenu()
+defineSiteMenus()
 defineToc()
 copyAnchors()
 wireBackToTop()

@@ -27,3 +27,9 @@ export function listAreaEntries(): AreaEntry[] {
   found.set(site, known)
   return known
 }
+
+/** The areas that this content has nothing for. */
+export function listMissingAreas(): DocsArea[] {
+  const names = new Set(listAreaEntries().map(({ name }) => name))
+  return docsAreas.filter(({ name }) => !names.has(name))
+}

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
+import { prepareMenus } from '@/lib/build/menus'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
 import { formatProblem, ProblemList } from '@/lib/problems'
@@ -27,6 +28,7 @@ export async function prepareContent(): Promise<ContentReport> {
   found.assertNoErrors()
   runContentlayer()
   const report = await buildContent({ contentDir, strict, components: authorComponents })
+  prepareMenus(report.problems)
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
     console.warn(`warning  ${formatProblem(warning)}`)
   }

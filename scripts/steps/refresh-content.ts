@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent } from '@/lib/build/content'
+import { prepareMenus } from '@/lib/build/menus'
 import { storeBody } from '@/lib/content/bodies'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
@@ -38,6 +39,7 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     isFirst = false
     lastTime = getGeneratedTime()
     const report = await buildContent({ contentDir, strict, components: authorComponents })
+    prepareMenus(report.problems)
     for (const file of new Set(found.errors.map((problem) => problem.file))) {
       const error = found.errors
         .filter((problem) => problem.file === file)

@@ -1,10 +1,13 @@
 import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Element, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plannedFile, readAddressList } from '@/lib/links/planned'
-import { findAll, getText, readExportedPages } from '../support/exported-html'
+import { findAll, getText, hasClass, readExportedPages } from '../support/exported-html'
 import { measureFiles, measureScripts } from '../support/page-weight'
-import { run } from '../support/site-build'
+import { run, visit } from '../support/site-build'
 
 const pages = readExportedPages()
 const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
@@ -32,7 +35,50 @@ describe('The size of the export', () => {
   })
 })
 
-describe('The scripts of a page of the documentation', () => {
+describe('The menus of a page', () => {
+  const gzip = (root: Root, test: (element: Element) => boolean) =>
+    gzipSync(
+      findAll(root, test)
+        .map((element) => toHtml(element))
+        .join(''),
+    ).length
+  const isHeader = ({ tagName, properties }: Element) =>
+    tagName === 'mobile-menu' || (tagName === 'header' && hasClass({ properties } as Element, 'site-header'))
+
+  test('outside the documentation are at most 5 kB of HTML (gzip), the one for narrow windows counted', () => {
+    const others = pages.filter(({ path: address }) => !address.startsWith('/docs'))
+    expect(others.map(({ path: address }) => address)).toEqual(expect.arrayContaining(['/', '/404']))
+    for (const { path: address, root } of others) {
+      expect(gzip(root, isHeader), address).toBeGreaterThan(1000)
+      expect(gzip(root, isHeader), address).toBeLessThanOrEqual(5000)
+    }
+  })
+
+  test('of the documentation are at most 2 kB of HTML (gzip)', () => {
+    for (const { path: address, root } of docs) {
+      const bytes = gzip(root, ({ tagName }) => tagName === 'main-menu')
+      expect(bytes, address).toBeGreaterThan(200)
+      expect(bytes, address).toBeLessThanOrEqual(2000)
+    }
+  })
+
+  test('that open on hover are no part of what a page asks for by itself, nor are their icons', async () => {
+    const asked = await visit('out', async (page, origin) => {
+      const bodies: Promise<string>[] = []
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') bodies.push(response.text())
+        else bodies.push(Promise.resolve(response.url()))
+      })
+      await page.goto(origin, { waitUntil: 'networkidle' })
+      return (await Promise.all(bodies)).join('\n')
+    })
+    expect(asked).toContain('icons-links.')
+    expect(asked).not.toContain('icons-menus.')
+    expect(asked).not.toContain('NavigationMenuTrigger')
+  }, 60_000)
+})
+
+describe('The scripts of a page', () => {
   const empty = path.resolve('.cache/sandboxes/empty')
 
   /** A page with nothing on it, as Next.js exports it: what no page can be below. */
@@ -55,13 +101,16 @@ describe('The scripts of a page of the documentation', () => {
   }, 120_000)
   afterAll(() => rmSync(empty, { recursive: true, force: true }))
 
-  test('weigh at most 20 kB (gzip) more than those of an empty page', async () => {
+  test('weigh at most 12 kB (gzip) more than those of an empty page', async () => {
     const [page] = docs
     expect(page).toBeDefined()
     const base = await measureScripts(path.join(empty, 'out'), '/')
-    const whole = await measureScripts('out', page?.path ?? '')
     expect(base).toBeGreaterThan(50_000)
-    expect(whole - base).toBeLessThanOrEqual(20_000)
+    for (const address of ['/', page?.path ?? '']) {
+      const whole = await measureScripts('out', address)
+      console.log(`scripts of ${address}: ${whole - base} bytes (gzip) more than an empty page`)
+      expect(whole - base).toBeLessThanOrEqual(12_000)
+    }
   }, 60_000)
 
   test('are the same on every page', () => {

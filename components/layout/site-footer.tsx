@@ -1,0 +1,14 @@
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getNavigation } from '@/lib/navigation/existing'
+import { writeFooter } from '@/lib/navigation/footer-html'
+import { site } from '@/lib/site'
+
+/** The end of every page. */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <HtmlSlot html={writeFooter(getNavigation(), site.company, getSheetUrls())} />
+    </footer>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getNavigation } from '@/lib/navigation/existing'
+import { writeMobileMenu } from '@/lib/navigation/mobile-menu-html'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+/** What stands around every page but those of the documentation. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader />
+      {children}
+      <SiteFooter />
+      <HtmlSlot html={writeMobileMenu(getNavigation().mobile, getSheetUrls())} />
+    </>
+  )
+}

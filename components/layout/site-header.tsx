@@ -1,0 +1,25 @@
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getNavigation } from '@/lib/navigation/existing'
+import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
+import { SiteNav } from './site-nav.client'
+import { ThemeSwitch } from './theme-switch.client'
+import { Wordmark } from './wordmark'
+
+/** The bar at the top of every page but those of the documentation. */
+export function SiteHeader() {
+  const { header, search, hasSearch } = getNavigation()
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <Wordmark />
+        <SiteNav>
+          <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
+        </SiteNav>
+        <HtmlSlot className="site-tools" html={(hasSearch ? writeSearchLink(search) : '') + writeStarBadge()} />
+        <ThemeSwitch />
+        <HtmlSlot className="site-menu-button" html={writeMenuButton()} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import * as NavigationMenu from '@radix-ui/react-navigation-menu'
+import { usePathname } from 'next/navigation'
+import {
+  useLayoutEffect,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { readSiteMenus, type SiteMenus } from './site-menus-read'
+
+/** How long the pointer rests on a name before its panel opens. */
+const HOVER_DELAY = 120
+/** A click so soon after the pointer has opened a panel means to open it. */
+const CLICK_GRACE = 500
+
+/** The link that an arrow key, Home or End leads to within a panel. */
+function findNextLink(panel: Element, key: string): HTMLElement | undefined {
+  const links = [...panel.querySelectorAll<HTMLElement>('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  if (key === 'Home') return links[0]
+  if (key === 'End') return links.at(-1)
+  if (key === 'ArrowDown' || key === 'ArrowRight') return links[Math.min(at + 1, links.length - 1)]
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return links[Math.max(at - 1, 0)]
+  return undefined
+}
+
+function SiteMenuBar({ entries, state }: SiteMenus) {
+  const root = useRef<HTMLElement>(null)
+  const openedAt = useRef(0)
+  const [value, setValue] = useState(state.open)
+  const pathname = usePathname()
+  const [shownOn, setShownOn] = useState(pathname)
+  if (shownOn !== pathname) {
+    setShownOn(pathname)
+    setValue('')
+  }
+  const open = (next: string) => {
+    if (next !== '') openedAt.current = performance.now()
+    setValue(next)
+  }
+
+  // The focus goes where it was before the menus changed places.
+  useLayoutEffect(() => {
+    if (state.focus === undefined) return
+    const item = root.current?.querySelectorAll<HTMLElement>('.site-nav-list > li')[state.focus.entry]
+    const inPanel = item?.querySelectorAll<HTMLElement>('.menu-panel a')[state.focus.link]
+    ;(inPanel ?? item?.querySelector<HTMLElement>('button, a'))?.focus({ preventScroll: true })
+  }, [state])
+
+  // The pointer came to rest before this was here to see it.
+  useEffect(() => {
+    const { hovered } = state
+    if (hovered === undefined || state.open !== '') return
+    const timer = setTimeout(() => {
+      const names = [...(root.current?.querySelectorAll('button') ?? [])]
+      if (names.some((name) => name.textContent === hovered && name.matches(':hover'))) open(hovered)
+    }, HOVER_DELAY)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const handleTriggerClick = (event: MouseEvent, name: string) => {
+    const isFromPointer = event.detail > 0
+    if (isFromPointer && value === name && event.timeStamp - openedAt.current < CLICK_GRACE) event.preventDefault()
+  }
+  const handlePanelClick = (event: MouseEvent) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
+    // Later, because the link has to be in the page while its click is answered.
+    if (isPlain && (event.target as Element).closest('a') !== null) setTimeout(() => setValue(''))
+  }
+  const handlePanelKey = (event: KeyboardEvent) => {
+    const next = findNextLink(event.currentTarget, event.key)
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <NavigationMenu.Root ref={root} className="site-nav" value={value} onValueChange={open} delayDuration={HOVER_DELAY}>
+      <NavigationMenu.List className="site-nav-list">
+        {entries.map((entry) =>
+          entry.panel === undefined ? (
+            <NavigationMenu.Item key={entry.name}>
+              <NavigationMenu.Link href={entry.href}>{entry.name}</NavigationMenu.Link>
+            </NavigationMenu.Item>
+          ) : (
+            <NavigationMenu.Item key={entry.name} value={entry.name} className={entry.className}>
+              <NavigationMenu.Trigger onClick={(event) => handleTriggerClick(event, entry.name)}>
+                {entry.name}
+              </NavigationMenu.Trigger>
+              <NavigationMenu.Content
+                className="menu-panel"
+                role="group"
+                onClick={handlePanelClick}
+                onKeyDown={handlePanelKey}
+                // Within the bar the focus may go anywhere without closing the panel, or taking it out of the order of Tab.
+                onFocusOutside={(event) => {
+                  if (root.current?.contains(event.target as Node)) event.preventDefault()
+                }}
+                dangerouslySetInnerHTML={{ __html: entry.panel }}
+              />
+            </NavigationMenu.Item>
+          ),
+        )}
+      </NavigationMenu.List>
+    </NavigationMenu.Root>
+  )
+}
+
+/** Makes menus that open on hover from those that stand in the page, in the state that they are in. */
+export function createSiteMenus(nav: HTMLElement): ReactNode {
+  return <SiteMenuBar {...readSiteMenus(nav)} />
+}

@@ -1,0 +1,11 @@
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { escapeHtml } from '@/lib/mdx/assemble'
+import { site } from '@/lib/site'
+import { withBase } from '@/lib/urls'
+import { writeMark } from './mark'
+
+/** The mark and the name, which lead to the start page. */
+export function Wordmark() {
+  const html = `<a href="${withBase('/')}" class="wordmark">${writeMark({ size: 26 })}${escapeHtml(site.name)}</a>`
+  return <HtmlSlot className="contents" html={html} />
+}

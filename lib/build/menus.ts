@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { listMissingAreas } from '../docs/area-entries'
+import { isOwnTree } from '../env'
+import { iconNames } from '../icons/outlines'
+import { writeSheets } from '../icons/sheet'
+import { navigation } from '../navigation'
+import { checkNavigation } from '../navigation/check'
+import { getTargets } from '../navigation/targets'
+import type { ProblemList } from '../problems'
+
+/**
+ * Writes the icons of menus, and checks the menus against what this build has. Runs once a build, after the content
+ * is known: what is left out is told here, and left out in silence where pages are made.
+ */
+export function prepareMenus(problems: ProblemList): void {
+  writeSheets('public/_content')
+  const targets = getTargets()
+  const hasIcon = (icon: string) => (icon.startsWith('/') ? existsSync(path.join('public', icon)) : iconNames.has(icon))
+  checkNavigation(navigation, { targets, isOwn: isOwnTree(), hasIcon }, problems)
+  for (const { label } of listMissingAreas()) {
+    const reason = targets.hasDocs
+      ? 'no page of this tree belongs to it'
+      : 'the docs feature must be enabled, and this tree has no pages in docs/'
+    problems.warn(
+      'lib/docs/areas.ts',
+      undefined,
+      `The area "${label}" of the documentation bar is left out: ${reason}.`,
+    )
+  }
+}

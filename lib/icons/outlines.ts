@@ -1,0 +1,53 @@
+/** Our own outlines of 24 by 24: what a thing is, where its maker's mark is not in simple-icons or would say less. */
+export const outlines = {
+  document: 'M6 3h9l4 4v14H6zm8 0v5h5M9 12h7m-7 4h7',
+  visualize: 'M4 9h5v6H4zm11-6h5v5h-5zm0 13h5v5h-5zM9 12h3m3-6.5h-3v13h3',
+  design: 'M4 6h6v4H4zm10 8h6v4h-6zM7 10v3.5a2.5 2.5 0 0 0 2.5 2.5H14',
+  start: 'M5 21V4h13l-3 4 3 4H5',
+  terminal: 'M3 5h18v14H3zm4 4 3 3-3 3m6 0h4',
+  code: 'm8 7-5 5 5 5m8-10 5 5-5 5M14 4l-4 16',
+  braces:
+    'M9 4H7.5A1.5 1.5 0 0 0 6 5.5V10l-2 2 2 2v4.5A1.5 1.5 0 0 0 7.5 20H9m6-16h1.5A1.5 1.5 0 0 1 18 5.5V10l2 2-2 2v4.5a1.5 1.5 0 0 1-1.5 1.5H15',
+  plugin: 'M9 3v5M15 3v5M6 8h12v4a6 6 0 0 1-12 0zm6 10v3',
+  studio: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
+  blog: 'M4 5h13v14H6a2 2 0 0 1-2-2zm13 5h3v7a2 2 0 0 1-3 1.7M7.5 9h6m-6 3.5h6m-6 3.5h3.5',
+  support:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-5.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM5.6 5.6l3.9 3.9m5 5 3.9 3.9m0-12.8-3.9 3.9m-5 5-3.9 3.9',
+  demo: 'M4 5h16v12H4zm4 16h8m-6-12.5v5l4-2.5z',
+  federation: 'M9 4h6v5H9zM3 15h6v5H3zm12 0h6v5h-6zm-3-6v3m-6 3v-3h12v3',
+  specification: 'M6 3h9l4 4v14H6zm8 0v5h5m-8 4-2 2 2 2m3-4 2 2-2 2',
+  broker:
+    'M9 9h6v6H9zM3 4.5h4v4H3zm14 0h4v4h-4zm-14 11h4v4H3zm14 0h4v4h-4zM7 7.5 9 9m8-1.5L15 9m-8 7.5L9 15m8 1.5L15 15',
+  registry:
+    'M4 6c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zm0 0v12c0 1.7 3.6 3 8 3s8-1.3 8-3V6M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3',
+  gateway: 'M8 4h8v16H8zM2 12h6m8-4h6m-6 8h6m-3-11 3 3-3 3m0 2 3 3-3 3',
+} as const
+
+/** File names in simple-icons by the name that menus use. They are trademarks, and stand here for what they mark. */
+export const brands = {
+  openapi: 'openapiinitiative',
+  graphql: 'graphql',
+  github: 'github',
+  claude: 'claude',
+  cursor: 'cursor',
+  backstage: 'backstage',
+  miro: 'miro',
+  lucid: 'lucid',
+  drawio: 'diagramsdotnet',
+  figjam: 'figma',
+  atlassian: 'atlassian',
+  helm: 'helm',
+  windsurf: 'windsurf',
+  gitlab: 'gitlab',
+  kafka: 'apachekafka',
+  discord: 'discord',
+  youtube: 'youtube',
+  x: 'x',
+} as const
+
+export type IconName = keyof typeof outlines | keyof typeof brands
+
+export const iconNames: ReadonlySet<string> = new Set([...Object.keys(outlines), ...Object.keys(brands)])
+
+/** Icons of links that every page shows. They are a file of their own: the one of the menus waits for a menu. */
+export const linkIcons: readonly IconName[] = ['x', 'youtube', 'discord', 'github', 'gitlab']

@@ -1,0 +1,98 @@
+import { footer, social } from './navigation/footer'
+import { integrations } from './navigation/integrations'
+import { navbar } from './navigation/navbar'
+import type { Menu, MenuItem, Navigation } from './navigation/types'
+import { site } from './site'
+
+const pricing: MenuItem = { name: 'Pricing', href: '/pricing' }
+const showAll: MenuItem = { name: 'Show all', href: '/integrations' }
+const { links } = site
+
+const features: readonly MenuItem[] = [
+  {
+    name: 'Document',
+    href: '/features/documentation',
+    icon: 'document',
+    description: 'Describe services and messages in Markdown',
+  },
+  {
+    name: 'Visualize',
+    href: '/features/visualization',
+    icon: 'visualize',
+    description: 'See who sends and who receives each message',
+  },
+  {
+    name: 'Design',
+    href: '/features/business-flows',
+    icon: 'design',
+    description: 'Draw business flows from start to end',
+  },
+]
+
+const docs: Menu = {
+  name: 'Docs',
+  kind: 'grouped',
+  groups: {
+    Start: [
+      {
+        name: 'Getting started',
+        href: '/docs/development/getting-started',
+        icon: 'start',
+        description: 'What a catalog is, and how to begin',
+      },
+      {
+        name: 'Installation',
+        href: '/docs/development/starting-a-new-project/installation',
+        icon: 'terminal',
+        description: 'A new catalog from one command',
+      },
+    ],
+    Reference: [
+      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Read and write a catalog in code' },
+      { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Every field of every resource' },
+      { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Fill a catalog from other tools' },
+    ],
+    Studio: [
+      { name: 'Studio', href: '/docs/studio/welcome', icon: 'studio', description: 'Design systems on a canvas' },
+    ],
+  },
+}
+
+const resources: Menu = {
+  name: 'Resources',
+  kind: 'narrow',
+  groups: {
+    '': [
+      { name: 'Blog', href: '/blog', icon: 'blog', description: 'Releases, features and guides' },
+      { name: 'Support', href: '/services', icon: 'support', description: 'Support and services for your team' },
+      { name: 'Discord', href: links.discord, icon: 'discord', description: 'Ask questions and meet other users' },
+      { name: 'Demo', href: links.demo, icon: 'demo', description: 'Explore an example catalog' },
+    ],
+  },
+}
+
+const integrationsMenu: Menu = { name: 'Integrations', kind: 'integrations', groups: { '': integrations }, showAll }
+
+const products: readonly MenuItem[] = [
+  { name: 'Documentation', href: '/product/documentation', icon: 'document' },
+  { name: 'Federation', href: '/federation', icon: 'federation' },
+  { name: 'Studio', href: links.studio, icon: 'studio' },
+  { name: 'Source code', href: links.repository, icon: 'github' },
+]
+
+/** Every menu of the site as data. `lib/navigation/check.ts` says what may stand here; a build checks it. */
+export const navigation: Navigation = {
+  header: [{ name: 'Product', kind: 'narrow', groups: { '': features } }, docs, integrationsMenu, resources, pricing],
+  mobile: [
+    docs,
+    { name: 'Product', kind: 'narrow', groups: { '': products } },
+    { name: 'Features', kind: 'narrow', groups: { '': features } },
+    integrationsMenu,
+    resources,
+    pricing,
+  ],
+  navbar,
+  footer,
+  social,
+  search: { name: 'Search', href: '/search' },
+}

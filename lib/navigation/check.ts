@@ -1,0 +1,71 @@
+import type { ProblemList } from '../problems'
+import { isInternal } from '../urls'
+import { checkNavbar } from './check-navbar'
+import { navigationFile } from './file'
+import { listNavbarLinks, listPlaces } from './places'
+import type { Targets } from './targets'
+import type { MenuItem, Navigation } from './types'
+
+export interface CheckOptions {
+  targets: Targets
+  /** Our own tree has every target; in another one, items without are left out. */
+  isOwn: boolean
+  /** Whether an icon of this name, or an image of this path, exists. */
+  hasIcon: (icon: string) => boolean
+}
+
+/** What is wrong with an item, whatever the content has. */
+function listFaults(items: readonly MenuItem[], index: number, { hasIcon }: CheckOptions): string[] {
+  const { name = '', href = '', icon, description } = items[index] ?? {}
+  const earlier = items.slice(0, index).find((other) => other.name === name || other.href === href)
+  return [
+    ...(name.trim() === '' ? ['has no name. Expected the text to show'] : []),
+    ...(isInternal(href) || href.startsWith('https://')
+      ? []
+      : [`leads to "${href}". Expected an address that begins with "/" or "https://"`]),
+    ...(icon === undefined || hasIcon(icon)
+      ? []
+      : [`has the icon "${icon}", which does not exist. Expected a name of lib/icons/outlines.ts or an image`]),
+    ...(description?.trim() === '' ? ['has an empty description. Expected a few words, or none'] : []),
+    ...(earlier === undefined ? [] : [`repeats "${earlier.name}", which leads to ${earlier.href}. Expected it once`]),
+  ]
+}
+
+/** The same target may be missing in several menus: one message names all of them. */
+function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, problems: ProblemList): void {
+  const links = [
+    ...listPlaces(navigation).flatMap(({ name: place, items }) =>
+      items.map(({ name, href }) => ({ name, href, place })),
+    ),
+    ...listNavbarLinks(navigation.navbar).map((link) => ({ ...link, place: 'older navbar' })),
+  ].filter(({ href }) => isInternal(href) && !targets.has(href))
+  for (const address of new Set(links.map(({ href }) => href))) {
+    const same = links.filter(({ href }) => href === address)
+    const names = [...new Set(same.map(({ name }) => `"${name}"`))]
+    const places = [...new Set(same.map(({ place }) => place))].join(', ')
+    const [noun, verb] = names.length === 1 ? ['item', 'leads'] : ['items', 'lead']
+    const subject = `The menu ${noun} ${names.join(' and ')} (${places}) ${verb} to ${address}`
+    const left = names.length === 1 ? 'It is left out' : 'They are left out'
+    if (isOwn) {
+      const closest = targets.findClosest(address)
+      const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
+      problems.error(navigationFile, undefined, `${subject}, which is no page, redirect or planned address.${hint}`)
+    } else if (!targets.hasDocs && /^\/docs(\/|$)/.test(address)) {
+      const reason = 'the docs feature must be enabled, and this tree has no pages in docs/'
+      problems.warn(navigationFile, undefined, `${subject}. ${left}: ${reason}.`)
+    } else problems.warn(navigationFile, undefined, `${subject}, which this tree does not have. ${left}.`)
+  }
+}
+
+/** Checks every menu. An error stops the build; a warning tells what is left out. */
+export function checkNavigation(navigation: Navigation, options: CheckOptions, problems: ProblemList): void {
+  // What cannot be shown has no address that could be judged.
+  if (!checkNavbar(navigation.navbar, problems)) return
+  for (const { name: place, items } of listPlaces(navigation)) {
+    for (const [index, { name }] of items.entries()) {
+      for (const fault of listFaults(items, index, options))
+        problems.error(navigationFile, undefined, `Item ${index + 1} "${name}" (${place}) ${fault}.`)
+    }
+  }
+  tellMissing(navigation, options, problems)
+}

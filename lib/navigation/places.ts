@@ -1,0 +1,32 @@
+import { isMenu, listMenuItems, type MenuItem, type NavbarItem, type Navigation } from './types'
+
+/** A list of links that a visitor sees together, by the name that a message calls it. */
+export interface Place {
+  name: string
+  items: readonly MenuItem[]
+}
+
+/** Every list of links but those of the older navbar, whose items are of another kind. */
+export function listPlaces({ header, mobile, footer, social, search }: Navigation): Place[] {
+  const toPlaces = (entries: Navigation['header'], where: string): Place[] => [
+    ...entries.flatMap((entry) =>
+      isMenu(entry) ? { name: `${where} menu "${entry.name}"`, items: listMenuItems(entry) } : [],
+    ),
+    { name: where, items: entries.flatMap((entry) => (isMenu(entry) ? [] : entry)) },
+  ]
+  return [
+    ...toPlaces(header, 'header'),
+    ...toPlaces(mobile, 'mobile'),
+    ...Object.entries(footer).map(([title, items]) => ({ name: `footer "${title}"`, items })),
+    { name: 'social links', items: social },
+    { name: 'search button', items: [search] },
+  ]
+}
+
+/** The links of the older navbar, those in dropdowns among them. */
+export function listNavbarLinks(items: readonly NavbarItem[]): { name: string; href: string }[] {
+  return items.flatMap(({ label, to, href, items: inner }) => {
+    const address = to ?? href
+    return [...(address === undefined ? [] : [{ name: label, href: address }]), ...listNavbarLinks(inner ?? [])]
+  })
+}

@@ -1,0 +1,52 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { findClosest } from '../closest'
+import { getDocsSite, type DocsSite } from '../docs/site'
+import { isOwnTree } from '../env'
+import { plannedFile, readAddressList } from '../links/planned'
+import { getRedirects } from '../redirects'
+import { getSiteRoutes } from '../routes'
+import { isInternal } from '../urls'
+
+/** What menus may lead to in this build. */
+export interface Targets {
+  /** Whether an address leads somewhere: a page, a redirect to one, a file, or, in our own tree, a planned address. */
+  has: (address: string) => boolean
+  /** The address that is most like a wrong one. */
+  findClosest: (address: string) => string | undefined
+  /** Whether the content has any documentation. */
+  hasDocs: boolean
+}
+
+/** @param pages every address that the export or the plan has */
+export function toTargets(
+  pages: ReadonlySet<string>,
+  redirects: ReadonlyMap<string, string>,
+  hasDocs: boolean,
+): Targets {
+  const isFile = (name: string) => existsSync(name) && statSync(name).isFile()
+  return {
+    has: (address) => {
+      if (!isInternal(address)) return true
+      const [page = ''] = address.split(/[?#]/)
+      const [target] = (redirects.get(page) ?? page).split('#')
+      return pages.has(target ?? '') || isFile(path.join('public', page))
+    },
+    findClosest: (address) => findClosest(address, [...pages]),
+    hasDocs,
+  }
+}
+
+const known = new WeakMap<DocsSite, Targets>()
+
+/** What menus may lead to in this build, worked out once. */
+export function getTargets(): Targets {
+  const site = getDocsSite()
+  const found = known.get(site)
+  if (found !== undefined) return found
+  const pages = new Set(getSiteRoutes().map((route) => route.path))
+  for (const address of isOwnTree() ? readAddressList(plannedFile) : []) pages.add(address)
+  const targets = toTargets(pages, getRedirects(), site.routes.length > 0)
+  known.set(site, targets)
+  return targets
+}

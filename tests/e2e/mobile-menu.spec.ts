@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { expect, test, widths } from '../support/e2e'
+
+const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const getButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+const getSection = (page: Page, name: string) =>
+  getMenu(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}$`) }) })
+
+const sections = ['Docs', 'Product', 'Features', 'Integrations', 'Resources'] as const
+
+async function open(page: Page, path = '/', width: number = widths.phone) {
+  await page.setViewportSize({ width, height: 700 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+test.describe('The mobile menu', () => {
+  for (const [width, isThere] of [
+    [widths.lastNarrow, true],
+    [widths.firstWide, false],
+  ] as const) {
+    test(`is ${isThere ? 'there' : 'not there'} at ${width} px`, async ({ page }) => {
+      await open(page, '/', width)
+      await expect(getButton(page)).toBeVisible({ visible: isThere })
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isThere })
+    })
+  }
+
+  for (const path of ['/', '/404']) {
+    test(`of ${path} slides in, with five sections and Pricing in their order`, async ({ page }) => {
+      await open(page, path)
+      await getButton(page).click()
+      await expect(getMenu(page)).toBeVisible()
+      await expect(getMenu(page).locator('summary')).toHaveText([...sections])
+      await expect(getMenu(page).locator('nav > :last-child')).toHaveText('Pricing')
+      await expect(getMenu(page).locator('nav > a')).toHaveAttribute('href', '/pricing')
+      await expect
+        .poll(() => getMenu(page).evaluate((dialog) => Math.round(dialog.getBoundingClientRect().right)))
+        .toBe(widths.phone)
+    })
+  }
+
+  test('starts beside the window and comes in within 240 ms', async ({ page }) => {
+    await open(page)
+    const slide = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.menu-button')?.click()
+      const dialog = document.querySelector<HTMLDialogElement>('#mobile-menu')
+      const animation = dialog
+        ?.getAnimations()
+        .find((one) => one instanceof CSSTransition && one.transitionProperty === 'translate')
+      animation?.pause()
+      if (animation !== undefined) animation.currentTime = 0
+      return { left: dialog?.getBoundingClientRect().left, duration: animation?.effect?.getTiming().duration }
+    })
+    expect(slide).toEqual({ left: widths.phone, duration: 240 })
+  })
+
+  test('lists the products: documentation, federation, Studio and the source code', async ({ page }) => {
+    await open(page)
+    await getButton(page).click()
+    await getSection(page, 'Product').locator('summary').click()
+    const links = getSection(page, 'Product').getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/product/documentation',
+      '/federation',
+      expect.stringMatching(/^https:\/\/eventcatalog\.studio/),
+      expect.stringMatching(/^https:\/\/github\.com\//),
+    ])
+    await expect(links.first().locator('use')).toBeAttached()
+  })
+
+  test('opens and closes each section by itself', async ({ page }) => {
+    await open(page)
+    await getButton(page).click()
+    for (const name of sections) {
+      await expect(getSection(page, name)).not.toHaveAttribute('open')
+      await getSection(page, name).locator('summary').press('Enter')
+      await expect(getSection(page, name).getByRole('link').first()).toBeVisible()
+    }
+    await expect(getMenu(page).locator('details[open]')).toHaveCount(5)
+    await expect(getSection(page, 'Integrations').locator('li')).toHaveCount(20)
+    await getSection(page, 'Docs').locator('summary').press('Space')
+    await expect(getSection(page, 'Docs')).not.toHaveAttribute('open')
+  })
+
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    test(`changes the height of a section ${motion === 'reduce' ? 'at once' : 'in steps'} with motion ${motion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion })
+      await open(page)
+      await getButton(page).click()
+      const heights = await getSection(page, 'Integrations').evaluate(async (details: HTMLDetailsElement) => {
+        details.open = true
+        const found: number[] = []
+        for (let frame = 0; frame < 40; frame++) {
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          found.push(Math.round(details.getBoundingClientRect().height))
+        }
+        return new Set(found.slice(1)).size
+      })
+      if (motion === 'reduce') expect(heights).toBe(1)
+      else expect(heights).toBeGreaterThan(3)
+    })
+  }
+
+  test('keeps the focus within, and the page behind does not scroll', async ({ page }) => {
+    await open(page)
+    await getButton(page).press('Enter')
+    await expect(getMenu(page)).toBeVisible()
+    const places = new Set<string>()
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      // After the last place the browser's own controls are next, which a page sees as its body.
+      places.add(
+        await page.evaluate(() => document.activeElement?.closest('dialog, header, main, footer')?.tagName ?? 'none'),
+      )
+    }
+    expect(places).toContain('DIALOG')
+    for (const place of ['HEADER', 'MAIN', 'FOOTER']) expect(places).not.toContain(place)
+    await page.mouse.move(180, 600)
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  })
+
+  for (const how of ['Escape', 'the close button', 'the backdrop'] as const) {
+    test(`closes with ${how}, and the focus is at its button again`, async ({ page }) => {
+      await open(page, '/', 768)
+      await getButton(page).press('Enter')
+      await expect(getMenu(page)).toBeVisible()
+      if (how === 'Escape') await page.keyboard.press('Escape')
+      else if (how === 'the backdrop') await page.mouse.click(60, 300)
+      else await getMenu(page).getByRole('button', { name: 'Close menu' }).click()
+      await expect(getMenu(page)).toBeHidden()
+      await expect(getButton(page)).toBeFocused()
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    })
+  }
+
+  test('is gone when a link was followed, and when the reader goes back', async ({ page }) => {
+    await open(page)
+    await getButton(page).click()
+    await getSection(page, 'Docs').locator('summary').click()
+    await getMenu(page).getByRole('link', { name: 'API' }).click()
+    await expect(page).toHaveURL('/docs/api/overview')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await page.goBack()
+    await expect(getButton(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(getButton(page)).not.toBeFocused()
+  })
+
+  test('closes when another page is shown without a load', async ({ page }) => {
+    await open(page)
+    await getButton(page).click()
+    await expect(getMenu(page)).toBeVisible()
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('site:page-change')))
+    await expect(getMenu(page)).toBeHidden()
+    await expect(getButton(page)).not.toBeFocused()
+  })
+
+  test('closes when the window grows', async ({ page }) => {
+    await open(page, '/', widths.lastNarrow)
+    await getButton(page).click()
+    await expect(getMenu(page)).toBeVisible()
+    await page.setViewportSize({ width: widths.firstWide, height: 700 })
+    await expect(getMenu(page)).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  })
+
+  test('opens before any script has arrived, and closes with its button', async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 700 })
+    let arrive: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await getButton(page).click()
+    await expect(getMenu(page)).toBeVisible()
+    await getSection(page, 'Docs').locator('summary').click()
+    arrive()
+    await page.waitForLoadState('networkidle')
+    await expect(getSection(page, 'Docs').getByRole('link').first()).toBeVisible()
+    await expect(getSection(page, 'Docs').locator('use').first()).toBeAttached()
+    await getMenu(page).getByRole('button', { name: 'Close menu' }).click()
+    await expect(getMenu(page)).toBeHidden()
+  })
+
+  test('opens in a browser that does not know what the button commands', async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement> & { command?: string }).command
+    })
+    await page.setViewportSize({ width: widths.phone, height: 700 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await getButton(page).evaluate((button) => button.removeAttribute('command'))
+    await getButton(page).click()
+    await expect(getMenu(page)).toBeVisible()
+  })
+})
+
+test.describe('With touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('the mobile menu opens, a section opens, and a tap on a link leads on', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await getButton(page).tap()
+    await getSection(page, 'Docs').locator('summary').tap()
+    await getMenu(page).getByRole('link', { name: 'Getting started' }).tap()
+    await expect(page).toHaveURL('/docs/development/getting-started')
+  })
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button of the mobile menu leads to the same links at the end of the page', async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 700 })
+    await page.goto('/')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const menu = page.locator('#mobile-menu')
+    await expect(menu).toBeInViewport()
+    const box = await menu.boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1)
+    await menu.locator('summary', { hasText: 'Docs' }).click()
+    await menu.getByRole('link', { name: 'API' }).click()
+    await expect(page).toHaveURL('/docs/api/overview')
+  })
+
+  test('it is not there in a wide window', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#mobile-menu')).toBeHidden()
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { iconNames } from '@/lib/icons/outlines'
+import { navigation } from '@/lib/navigation'
+import { checkNavigation } from '@/lib/navigation/check'
+import { toTargets } from '@/lib/navigation/targets'
+import type { Menu, MenuItem, NavbarItem, Navigation } from '@/lib/navigation/types'
+import { ProblemList } from '@/lib/problems'
+import { toLines } from '../../support/compile'
+
+const empty: Navigation = {
+  header: [],
+  mobile: [],
+  navbar: [],
+  footer: {},
+  social: [],
+  search: { name: 'Search', href: '/search' },
+}
+
+interface Settings {
+  pages?: readonly string[]
+  isOwn?: boolean
+  hasDocs?: boolean
+}
+
+function check(menus: Partial<Navigation>, { pages = [], isOwn = true, hasDocs = true }: Settings = {}) {
+  const problems = new ProblemList()
+  const targets = toTargets(new Set(['/', '/search', ...pages]), new Map([['/old', '/blog']]), hasDocs)
+  const hasIcon = (icon: string) => iconNames.has(icon)
+  checkNavigation({ ...empty, ...menus }, { targets, isOwn, hasIcon }, problems)
+  return { errors: toLines(problems.errors), warnings: toLines(problems.warnings) }
+}
+
+const toMenu = (...items: MenuItem[]): Menu => ({ name: 'Docs', kind: 'default', groups: { '': items } })
+
+describe('Menus of our own tree', () => {
+  test('may lead to pages, redirects to pages, files, places on a page, and other sites', () => {
+    const items = ['/blog', '/old', '/img/order-placed-path.svg', '/blog?tag=sdk#first', 'https://x.com/a']
+    const menu = toMenu(...items.map((href, index) => ({ name: `Item ${index}`, href })))
+    expect(check({ header: [menu] }, { pages: ['/blog'] })).toEqual({ errors: [], warnings: [] })
+  })
+
+  for (const { item, line } of [
+    {
+      item: { name: 'Blog', href: '/blgo' },
+      line: 'lib/navigation.ts  The menu item "Blog" (header menu "Docs") leads to /blgo, which is no page, redirect or planned address. Did you mean /blog?',
+    },
+    {
+      item: { name: ' ', href: '/blog' },
+      line: 'lib/navigation.ts  Item 1 " " (header menu "Docs") has no name. Expected the text to show.',
+    },
+    {
+      item: { name: 'Blog', href: 'http://example.com' },
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") leads to "http://example.com". Expected an address that begins with "/" or "https://".',
+    },
+    {
+      item: { name: 'Blog', href: '//example.com' },
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") leads to "//example.com". Expected an address that begins with "/" or "https://".',
+    },
+    {
+      item: { name: 'Blog', href: '/blog', icon: 'bolg' },
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has the icon "bolg", which does not exist. Expected a name of lib/icons/outlines.ts or an image.',
+    },
+    {
+      item: { name: 'Blog', href: '/blog', description: '' },
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has an empty description. Expected a few words, or none.',
+    },
+  ]) {
+    test(`stop the build: ${line.slice(18, 90)}`, () => {
+      expect(check({ header: [toMenu(item)] }, { pages: ['/blog'] })).toEqual({ errors: [line], warnings: [] })
+    })
+  }
+
+  test('name each page once, also in different groups', () => {
+    const groups = {
+      Start: [{ name: 'Blog', href: '/blog' }],
+      Other: [
+        { name: 'News', href: '/blog' },
+        { name: 'Blog', href: '/other' },
+      ],
+    }
+    const menu: Menu = { name: 'Docs', kind: 'grouped', groups }
+    expect(check({ mobile: [menu] }, { pages: ['/blog', '/other'] }).errors).toEqual([
+      'lib/navigation.ts  Item 2 "News" (mobile menu "Docs") repeats "Blog", which leads to /blog. Expected it once.',
+      'lib/navigation.ts  Item 3 "Blog" (mobile menu "Docs") repeats "Blog", which leads to /blog. Expected it once.',
+    ])
+  })
+})
+
+describe('Menus in another tree', () => {
+  test('leave out what it does not have, with one warning an address', () => {
+    const pricing = { name: 'Pricing', href: '/pricing' }
+    const menus = {
+      header: [pricing],
+      mobile: [toMenu(pricing)],
+      footer: { Product: [pricing] },
+      navbar: [{ label: 'Prices', to: '/pricing' }],
+    }
+    expect(check(menus, { isOwn: false })).toEqual({
+      errors: [],
+      warnings: [
+        'lib/navigation.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) lead to /pricing, which this tree does not have. They are left out.',
+      ],
+    })
+  })
+
+  test('say that the docs feature must be enabled where it has no documentation', () => {
+    expect(
+      check({ header: [toMenu({ name: 'SDK', href: '/docs/sdk' })] }, { isOwn: false, hasDocs: false }).warnings,
+    ).toEqual([
+      'lib/navigation.ts  The menu item "SDK" (header menu "Docs") leads to /docs/sdk. It is left out: the docs feature must be enabled, and this tree has no pages in docs/.',
+    ])
+  })
+})
+
+describe('An item of the older navbar that cannot be shown', () => {
+  const start = 'lib/navigation.ts  Please check the navbar item configuration of'
+  const link = { label: 'Blog', to: '/blog' }
+  for (const { items, line } of [
+    {
+      items: [link, link, { label: 'Community' }],
+      line: `${start} navbar item 3 "Community". It has neither "to" nor "href". Expected one of them.`,
+    },
+    {
+      items: [{ ...link, href: 'https://x.com' }],
+      line: `${start} navbar item 1 "Blog". It has both "to" and "href". Expected one of them.`,
+    },
+    {
+      items: [{ ...link, type: 'search' }],
+      line: `${start} navbar item 1 "Blog". It has the type "search". Expected "default" or "dropdown".`,
+    },
+    {
+      items: [{ to: '/blog' }],
+      line: `${start} navbar item 1. It has no label. Expected "label" with the text to show.`,
+    },
+    {
+      items: [{ label: 'Blog', to: 'blog' }],
+      line: `${start} navbar item 1 "Blog". Its "to" is "blog". Expected an address of this site that begins with "/".`,
+    },
+    {
+      items: [{ label: 'Blog', href: 'http://x.com' }],
+      line: `${start} navbar item 1 "Blog". Its "href" is "http://x.com". Expected an address that begins with "https://".`,
+    },
+    {
+      items: [{ ...link, position: 'top' }],
+      line: `${start} navbar item 1 "Blog". It has the position "top". Expected "left" or "right".`,
+    },
+    {
+      items: [{ ...link, className: 7 }],
+      line: `${start} navbar item 1 "Blog". It has the className 7. Expected text.`,
+    },
+    {
+      items: [{ type: 'dropdown', label: 'Product' }],
+      line: `${start} navbar item 1 "Product". It is a dropdown without items. Expected "items" with links.`,
+    },
+    {
+      items: [{ type: 'dropdown', label: 'Product', items: [] }],
+      line: `${start} navbar item 1 "Product". It is a dropdown without items. Expected "items" with links.`,
+    },
+    {
+      items: [{ type: 'dropdown', ...link, items: [link] }],
+      line: `${start} navbar item 1 "Blog". It is a dropdown with an address. Expected its links in "items" only.`,
+    },
+    {
+      items: [{ label: 'Product', items: [link] }],
+      line: `${start} navbar item 1 "Product". It has items and is no dropdown. Expected the type "dropdown".`,
+    },
+    {
+      items: [{ type: 'dropdown', label: 'Product', items: [link, { label: 'X' }] }],
+      line: `${start} item 2 "X" of navbar item 1 "Product". It has neither "to" nor "href". Expected one of them.`,
+    },
+    {
+      items: [{ type: 'dropdown', label: 'Product', items: [{ type: 'dropdown', label: 'X', items: [link] }] }],
+      line: `${start} item 1 "X" of navbar item 1 "Product". It is a dropdown within a dropdown. Expected a link.`,
+    },
+    { items: ['Blog'], line: `${start} navbar item 1. It is "Blog". Expected an item.` },
+  ]) {
+    test(line.slice(start.length + 1), () => {
+      expect(check({ navbar: items as NavbarItem[] }, { pages: ['/blog'] }).errors).toEqual([line])
+    })
+  }
+
+  test('stops a build of any tree', () => {
+    expect(check({ navbar: [{ label: 'Community' }] }, { isOwn: false }).errors).toHaveLength(1)
+  })
+})
+
+describe('The menus as they are', () => {
+  test('list the 20 integrations in the order of the specification, graphql as new', () => {
+    const menu = navigation.header.find(({ name }) => name === 'Integrations') as Menu
+    const items = Object.values(menu.groups).flat()
+    expect(items.map(({ href }) => href.split('/').at(-1))).toEqual(
+      'openapi asyncapi graphql amazon-eventbridge aws-glue-registry azure-schema-registry amazon-api-gateway confluent-schema-registry github claude cursor backstage miro lucid drawio figjam atlassian-compass hookdeck helm windsurf'.split(
+        ' ',
+      ),
+    )
+    expect(items.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['GraphQL'])
+    expect(menu.showAll?.href).toBe('/integrations')
+  })
+
+  test('give every item of a panel an icon and a description', () => {
+    const items = navigation.header.flatMap((entry) => ('groups' in entry ? Object.values(entry.groups).flat() : []))
+    expect(items.filter(({ icon, description }) => !icon || !description)).toEqual([])
+  })
+})

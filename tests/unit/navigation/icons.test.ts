@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { iconNames, linkIcons } from '@/lib/icons/outlines'
+import { buildSheet, writeSheets } from '@/lib/icons/sheet'
+import { makeTree } from '../../support/tree'
+
+test('Every icon is in the file of icons, in the color of the text around it', () => {
+  const svg = buildSheet([...iconNames])
+  for (const name of iconNames)
+    expect(svg).toMatch(
+      new RegExp(
+        `<symbol id="${name}" viewBox="0 0 24 24"><path [^>]* d="[Mm][^"]{8,}"/></symbol>|<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" d="[Mm][^"]{8,}"/></symbol>`,
+      ),
+    )
+  expect(svg.match(/currentColor/g)).toHaveLength(iconNames.size)
+  expect(svg).not.toMatch(/#[0-9a-f]{3,6}\b|<script|style=/i)
+})
+
+test('An unknown icon is an error that names the file', () => {
+  expect(() => buildSheet(['bolg'])).toThrow('lib/icons/outlines.ts  There is no icon "bolg".')
+})
+
+test('Files of icons have names that change with what they hold, and older ones are removed', () => {
+  const folder = makeTree({ 'icons-menus.old.svg': '<svg/>', 'other.svg': '<svg/>' })
+  writeSheets(folder)
+  const names = readdirSync(folder).sort()
+  expect(names).toEqual([
+    expect.stringMatching(/^icons-links\.[0-9a-f]{10}\.svg$/),
+    expect.stringMatching(/^icons-menus\.[0-9a-f]{10}\.svg$/),
+    'other.svg',
+  ])
+  const links = readFileSync(path.join(folder, names[0] ?? ''), 'utf8')
+  for (const name of linkIcons) expect(links).toContain(`id="${name}"`)
+  writeSheets(folder)
+  expect(readdirSync(folder).sort()).toEqual(names)
+})
