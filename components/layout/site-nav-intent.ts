@@ -39,7 +39,7 @@ export function watchIntent(nav: HTMLElement, show: (menus: ReactNode) => void):
         settle()
       },
       (error: unknown) => {
-        // eslint-disable-next-line no-console -- the visitor loses little, and whoever runs the site should know
+         
         console.warn('The menus could not be loaded. They open with a click only.', error)
       },
     )
