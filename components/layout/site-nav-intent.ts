@@ -39,7 +39,6 @@ export function watchIntent(nav: HTMLElement, show: (menus: ReactNode) => void):
         settle()
       },
       (error: unknown) => {
-         
         console.warn('The menus could not be loaded. They open with a click only.', error)
       },
     )

@@ -6,6 +6,7 @@ import { basePath } from '@/lib/site'
 import { loadInFull, wantPage } from '../ui/full-load'
 import { loadPage } from '../ui/page-slots'
 import { arrive, goToPlace, type Arrival } from './arrival'
+import { applyLateFonts, prepareLateFonts } from './late-fonts'
 import { findDestination, findLink, isPlainClick, type Destination } from './links'
 import { Positions } from './positions'
 import { prefetch, whenIdle } from './prefetch'
@@ -36,6 +37,7 @@ export function Navigation() {
     wantPage(undefined)
     endProgress()
     if (!isFirst && arrival.current?.by !== 'history') positions.current.change()
+    if (!isFirst) applyLateFonts()
     if (arrival.current !== null) arrive(arrival.current)
     arrival.current = null
     entryState.current = window.history.state
@@ -48,6 +50,7 @@ export function Navigation() {
     const go = ({ address, search, hash }: Destination, href: string) => {
       wantPage(href)
       startProgress()
+      prepareLateFonts()
       loadPage(address).catch((error: unknown) => loadInFull(address, error))
       // React waits for the page's ready HTML, and keeps the old page until then.
       arrival.current = { by: 'link', hash }

@@ -19,12 +19,11 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       cleanUrls: true,
       trailingSlash: false,
       directoryListing: false,
-      headers: [
-        {
-          source: '_next/static/**',
-          headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-        },
-      ],
+      // Files whose names change with what they hold.
+      headers: ['_next/static/**', '_content/*.*.svg'].map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      })),
     })
   })
 }

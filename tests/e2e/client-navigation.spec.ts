@@ -148,8 +148,8 @@ test.describe('Back and forward', () => {
   })
 
   test.describe('without a line', () => {
-    // Browsers ask for the icon again when the address changes.
-    test.use({ expectedMessages: async ({}, provide) => provide([/icon\.svg/]) })
+    // Browsers ask for icons again when the address changes.
+    test.use({ expectedMessages: async ({}, provide) => provide([/icon\.svg|icons-\w+\.\w+\.svg/]) })
 
     test('show pages that were shown before', async ({ page, context }) => {
       await open(page, start)
@@ -187,7 +187,7 @@ test.describe('On a page that was reached by a link', () => {
     await open(page, start)
     await page.locator('.docs-sidebar').evaluate((element) => (element.scrollTop = 120))
     await page.waitForFunction(() => document.querySelector('.docs-sidebar')?.scrollTop === 120)
-    await link(page, '/docs/api/query').click()
+    await link(page, '/docs/api/query').evaluate((element: HTMLElement) => element.click())
     await expect(heading(page, 'Query reference')).toBeVisible()
     expect(await page.locator('.docs-sidebar').evaluate((element) => element.scrollTop)).toBe(120)
   })
@@ -204,6 +204,35 @@ test.describe('On a page that was reached by a link', () => {
     await expect(page.locator('#content')).not.toHaveAttribute('inert')
     expect(await isSameWindow(page)).toBe(true)
   })
+})
+
+test('Fonts that were late for the first page show on the next one', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue().catch(() => undefined), 600))
+  const isDrawn = () =>
+    page.evaluate(() => {
+      const title = document.querySelector('h1')
+      if (title === null) return undefined
+      const widths = (family: string) => {
+        title.style.cssText = `display: inline-block; font-family: ${family}`
+        return title.getBoundingClientRect().width
+      }
+      const own = widths('var(--font-heading), monospace')
+      const plain = widths('Arial, monospace')
+      title.style.cssText = ''
+      return (
+        Math.abs(own - plain) > 1 &&
+        getComputedStyle(document.documentElement).getPropertyValue('--font-heading').includes('late')
+      )
+    })
+  await open(page, start)
+  await page.waitForLoadState('networkidle')
+  expect(await isDrawn()).toBe(false)
+  await link(page, target).click()
+  await expect(heading(page, title)).toBeVisible()
+  await page.waitForTimeout(300)
+  await link(page, '/docs/api/query').click()
+  await expect(heading(page, 'Query reference')).toBeVisible()
+  expect(await isDrawn()).toBe(true)
 })
 
 test.describe('While a page is on its way', () => {
