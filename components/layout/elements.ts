@@ -5,6 +5,8 @@ import { defineScroll } from '../mdx/scroll.element'
 import { defineTabs } from '../mdx/tabs.element'
 import { copyAnchors } from './anchors'
 import { wireBackToTop } from './back-to-top'
+import { defineNotFound } from './not-found.element'
+import { fillReports } from './report'
 import { defineSidebar } from './sidebar.element'
 import { defineToc } from './toc.element'
 
@@ -15,5 +17,7 @@ defineScroll()
 defineTabs()
 defineSidebar()
 defineToc()
+defineNotFound()
+fillReports()
 copyAnchors()
 wireBackToTop()

@@ -1,0 +1,27 @@
+import type { AreaEntry } from '@/lib/docs/area-entries'
+import { escapeHtml } from '@/lib/mdx/assemble'
+import { basePath } from '@/lib/site'
+import { withBase } from '@/lib/urls'
+
+/** An event that was sent, and nobody who receives it. */
+const picture =
+  '<svg class="not-found-picture" viewBox="0 0 220 90" width="220" height="90" fill="none" aria-hidden="true"><rect class="from" x="6" y="23" width="44" height="44" rx="8"/><path class="way" d="M50 45h36m38 0h40"/><rect class="event" x="-20" y="-20" width="40" height="40" rx="7" transform="translate(105 45) rotate(45)"/><rect class="to" x="166" y="23" width="44" height="44" rx="8"/></svg>'
+
+interface NotFoundParts {
+  areas: readonly AreaEntry[]
+  /** Address of a new issue; undefined where no repository is known. */
+  reportUrl: string | undefined
+}
+
+/** The text of the not-found page. As ready HTML, because its tree is part of the data of every page. */
+export function writeNotFound({ areas, reportUrl }: NotFoundParts): string {
+  const links = areas
+    .map(({ label, entry }) => `<li><a href="${escapeHtml(withBase(entry))}">${escapeHtml(label)}</a></li>`)
+    .join('')
+  const documentation =
+    links === ''
+      ? ''
+      : `<nav class="not-found-areas" aria-labelledby="areas-title"><h2 id="areas-title">Documentation</h2><ul>${links}</ul></nav>`
+  const report = reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" data-report="">Report a problem</a>`
+  return `<docs-not-found data-base="${escapeHtml(basePath)}">${picture}<h1>Page not found</h1><p class="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p><p class="not-found-address">Asked for <code class="not-found-asked"></code></p><form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form><div class="not-found-ways"><section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">You may have meant</h2><ul></ul><p role="status">Looking for pages with a similar address.</p></section>${documentation}</div><p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Start page</a>${report}</p></docs-not-found>`
+}
