@@ -29,11 +29,6 @@ function scorePage(asked: readonly { word: string; weight: number }[], { path, t
   return found / whole - Math.min(0.1, words.length / 200)
 }
 
-/** The words of an address, as somebody would search for them. */
-export function toSearchWords(address: string): string {
-  return toWords(decodePath(normalizePath(address))).join(' ')
-}
-
 /**
  * Pages that somebody may have meant who asked for an address that is not there, the likeliest first.
  * @param address path as it was asked for, without the folder that the site is served from

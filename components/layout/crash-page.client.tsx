@@ -13,6 +13,8 @@ export function CrashPage({ message }: { message: string }) {
   const reportUrl = typeof window === 'undefined' ? undefined : toReportUrl(`${window.location.href}\n\n${message}`)
   return (
     <main id="content" className="state-page crash-page" tabIndex={-1}>
+      {/* What stood in the head of the page has gone with it. */}
+      <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
       <a href={withBase('/')} className="wordmark">
         <Mark size={26} />
         {site.name}

@@ -1,6 +1,6 @@
 import { define } from '../ui/define'
 
-/** The not-found page: says what was asked for, and looks for what was meant. */
+/** The not-found page: looks for what was meant. */
 class NotFoundElement extends HTMLElement {
   private readonly controller = new AbortController()
 
@@ -18,26 +18,14 @@ class NotFoundElement extends HTMLElement {
   /** What cannot be loaded leaves the page as it is without JavaScript: a search field and the areas. */
   private async show(asked: string, base: string) {
     try {
-      const { findLikelyPages, toSearchWords } = await import('@/lib/likely-pages')
+      const { findLikelyPages } = await import('@/lib/likely-pages')
       const { parseAddressList } = await import('@/lib/address-list')
-      this.showAddress(asked, toSearchWords(asked))
       const response = await fetch(`${base}/addresses.txt`, { signal: this.controller.signal })
       if (!response.ok) throw new Error(response.statusText)
       this.showPages(findLikelyPages(asked, parseAddressList(await response.text())), base)
     } catch {
       this.showPages([], base)
     }
-  }
-
-  private showAddress(asked: string, words: string) {
-    // The file itself may be opened by its own name.
-    if (asked === '/404' || asked === '/404.html') return
-    const place = this.querySelector('.not-found-asked')
-    if (place) place.textContent = decodeSafely(asked)
-    this.classList.add('has-asked')
-    const field = this.querySelector<HTMLInputElement>('input[name=q]')
-    // Who has begun to type means something else.
-    if (field?.value === '') field.value = words.slice(0, field.maxLength)
   }
 
   private showPages(pages: readonly { path: string; title: string }[], base: string) {
@@ -57,14 +45,6 @@ class NotFoundElement extends HTMLElement {
         return item
       }),
     )
-  }
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
   }
 }
 
