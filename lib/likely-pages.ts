@@ -16,7 +16,9 @@ function compare(asked: string, known: string): number {
   if (asked === known) return 1
   if (Math.min(asked.length, known.length) >= 3 && (asked.startsWith(known) || known.startsWith(asked))) return 0.8
   const letters = Math.max(asked.length, known.length)
-  const apart = distance(asked, known)
+  const isSwapped = [...asked].sort().join() === [...known].sort().join()
+  // Two letters in the wrong order are one slip, not two.
+  const apart = isSwapped ? distance(asked, known) / 2 : distance(asked, known)
   return letters >= 4 && apart <= Math.ceil(letters / 4) ? 0.75 - apart / letters : 0
 }
 

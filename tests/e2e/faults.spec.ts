@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { addresses, expect, test } from '../support/e2e'
 
 /** What a reader needs of every page, whatever else has failed. */
-async function expectWorkingPage(page: import('@playwright/test').Page) {
+async function expectWorkingPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
   await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
   await page.locator('.neighbours a[rel=prev]').click()
@@ -68,7 +69,7 @@ test.describe('A page works', () => {
   }
 
   test.describe('with faults of the network', () => {
-    test.use({ expectedMessages: [/ERR_FAILED/, /Failed to load chunk/, /ChunkLoadError/] })
+    test.use({ expectedMessages: [/ERR_FAILED|Failed to load chunk|ChunkLoadError/] })
 
     test('where no script can be loaded', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort())
