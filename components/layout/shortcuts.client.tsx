@@ -1,22 +1,39 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageLoader } from '@/components/ui/page-loader.client'
 import { listenForShortcuts } from './shortcut-keys'
 
-const loadList = () => import('./shortcut-list.client')
-
-function open(dialog: HTMLDialogElement | null) {
-  if (dialog?.isConnected && !dialog.open) dialog.showModal()
+function show(dialog: HTMLDialogElement | null) {
+  if (dialog !== null && !dialog.open) dialog.showModal()
 }
+
+const loadList = () => import('./shortcut-list.client')
 
 /** `?` lists what the keyboard does. The list is loaded when it is asked for. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => listenForShortcuts(() => setIsOpen(true)), [])
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(
+    () =>
+      listenForShortcuts(() => {
+        setIsOpen(true)
+        show(dialog.current)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (isOpen) show(dialog.current)
+  }, [isOpen])
   if (!isOpen) return null
   return (
-    <dialog ref={open} className="shortcuts" aria-labelledby="shortcuts-title" onClose={() => setIsOpen(false)}>
+    // "close" comes later than the dialog closes, and it may have been opened again by then.
+    <dialog
+      ref={dialog}
+      className="shortcuts"
+      aria-labelledby="shortcuts-title"
+      onClose={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <form method="dialog" className="shortcuts-head">
         <h2 id="shortcuts-title">Keyboard shortcuts</h2>
         <button className="icon-button" aria-label="Close">
