@@ -47,5 +47,7 @@ export function listenForShortcuts(showList: () => void): () => void {
     },
     { signal },
   )
+  // Asked for before this was listening: the boot script has noted it.
+  if (document.documentElement.dataset.asked === 'shortcuts') showList()
   return () => controller.abort()
 }

@@ -17,6 +17,7 @@ export function Shortcuts() {
   useEffect(
     () =>
       listenForShortcuts(() => {
+        delete document.documentElement.dataset.asked
         setIsOpen(true)
         show(dialog.current)
       }),

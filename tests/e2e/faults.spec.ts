@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, expect, test } from '../support/e2e'
+import { addresses, expect, openReady, test } from '../support/e2e'
 
 /** What a reader needs of every page, whatever else has failed. */
 async function expectWorkingPage(page: Page) {
@@ -20,7 +20,7 @@ test.describe('A page works', () => {
           },
         })
     })
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.keyboard.press('?')
@@ -35,7 +35,7 @@ test.describe('A page works', () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       }
     })
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectWorkingPage(page)
@@ -58,7 +58,7 @@ test.describe('A page works', () => {
         for (const key of ['corrupted', 'sidebar-open', 'sidebar-scroll', 'sidebar-rest'])
           sessionStorage.setItem(key, text)
       }, value)
-      await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+      await openReady(page, addresses.howTo)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       await expect(page.locator('docs-sidebar [aria-current=page]')).toBeVisible()
       await page.keyboard.press('?')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
 
@@ -12,7 +12,7 @@ const getRing = (page: Page) =>
 
 test.describe('Focus', () => {
   test('shows from the first Tab until the mouse is pressed', async ({ page }) => {
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     const root = page.locator('html')
     await expect(root).not.toHaveClass(/keyboard/)
     await page.keyboard.press('Tab')
@@ -26,7 +26,7 @@ test.describe('Focus', () => {
   })
 
   test('shows nothing when a script moves it for somebody who uses the mouse', async ({ page }) => {
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Escape')
     await page.evaluate(() => document.getElementById('content')?.focus())
@@ -35,7 +35,7 @@ test.describe('Focus', () => {
   })
 
   test('always shows in a field', async ({ page }) => {
-    await page.goto('/404', { waitUntil: 'networkidle' })
+    await openReady(page, '/404')
     await page.getByLabel('Search the site').click()
     await expect(page.locator('html')).not.toHaveClass(/keyboard/)
     expect(await getRing(page)).toBeGreaterThanOrEqual(2)
@@ -53,7 +53,7 @@ test.describe('Focus', () => {
   for (const theme of ['light', 'dark'] as const) {
     test(`shows on every control of a page in ${theme} mode`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme })
-      await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+      await openReady(page, addresses.howTo)
       const without: string[] = []
       for (let count = 0; count < 60; count++) {
         await page.keyboard.press('Tab')
@@ -131,14 +131,14 @@ for (const [kind, path] of Object.entries(kinds)) {
   test(`Targets are at least 24 by 24 px: ${kind}`, async ({ page }) => {
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openReady(page, path)
       expect(await findSmallTargets(page), `${width} px`).toEqual([])
     }
   })
 }
 
 test('Targets of the list of shortcuts are at least 24 by 24 px', async ({ page }) => {
-  await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+  await openReady(page, addresses.howTo)
   await page.keyboard.press('?')
   await expect(page.getByRole('checkbox')).toBeVisible()
   expect(await findSmallTargets(page)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 /** Heights that something has, frame by frame, while it is opened. */
 async function watchHeights(details: Locator): Promise<number[]> {
@@ -45,7 +45,7 @@ const places = [
 for (const { what, address, width, find } of places) {
   test(`The height of ${what} is animated when it opens and closes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
     await expect(page.locator('html')).toHaveClass(/moves/)
     for (const _ of ['opens', 'closes']) {
       const heights = await watchHeights(find(page))
@@ -57,7 +57,7 @@ for (const { what, address, width, find } of places) {
   test(`The height of ${what} changes at once for those who ask for less motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
     for (const _ of ['opens', 'closes']) {
       const heights = await watchHeights(find(page))
       expect(heights.at(-1)).not.toBe(heights[0])
@@ -69,7 +69,7 @@ for (const { what, address, width, find } of places) {
 
 test('Folders that come back open while a page loads are not animated', async ({ page }) => {
   await page.setViewportSize({ width: widths.desktop, height: 900 })
-  await page.goto(addresses.index, { waitUntil: 'networkidle' })
+  await openReady(page, addresses.index)
   await page.locator('.sidebar-list details:not([open]) > summary').first().click()
   const open = await page.locator('.sidebar-list details[open]').count()
   await page.addInitScript(() => {
@@ -85,7 +85,7 @@ test('Folders that come back open while a page loads are not animated', async ({
 for (const path of ['/', '/404', addresses.components, addresses.index]) {
   test(`Nothing moves by itself for those who ask for less motion: ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     const slow = await page.evaluate(
       () =>

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const address = addresses.reference
 
 test.describe('The list of shortcuts', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
   })
 
   test('opens with the question mark, closes with Escape, and gives the focus back', async ({ page }) => {
@@ -37,6 +37,19 @@ test.describe('The list of shortcuts', () => {
     await expect(button).toBeFocused()
   })
 
+  test('opens from its button when that is pressed before the scripts are there', async ({ page }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    release()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
+  })
+
   test('is loaded when it is asked for', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -62,7 +75,7 @@ test.describe('The list of shortcuts', () => {
       viewport: { width: widths.phone, height: 740 },
     })
     const page = await context.newPage()
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
     await expect(page.locator('[data-shortcuts]')).toBeHidden()
     await context.close()
   })
@@ -70,7 +83,7 @@ test.describe('The list of shortcuts', () => {
 
 test.describe('Single keys', () => {
   test('lead to the next page and back', async ({ page }) => {
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     const previous = await page.locator('.neighbours a[rel=prev]').getAttribute('href')
     await page.keyboard.press('p')
     await expect(page).toHaveURL(previous ?? '')
@@ -80,12 +93,12 @@ test.describe('Single keys', () => {
   })
 
   test('do nothing with another key held, in a field, or over a dialog', async ({ page }) => {
-    await page.goto('/404', { waitUntil: 'networkidle' })
+    await openReady(page, '/404')
     await page.getByLabel('Search the site').fill('')
     await page.keyboard.type('n?p')
     await expect(page.getByLabel('Search the site')).toHaveValue('n?p')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
     for (const keys of ['Control+n', 'Alt+p', 'Meta+p'])
       await page.locator('body').dispatchEvent('keydown', {
         key: keys.at(-1),
@@ -103,11 +116,11 @@ test.describe('Single keys', () => {
   })
 
   test('can be turned off, which is kept, and on again from the button', async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
     await page.keyboard.press('?')
     await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
-    await page.reload({ waitUntil: 'networkidle' })
+    await openReady(page, address)
     for (const key of ['?', 'n', 'p']) await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(address)
