@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { listPageExtensions } from './lib/build/sections'
+import { readRepository } from './lib/docs/sources'
 import { getBasePath } from './lib/env'
 
 const basePath = getBasePath()
@@ -12,7 +13,7 @@ const config: NextConfig = {
   ...(basePath === '' ? {} : { basePath }),
   pageExtensions: listPageExtensions(),
   // lib/site.ts also runs in the browser, which knows only literal names.
-  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  env: { NEXT_PUBLIC_BASE_PATH: basePath, NEXT_PUBLIC_REPOSITORY: readRepository() ?? '' },
   // Types are checked by "npm run typecheck", which the tests call: once a change, not once a build.
   typescript: { ignoreBuildErrors: true },
   experimental: {

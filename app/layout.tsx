@@ -1,11 +1,15 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { Announcement } from '@/components/layout/announcement'
+import { PageBoot } from '@/components/layout/boot/page-boot'
 import { ChangeFeed } from '@/components/layout/change-feed.client'
 import { Elements } from '@/components/layout/elements.client'
-import { Navigation } from '@/components/navigation/navigation.client'
+import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme-provider.client'
+import { Navigation } from '@/components/navigation/navigation.client'
 import { site } from '@/lib/site'
+import { themeColors } from '@/lib/theme-colors'
 import { getOrigin, withBase } from '@/lib/urls'
 import './globals.css'
 
@@ -43,11 +47,9 @@ export const metadata: Metadata = {
   applicationName: site.name,
 }
 
+// Without JavaScript every page is shown in the default mode; the boot script keeps a color of its own for both.
 export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
-    { media: '(prefers-color-scheme: dark)', color: '#14161d' },
-  ],
+  themeColor: site.colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -64,12 +66,15 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
       </head>
       <body>
+        <PageBoot />
         <a href="#content" className="skip-link">
           Skip to content
         </a>
+        <Announcement />
         <ThemeProvider>{children}</ThemeProvider>
         <Navigation />
         <Elements />
+        <Shortcuts />
         {process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_CHANGE_FEED ? (
           <ChangeFeed source={process.env.NEXT_PUBLIC_CHANGE_FEED} />
         ) : null}

@@ -1,21 +1,20 @@
 import type { Metadata } from 'next'
+import { writeNotFound } from '@/components/layout/not-found-html'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { listAreaEntries } from '@/lib/docs/area-entries'
+import { toReportUrl } from '@/lib/report'
 import { site } from '@/lib/site'
-import { withBase } from '@/lib/urls'
+import { toAbsoluteUrl } from '@/lib/urls'
 
 export const metadata: Metadata = { title: `Page not found – ${site.name}`, robots: { index: false } }
 
 export default function NotFound() {
+  const html = writeNotFound({ areas: listAreaEntries(), reportUrl: toReportUrl(toAbsoluteUrl('/404')) })
   return (
     <SiteFrame>
-      <main id="content" className="home" tabIndex={-1}>
-        <h1>Page not found</h1>
-        <p className="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p>
-        <p className="home-actions">
-          <a className="button" href={withBase('/')}>
-            Open the start page
-          </a>
-        </p>
+      <main id="content" className="state-page" tabIndex={-1}>
+        <HtmlSlot html={html} />
       </main>
     </SiteFrame>
   )

@@ -1,9 +1,11 @@
 import { getPosts } from './blog/posts'
 import { getDocsSite } from './docs/site'
+import { site } from './site'
 
 /** A page that the export holds, other than those that only machines read. */
 export interface SiteRoute {
   path: string
+  title: string
   /** File that it is made from, below the content folder; none for generated pages. */
   file?: string
   unlisted: boolean
@@ -14,11 +16,11 @@ export function getSiteRoutes(): SiteRoute[] {
   const { entries, indexes } = getDocsSite()
   const posts = getPosts()
   const routes: SiteRoute[] = [
-    { path: '/', unlisted: false },
-    ...entries.map(({ path, file, unlisted }) => ({ path, file, unlisted })),
-    ...indexes.map(({ path }) => ({ path, unlisted: false })),
-    ...(posts.length > 0 ? [{ path: '/blog', unlisted: false }] : []),
-    ...posts.map(({ path, file, unlisted }) => ({ path, file, unlisted })),
+    { path: '/', title: site.name, unlisted: false },
+    ...entries.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
+    ...indexes.map(({ path, title }) => ({ path, title, unlisted: false })),
+    ...(posts.length > 0 ? [{ path: '/blog', title: 'Blog', unlisted: false }] : []),
+    ...posts.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
   ]
   return routes.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,3 +1,12 @@
+/** A line above the bar of every page. */
+export interface Announcement {
+  /** A new id shows the bar again to those who have dismissed the one before. */
+  id: string
+  text: string
+  href?: string
+  linkText?: string
+}
+
 /**
  * Facts about the product and public settings of the site. This file also reaches the browser:
  * nothing secret belongs here, and nothing that only the server can know.
@@ -24,9 +33,12 @@ export const site = {
   },
   contentLicence: 'MIT',
   /** The colour mode a visitor gets who has chosen none; `switchable: false` takes the switch away. */
-  colourMode: { default: 'system' as 'system' | 'light' | 'dark', switchable: true },
+  colourMode: { default: 'system' as 'system' | 'light' | 'dark', switchable: true as boolean },
   /** Keep code blocks dark in both modes. */
   darkCode: false,
+  announcement: undefined as Announcement | undefined,
+  /** The search dialog and /search exist: shortcuts of search are listed and work. */
+  hasSearch: false as boolean,
 } as const
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { measureExport, removeLeftovers, writeRedirects } from '@/lib/build/export'
 import { stampBuild } from '@/lib/build/fingerprint'
+import { assertPageModules } from '@/lib/build/page-modules'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { fail, prepareContent } from './steps/prepare-content'
@@ -10,6 +11,7 @@ import { fail, prepareContent } from './steps/prepare-content'
 async function build() {
   const started = performance.now()
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  assertPageModules()
   rmSync('public/_content', { recursive: true, force: true })
   const report = await prepareContent()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)

@@ -7,6 +7,7 @@ import { DocsSidebar } from './docs-sidebar'
 import { IndexCards } from './index-cards'
 import { PageHtml } from './page-html'
 import { SiteFooter } from './site-footer'
+import { ReportLink } from './report-link'
 import { Toc } from './toc'
 
 function Breadcrumbs({ items, title }: { items: PageLink[]; title: string }) {
@@ -51,16 +52,18 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 function PageFoot({ page }: { page: DocPage }) {
   return (
     <footer className="docs-foot">
-      {page.editUrl === undefined && page.lastUpdated === undefined ? null : (
-        <div className="docs-meta">
-          {page.editUrl === undefined ? null : <a href={page.editUrl}>Edit this page</a>}
-          {page.lastUpdated === undefined ? null : (
-            <span>
-              Last updated <time dateTime={page.lastUpdated}>{dateFormat.format(new Date(page.lastUpdated))}</time>
-            </span>
-          )}
-        </div>
-      )}
+      <div className="docs-meta">
+        {page.editUrl === undefined ? null : <a href={page.editUrl}>Edit this page</a>}
+        <ReportLink path={page.path} />
+        {page.lastUpdated === undefined ? null : (
+          <span>
+            Last updated <time dateTime={page.lastUpdated}>{dateFormat.format(new Date(page.lastUpdated))}</time>
+          </span>
+        )}
+        <button type="button" className="quiet-button needs-js shortcuts-button" data-shortcuts="">
+          Keyboard shortcuts
+        </button>
+      </div>
       <Neighbours page={page} />
     </footer>
   )

@@ -7,6 +7,8 @@ import { copyAnchors } from './anchors'
 import { wireBackToTop } from './back-to-top'
 import { defineMainMenu } from './main-menu.element'
 import { defineMobileMenu } from './mobile-menu.element'
+import { defineNotFound } from './not-found.element'
+import { fillReports } from './report'
 import { defineSidebar } from './sidebar.element'
 import { defineSiteMenus } from './site-menus.element'
 import { defineToc } from './toc.element'
@@ -21,5 +23,7 @@ defineMainMenu()
 defineMobileMenu()
 defineSiteMenus()
 defineToc()
+defineNotFound()
+fillReports()
 copyAnchors()
 wireBackToTop()

@@ -1,11 +1,13 @@
 'use client'
 
 import { Outline } from '@/components/ui/outline'
+import { site } from '@/lib/site'
 import { useTheme } from 'next-themes'
 
 /** Changes between light and dark. Which of its two pictures shows is decided in CSS, so that nothing flashes. */
 export function ThemeSwitch() {
   const { resolvedTheme, setTheme } = useTheme()
+  if (!site.colourMode.switchable) return null
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getPosts } from '../blog/posts'
 import { storeBody } from '../content/bodies'
 import { getDocuments, type SourceDocument } from '../content/documents'
+import { hasDocs, toMissingDocs } from '../docs/require-docs'
 import { getSidebarFile, MAX_LINKS, writeSidebar } from '../docs/sidebar-html'
 import { getDocsSite } from '../docs/site'
 import { areDraftsShown, getReactions, isForeignTree } from '../env'
@@ -127,6 +128,7 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
   const book = buildAddressBook(compiled)
   for (const page of compiled) finishPage(page, options.contentDir, addressOfFile, book, problems)
   writeSidebarFiles()
+  if (!hasDocs()) problems.warn('docs/', undefined, toMissingDocs('The start page, which leads to the documentation,'))
   // A draft stays on the list until it is published: the export does not have its address yet.
   const written = areDraftsShown() ? [] : [...book.planned].filter((address) => book.pages.has(address))
   for (const address of written) problems.error(plannedFile, undefined, `${address} exists now. Take it off the list.`)

@@ -1,5 +1,6 @@
 import { storeBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
+import { toMissingDocs } from '../docs/require-docs'
 import { getReactions, type Reaction } from '../env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../links/address-book'
 import { resolveLink } from '../links/resolve'
@@ -26,6 +27,12 @@ export function react(
 ) {
   if (reaction === 'throw') problems.error(file, line, message)
   else if (reaction === 'warn') problems.warn(file, line, message)
+}
+
+/** A link into documentation that this build does not have at all. */
+function needsDocs(address: string, { pages }: AddressBook): boolean {
+  const isDocs = (path: string) => path === '/docs' || path.startsWith('/docs/')
+  return isDocs(address) && ![...pages.keys()].some(isDocs)
 }
 
 /** Finishes one page, and reports what its links and pictures lack. */
@@ -57,7 +64,11 @@ export function finishPage(
     const served = isFile ? serveImage(contentDir, file, target) : undefined
     if (served !== undefined) return served.src
     if (verdict.state === 'missing') {
-      const hint = verdict.closest === undefined ? '' : ` Did you mean ${verdict.closest}?`
+      const hint = needsDocs(resolved.path, book)
+        ? ` ${toMissingDocs('A link to the documentation')}`
+        : verdict.closest === undefined
+          ? ''
+          : ` Did you mean ${verdict.closest}?`
       react(reactions.brokenLinks, problems, file, line, `The link to ${target} leads to no page.${hint}`)
     } else if (!hasAnchor(resolved.path, resolved.hash, book)) {
       react(

@@ -3,6 +3,7 @@ import { getContentDir } from '../env'
 import { decodePath, encodePath, joinPath } from '../urls'
 import { findBreadcrumbs, findNeighbours, type Neighbours, type PageLink } from './navigation'
 import { getSiteIndex } from './lookup'
+import { requireDocs } from './require-docs'
 import { getDocsSite } from './site'
 import { getEditUrl, getLastUpdated } from './sources'
 import { getSidebarFile, markCurrent, MAX_LINKS, pruneSidebar, writeSidebar, type SidebarHtml } from './sidebar-html'
@@ -60,7 +61,10 @@ function getToc(entry: DocEntry, body: PageBody): DocPage['toc'] {
 
 function getVersion(name: string): DocsVersion {
   const version = getSiteIndex().versions.get(name)
-  if (version === undefined) throw new Error(`There is no version "${name}" of the documentation.`)
+  if (version === undefined) {
+    requireDocs(`Version "${name}" of the documentation`)
+    throw new Error(`There is no version "${name}" of the documentation.`)
+  }
   return version
 }
 

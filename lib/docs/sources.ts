@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isForeignTree } from '../env'
 
 /** `https://github.com/owner/name` from the repository of package.json; undefined where there is none. */
-function readRepository(): string | undefined {
+export function readRepository(): string | undefined {
   const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: string | { url?: string } }
   const url = typeof repository === 'string' ? repository : repository?.url
   return url

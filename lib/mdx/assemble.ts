@@ -35,6 +35,12 @@ function toInlineToc(headings: readonly TocItem[], attributes: string): string {
   return `<ul>${items.map(({ id, depth, text }) => `<li class="depth-${depth}"><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`
 }
 
+/** A picture with two forms is written twice, each with the mode that it is for: `./map.svg#dark`. */
+function toModeAttribute(target: string): string {
+  const mode = /#(?:gh-)?(light|dark)(?:-mode-only)?$/.exec(target)?.[1]
+  return mode === undefined ? '' : ` data-mode="${mode}"`
+}
+
 /** Finishes a compiled body: links and pictures get their addresses, the inline table of contents its entries. */
 export function assembleBody(body: CompiledBody, resolve: ReferenceResolver): AssembledBody {
   const withImages = body.html.replaceAll(
@@ -46,7 +52,7 @@ export function assembleBody(body: CompiledBody, resolve: ReferenceResolver): As
         return `<span class="missing-image">${escapeHtml(reference.alt || reference.target)}</span>`
       }
       const size = image.width && image.height ? ` width="${image.width}" height="${image.height}"` : ''
-      return `<img${before} src="${escapeHtml(image.src)}"${size}${after}>`
+      return `<img${before}${toModeAttribute(reference.target)} src="${escapeHtml(image.src)}"${size}${after}>`
     },
   )
   const html = withImages

@@ -285,6 +285,9 @@ describe('A tree of which only a post is published', () => {
     )
     expect(existsSync(path.join(out, 'docs.html'))).toBe(false)
     expect(findWays(readHtml(path.join(out, 'index.html'))).filter((way) => way.startsWith('/docs'))).toEqual([])
+    expect(getMessages(result, 'warning  docs/')).toEqual([
+      'warning  docs/  The start page, which leads to the documentation, needs the docs feature to be enabled: the content has no docs/ pages.',
+    ])
   }, 240_000)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addresses, expect, test, widths } from '../support/e2e'
+import { listExportedPages } from '../support/exported-pages'
 
 const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
 
@@ -30,6 +31,20 @@ for (const [kind, path] of Object.entries(kinds)) {
     }
   })
 }
+
+test('No page of the export scrolls sideways at 320 px', async ({ page }) => {
+  const pages = listExportedPages()
+  test.setTimeout(60_000 + pages.length * 1000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: string[] = []
+  for (const { path } of pages) {
+    await page.goto(path, { waitUntil: 'load' })
+    const found = await findOverflow(page)
+    if (found.length > 0) wide.push(`${path}: ${found.join()}`)
+  }
+  expect(pages.length).toBeGreaterThan(10)
+  expect(wide).toEqual([])
+})
 
 test('The page does not scroll sideways with its diagrams drawn and its sidebar open on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

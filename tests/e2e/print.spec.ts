@@ -30,4 +30,45 @@ test.describe('On paper', () => {
     await expect(details).not.toHaveAttribute('open')
     expect((await details.boundingBox())?.height).toBeGreaterThan(60)
   })
+
+  test('closed details show what they hold without JavaScript too', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(addresses.components)
+    await page.emulateMedia({ media: 'print' })
+    const details = page.locator('details').filter({ hasText: 'The error in full' })
+    expect((await details.boundingBox())?.height).toBeGreaterThan(60)
+    await context.close()
+  })
+
+  test('links to other sites carry their address, links within the site do not', async ({ page }) => {
+    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    const after = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((links: HTMLAnchorElement[]) =>
+          links.map((link) => ({ href: link.href, text: getComputedStyle(link, '::after').content })),
+        )
+    const external = await after('main a[href^="http"]')
+    expect(external.length).toBeGreaterThan(0)
+    for (const { href, text } of external) expect(text).toContain(href.replace(/\/$/, ''))
+    const internal = await after('.prose a[href^="/"]:not(.card-title)')
+    expect(internal.length).toBeGreaterThan(0)
+    for (const { text } of internal) expect(['none', 'normal']).toContain(text)
+  })
+
+  test('code and tables are whole: nothing is cut off at the width of the paper', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 })
+    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    const cut = await page
+      .locator('.code pre, docs-scroll')
+      .evaluateAll((all) =>
+        all
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth)
+          .map((part) => part.textContent?.trim().slice(0, 40)),
+      )
+    expect(cut).toEqual([])
+  })
 })

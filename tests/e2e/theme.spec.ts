@@ -85,28 +85,92 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('dark')
   })
 
-  for (const value of ['', 'blue', '{"dark":true}']) {
-    test(`is light, and can be switched, where ${JSON.stringify(value)} is stored`, async ({ page }) => {
-      await page.addInitScript((text) => {
-        if (localStorage.getItem('theme') === null) localStorage.setItem('theme', text)
-      }, value)
-      await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
-      await expect(root(page)).not.toHaveAttribute('data-theme', 'dark')
+  for (const value of ['', 'blue', '{"dark":true}', 'Dark', 'null']) {
+    for (const system of ['light', 'dark'] as const) {
+      test(`follows the ${system} system, and can be switched, where ${JSON.stringify(value)} is stored`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme: system })
+        await page.goto(addresses.howTo)
+        await page.evaluate((text) => localStorage.setItem('theme', text), value)
+        await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+        await expect(root(page)).toHaveAttribute('data-theme', system)
+        await themeSwitch(page).click()
+        await expect(root(page)).toHaveAttribute('data-theme', system === 'dark' ? 'light' : 'dark')
+        expect(await getStored(page)).toBe(system === 'dark' ? 'light' : 'dark')
+      })
+    }
+  }
+
+  test('is not changed by a value that is no mode and comes from another tab', async ({ page, context }) => {
+    const other = await context.newPage()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await other.goto('/404')
+    await page.evaluate(() => {
+      window.addEventListener('storage', () => (document.documentElement.dataset.heard = 'yes'), true)
+    })
+    await other.evaluate(() => localStorage.setItem('theme', 'blue'))
+    // The listener that refuses it comes first, and lets nobody else hear of it.
+    await other.evaluate(() => localStorage.setItem('other', 'value'))
+    await expect(root(page)).toHaveAttribute('data-heard', 'yes')
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  })
+
+  for (const system of ['light', 'dark'] as const) {
+    test(`is that of the ${system} system, and can be switched, where storage is blocked`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system })
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('header') === null) return
+          observer.disconnect()
+          document.documentElement.dataset.atFirst = document.documentElement.dataset.theme ?? 'none'
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto(addresses.howTo)
+      await expect(root(page)).toHaveAttribute('data-at-first', system)
       await themeSwitch(page).click()
-      await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+      await expect(root(page)).toHaveAttribute('data-theme', system === 'dark' ? 'light' : 'dark')
     })
   }
 
-  test('can be switched where storage is blocked', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      }),
-    )
-    await page.goto(addresses.howTo)
+  test('is followed by the controls and the bar of the browser', async ({ page }) => {
+    /** The first one that applies counts. */
+    const getBarColor = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        return all.find(({ media }) => media === '' || matchMedia(media).matches)?.content
+      })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    const dark = await getBarColor()
+    await expect(root(page)).toHaveCSS('color-scheme', 'dark')
     await themeSwitch(page).click()
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await expect(root(page)).toHaveCSS('color-scheme', 'light')
+    const light = await getBarColor()
+    expect(light).not.toBe(dark)
+    const ground = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (context === null) return []
+      context.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    })
+    const bar = [1, 3, 5].map((at) => parseInt((light ?? '').slice(at, at + 2), 16))
+    for (const [index, value] of bar.entries()) expect(Math.abs(value - (ground[index] ?? 0))).toBeLessThanOrEqual(2)
   })
+})
+
+test('Without JavaScript a page and the bar of the browser are both light', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto(addresses.howTo)
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#fbfaf7')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await context.close()
 })

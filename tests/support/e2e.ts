@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 
 /** Pages that the tests know by address; everything else is found on the pages. */
 export const addresses = {
@@ -41,6 +41,12 @@ export const test = base.extend<Watch>({
     { auto: true },
   ],
 })
+
+/** Opens a page and waits until its scripts answer keys and presses. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
+}
 
 export { expect } from '@playwright/test'
 

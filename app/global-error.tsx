@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect } from 'react'
+import { CrashPage } from '@/components/layout/crash-page.client'
+import { restoreTheme } from '@/components/layout/restore-theme'
+import { site } from '@/lib/site'
+import './globals.css'
+
+/** In place of everything, when what all pages share has failed. */
+export default function GlobalError({ error }: { error: Error }) {
+  // The new root element has lost its mode and its class.
+  useEffect(restoreTheme, [])
+  return (
+    <html lang={site.locale} className="js">
+      <body>
+        <title>{`This page crashed. – ${site.name}`}</title>
+        <CrashPage message={error.message} />
+      </body>
+    </html>
+  )
+}

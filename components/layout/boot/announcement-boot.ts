@@ -1,0 +1,17 @@
+import type { Announcement } from '@/lib/site'
+
+/** Hides a dismissed announcement before it is painted, and answers its button before React has started. */
+export function writeAnnouncementBoot(announcement: Announcement | undefined): string {
+  if (announcement === undefined) return ''
+  // A text that ends the script would end it inside a string too.
+  const id = JSON.stringify(announcement.id).replaceAll('<', '\\u003c')
+  return `const dismiss=()=>{root.dataset.announcement='dismissed'}
+try{if(localStorage.getItem('announcement')===${id})dismiss()}catch{}
+addEventListener('click',(event)=>{
+if(!event.target.closest||!event.target.closest('.announcement-close'))return
+dismiss()
+const next=document.querySelector('header a')
+if(next)next.focus({preventScroll:true})
+try{localStorage.setItem('announcement',${id})}catch{}})
+`
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Fragment, useState } from 'react'
+import { listShortcuts, shortcutsKey } from '@/lib/shortcuts'
+import { site } from '@/lib/site'
+import { readStored, store } from '../ui/storage'
+
+function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
+  return keys.map((combination, index) => (
+    <Fragment key={combination.join()}>
+      {index === 0 ? null : <span className="shortcuts-or"> or </span>}
+      {combination.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </Fragment>
+  ))
+}
+
+/** What the keyboard does, and a way to turn it off for those whose keys mean something else. */
+export function ShortcutList() {
+  const [isOn, setIsOn] = useState(() => readStored(shortcutsKey) !== 'off')
+  return (
+    <>
+      <dl className="shortcuts-list">
+        {listShortcuts(site.hasSearch).map(({ keys, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="shortcuts-switch">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setIsOn(target.checked)
+            store(shortcutsKey, target.checked ? 'on' : 'off')
+          }}
+        />
+        Use keyboard shortcuts
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
+
+const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
+
+/** Whether something shows around what has the focus. */
+const getRing = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
+  })
+
+test.describe('Focus', () => {
+  test('shows from the first Tab until the mouse is pressed', async ({ page }) => {
+    await openReady(page, addresses.howTo)
+    const root = page.locator('html')
+    await expect(root).not.toHaveClass(/keyboard/)
+    await page.keyboard.press('Tab')
+    await expect(root).toHaveClass(/keyboard/)
+    await page.keyboard.press('Tab')
+    expect(await getRing(page)).toBeGreaterThanOrEqual(2)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(root).not.toHaveClass(/keyboard/)
+    await page.keyboard.press('ArrowDown')
+    await expect(root).toHaveClass(/keyboard/)
+  })
+
+  test('shows nothing when a script moves it for somebody who uses the mouse', async ({ page }) => {
+    await openReady(page, addresses.howTo)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.getElementById('content')?.focus())
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await getRing(page)).toBe(0)
+  })
+
+  test('always shows in a field', async ({ page }) => {
+    await openReady(page, '/404')
+    await page.getByLabel('Search the site').click()
+    await expect(page.locator('html')).not.toHaveClass(/keyboard/)
+    expect(await getRing(page)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('shows without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(addresses.howTo)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.skip-link')).toHaveCSS('outline-style', 'solid')
+    await context.close()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`shows on every control of a page in ${theme} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      await openReady(page, addresses.howTo)
+      const without: string[] = []
+      for (let count = 0; count < 60; count++) {
+        await page.keyboard.press('Tab')
+        if (await page.evaluate(() => document.activeElement === document.body)) break
+        if ((await getRing(page)) < 2)
+          without.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''))
+      }
+      expect(without).toEqual([])
+    })
+  }
+})
+
+for (const [kind, path] of Object.entries(kinds)) {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`The skip link leads past the bar ${javaScriptEnabled ? 'with' : 'without'} JavaScript: ${kind}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.keyboard.press('Tab')
+      const link = page.getByRole('link', { name: 'Skip to content' })
+      await expect(link).toBeFocused()
+      await expect(link).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#content')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('#content :focus')).toHaveCount(1)
+      await context.close()
+    })
+  }
+}
+
+/**
+ * As WCAG 2.5.8 says: links within a sentence are exempt, and so is a smaller target around whose center a circle of
+ * 24 px touches no other target.
+ */
+function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInSentence = (control: Element) => {
+      const around = control.parentElement?.closest(':not(sup, strong, em, code)')
+      const own = control.textContent?.trim() ?? ''
+      return control.tagName === 'A' && (around?.textContent?.trim() ?? '').length > own.length + 1
+    }
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input, textarea, [tabindex="0"]'),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => !control.matches(':disabled, .skip-link') && control.closest('[inert]') === null)
+      .map((control) => {
+        const box = control.getBoundingClientRect()
+        // Half a pixel is rounding.
+        return { control, box, isSmall: box.width < 23.5 || box.height < 23.5 }
+      })
+    const isCrowded = ({ control, box }: (typeof all)[number]) => {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      return all.some((other) => {
+        if (other.control.contains(control) || control.contains(other.control)) return false
+        const { left, right, top, bottom } = other.box
+        const distance = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+        const between = Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2)
+        return distance < 12 || (other.isSmall && between < 24)
+      })
+    }
+    return all
+      .filter((target) => target.isSmall && !isInSentence(target.control) && isCrowded(target))
+      .map(
+        ({ control, box }) =>
+          `${control.tagName} ${control.className} “${control.textContent?.trim().slice(0, 30)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
+      )
+  })
+}
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`Targets are at least 24 by 24 px: ${kind}`, async ({ page }) => {
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openReady(page, path)
+      expect(await findSmallTargets(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('Targets of the list of shortcuts are at least 24 by 24 px', async ({ page }) => {
+  await openReady(page, addresses.howTo)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('checkbox')).toBeVisible()
+  expect(await findSmallTargets(page)).toEqual([])
+})

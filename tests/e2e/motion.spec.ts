@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
+
+/** Heights that something has, frame by frame, while it is opened. */
+async function watchHeights(details: Locator): Promise<number[]> {
+  return details.evaluate(
+    (element: HTMLDetailsElement) =>
+      new Promise<number[]>((resolve) => {
+        const heights: number[] = [element.offsetHeight]
+        element.open = !element.open
+        const started = performance.now()
+        const step = () => {
+          heights.push(element.offsetHeight)
+          if (performance.now() - started < 500) requestAnimationFrame(step)
+          else resolve(heights)
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+}
+
+const countSteps = (heights: number[]) => new Set(heights).size
+
+const places = [
+  {
+    what: 'a folder of the sidebar',
+    address: addresses.reference,
+    width: widths.desktop,
+    find: (page: Page) => page.locator('.sidebar-list details').first(),
+  },
+  {
+    what: 'details in the text',
+    address: addresses.components,
+    width: widths.desktop,
+    find: (page: Page) => page.locator('.prose details').filter({ hasText: 'The error in full' }),
+  },
+  {
+    what: 'the closed table of contents',
+    address: addresses.reference,
+    width: widths.phone,
+    find: (page: Page) => page.locator('.toc-narrow'),
+  },
+]
+
+for (const { what, address, width, find } of places) {
+  test(`The height of ${what} is animated when it opens and closes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openReady(page, address)
+    await expect(page.locator('html')).toHaveClass(/moves/)
+    for (const _ of ['opens', 'closes']) {
+      const heights = await watchHeights(find(page))
+      expect(heights.at(-1)).not.toBe(heights[0])
+      expect(countSteps(heights)).toBeGreaterThan(3)
+    }
+  })
+
+  test(`The height of ${what} changes at once for those who ask for less motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await openReady(page, address)
+    for (const _ of ['opens', 'closes']) {
+      const heights = await watchHeights(find(page))
+      expect(heights.at(-1)).not.toBe(heights[0])
+      // The first frames may still lay out what has just come into view.
+      expect(countSteps(heights.slice(3))).toBe(1)
+    }
+  })
+}
+
+test('Folders that come back open while a page loads are not animated', async ({ page }) => {
+  await page.setViewportSize({ width: widths.desktop, height: 900 })
+  await openReady(page, addresses.index)
+  await page.locator('.sidebar-list details:not([open]) > summary').first().click()
+  const open = await page.locator('.sidebar-list details[open]').count()
+  await page.addInitScript(() => {
+    document.addEventListener('transitionrun', (event) => {
+      if (event.propertyName === 'block-size') document.documentElement.dataset.moved = 'yes'
+    })
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.locator('.sidebar-list details[open]').count()).toBe(open)
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+})
+
+for (const path of ['/', '/404', addresses.components, addresses.index]) {
+  test(`Nothing moves by itself for those who ask for less motion: ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openReady(page, path)
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    const slow = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].flatMap((element) =>
+          [undefined, '::before', '::after', '::details-content'].flatMap((part) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element, part)
+            const times = [...transitionDuration.split(','), ...animationDuration.split(',')]
+            return times.some((time) => parseFloat(time) > 0.01) ? `${element.tagName}${part ?? ''}` : []
+          }),
+        ).length,
+    )
+    expect(slow).toBe(0)
+  })
+}

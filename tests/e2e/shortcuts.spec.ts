@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
+
+const address = addresses.reference
+
+test.describe('The list of shortcuts', () => {
+  test.beforeEach(async ({ page }) => {
+    await openReady(page, address)
+  })
+
+  test('opens with the question mark, closes with Escape, and gives the focus back', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Skip to content' })
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('term')).toHaveText([
+      'Show this list',
+      'Next page of the documentation',
+      'Previous page of the documentation',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('opens from its button, and the focus returns there', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
+    await button.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+  test('opens from its button when that is pressed before the scripts are there', async ({ page }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    release()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
+  })
+
+  test('is loaded when it is asked for', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.keyboard.press('?')
+    await expect(page.getByRole('checkbox')).toBeVisible()
+    expect(asked.filter((url) => url.endsWith('.js'))).toHaveLength(1)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility findings in ${colorScheme} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.keyboard.press('?')
+      await expect(page.getByRole('checkbox')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+    })
+  }
+
+  test('is not offered to those who use fingers only', async ({ browser }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: widths.phone, height: 740 },
+    })
+    const page = await context.newPage()
+    await openReady(page, address)
+    await expect(page.locator('[data-shortcuts]')).toBeHidden()
+    await context.close()
+  })
+})
+
+test.describe('Single keys', () => {
+  test('lead to the next page and back', async ({ page }) => {
+    await openReady(page, addresses.howTo)
+    const previous = await page.locator('.neighbours a[rel=prev]').getAttribute('href')
+    await page.keyboard.press('p')
+    await expect(page).toHaveURL(previous ?? '')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(addresses.howTo)
+  })
+
+  test('do nothing with another key held, in a field, or over a dialog', async ({ page }) => {
+    await openReady(page, '/404')
+    await page.getByLabel('Search the site').fill('')
+    await page.keyboard.type('n?p')
+    await expect(page.getByLabel('Search the site')).toHaveValue('n?p')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openReady(page, address)
+    for (const keys of ['Control+n', 'Alt+p', 'Meta+p'])
+      await page.locator('body').dispatchEvent('keydown', {
+        key: keys.at(-1),
+        ctrlKey: keys.startsWith('Control'),
+        altKey: keys.startsWith('Alt'),
+        metaKey: keys.startsWith('Meta'),
+        bubbles: true,
+      })
+    await page.keyboard.press('?')
+    await expect(page.getByRole('checkbox')).toBeVisible()
+    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).click()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+
+  test('can be turned off, which is kept, and on again from the button', async ({ page }) => {
+    await openReady(page, address)
+    await page.keyboard.press('?')
+    await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
+    await page.keyboard.press('Escape')
+    await openReady(page, address)
+    for (const key of ['?', 'n', 'p']) await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('checkbox').check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})

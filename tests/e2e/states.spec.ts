@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+/** What Next.js calls the file of the list is not known: it is the script that is asked for when the list opens. */
+async function blockScripts(page: Page) {
+  const asked: string[] = []
+  let isBlocked = true
+  await page.route('**/*.js', async (route) => {
+    asked.push(route.request().url())
+    await (isBlocked ? route.abort() : route.continue())
+  })
+  return { asked, letThrough: () => (isBlocked = false) }
+}
+
+test.describe('The loader', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('says what failed, and Retry loads again', async ({ page }) => {
+    await openReady(page, addresses.howTo)
+    const { asked, letThrough } = await blockScripts(page)
+    await page.keyboard.press('?')
+    await expect(list(page).getByRole('alert')).toContainText('Failed to load chunk')
+    await expect(list(page).locator('.spinner')).toHaveCount(0)
+    const before = asked.length
+    await list(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(list(page).getByRole('alert')).toContainText('Failed to load chunk')
+    expect(asked.length).toBeGreaterThan(before)
+    letThrough()
+    await list(page).getByRole('button', { name: 'Retry' }).press('Enter')
+    await expect(list(page).getByRole('checkbox')).toBeVisible()
+    await expect(list(page).getByRole('alert')).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  })
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`shows a spinner after 200 ms, with ${reducedMotion} for motion`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await openReady(page, addresses.howTo)
+      let release: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.evaluate(() => {
+        const { dataset } = document.documentElement
+        document.addEventListener('keydown', () => (dataset.pressed = String(performance.now())), true)
+        new MutationObserver(() => {
+          if (document.querySelector('.spinner') !== null) dataset.spinner ??= String(performance.now())
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+      await page.keyboard.press('?')
+      await expect(list(page).getByRole('status')).toHaveText('Loading')
+      const times = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+      expect(Number(times.spinner) - Number(times.pressed)).toBeGreaterThanOrEqual(200)
+      const durations = await list(page)
+        .locator('.spinner-outer, .spinner-inner')
+        .evaluateAll((rings) =>
+          rings.map((ring) => getComputedStyle(ring)).map((style) => [style.animationName, style.animationDuration]),
+        )
+      if (reducedMotion === 'reduce') expect(durations.map(([name]) => name)).toEqual(['none', 'none'])
+      else
+        expect(durations).toEqual([
+          ['turn', '1.5s'],
+          ['turn', '3s'],
+        ])
+      release()
+      await expect(list(page).getByRole('checkbox')).toBeVisible()
+      await expect(list(page).getByRole('status')).toHaveText('')
+    })
+  }
+})
+
+/** The ready HTML of a part of the page cannot be found while `window.isFaulty` is not false. */
+async function breakSlots(page: Page, part: string) {
+  await page.addInitScript((where) => {
+    const find = document.querySelector.bind(document)
+    document.querySelector = (selector: string) => {
+      const found = find<Element>(selector)
+      if (sessionStorage.getItem('repaired') === null && selector.startsWith('[data-slot') && found?.closest(where))
+        throw new Error('The slot is gone.')
+      return found
+    }
+  }, part)
+}
+
+for (const { kind, part } of [
+  { kind: 'a page', part: 'main' },
+  { kind: 'what all pages share', part: '.boot' },
+]) {
+  test.describe(`A crash of ${kind}`, () => {
+    // The browser asks for its own icon while the head of the page is drawn anew.
+    test.use({ expectedMessages: [/slot is gone|favicon\.ico/] })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`says so in ${colorScheme} mode, and Try again brings the page back`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await breakSlots(page, part)
+        await page.goto(addresses.howTo)
+        await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
+        await expect(page.getByRole('alert').filter({ hasText: 'The slot is gone.' })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await expect(page.getByRole('link', { name: 'Open the start page' })).toHaveAttribute('href', '/')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
+        await page.evaluate(() => sessionStorage.setItem('repaired', 'yes'))
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
+        await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
+      })
+    }
+  })
+}
+
+test.describe('An address that is not there', () => {
+  test.use({ expectedMessages: [/404/] })
+  const asked = '/docs/devlopment/starting-a-new-project/upgradign'
+
+  test('is shown, with the pages that were likely meant', async ({ page }) => {
+    const response = await page.goto(asked)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByText(`Asked for ${asked}`)).toBeVisible()
+    const likely = page.getByRole('region', { name: 'You may have meant' })
+    await expect(likely.getByRole('link').first()).toHaveAttribute('href', addresses.howTo)
+    await likely.getByRole('link').first().click()
+    await expect(page).toHaveURL(addresses.howTo)
+  })
+
+  test('fills the search field with its words', async ({ page }) => {
+    await page.goto(asked)
+    const field = page.getByRole('search').getByRole('searchbox', { name: 'Search the site' })
+    await expect(field).toHaveValue('docs devlopment starting a new project upgradign')
+    await field.fill('custom docs')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=custom+docs')
+  })
+
+  test('shows what it is made of as text', async ({ page }) => {
+    await page.goto('/docs/%3Cimg%20src=x%20onerror=alert(1)%3E')
+    await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: false })).toBeVisible()
+    await expect(page.locator('main img')).toHaveCount(0)
+  })
+
+  test('that is like no other says so', async ({ page }) => {
+    await page.goto('/zzzzqqqq')
+    await expect(page.getByText('No page has an address like this one.')).toBeVisible()
+  })
+
+  test('without the list of addresses leaves the search field and the areas', async ({ page }) => {
+    await page.route('**/addresses.txt', (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hello' }))
+    await page.goto(asked)
+    await expect(page.getByText('No page has an address like this one.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Areas of the documentation' }).getByRole('link')).toHaveCount(5)
+  })
+
+  test('leads on without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(asked)
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
+      'Areas of the documentation',
+    ])
+    await expect(page.getByText('Asked for')).toBeHidden()
+    await page.getByRole('searchbox').fill('schema')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=schema')
+    await context.close()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [widths.phone, widths.desktop]) {
+      test(`has no accessibility findings and moves nothing in ${colorScheme} mode at ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.addInitScript(() => {
+          new PerformanceObserver((entries) => {
+            for (const entry of entries.getEntries())
+              document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value)
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await openReady(page, asked)
+        await expect(page.getByRole('region', { name: 'You may have meant' }).getByRole('link').first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+        await expect(page.locator('html')).not.toHaveAttribute('data-shift')
+      })
+    }
+  }
+})
+
+test('The list of addresses is asked for by the not-found page only', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openReady(page, addresses.howTo)
+  expect(asked.filter((url) => url.includes('addresses'))).toEqual([])
+})
+
+test.describe('A difference between what was sent and what React draws', () => {
+  test.use({ expectedMessages: [/#418|Hydration/] })
+
+  test('is told in the console, and the page is what it should be', async ({ page }) => {
+    const told: string[] = []
+    page.on('pageerror', (error) => told.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') told.push(message.text())
+    })
+    await page.route(addresses.howTo, async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace('<h1>Upgrading</h1>', '<h1>Downgrading</h1>')
+      await route.fulfill({ response, body: html })
+    })
+    await openReady(page, addresses.howTo)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrading')
+    expect(told.join()).toMatch(/#418/)
+    await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
+  })
+})
+
+test('A page that loads properly has no banner', async ({ page }) => {
+  await page.goto(addresses.howTo, { waitUntil: 'load' })
+  await expect(page.getByText('did not load properly')).toHaveCount(0)
+})
