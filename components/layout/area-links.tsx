@@ -1,4 +1,5 @@
 import { listAreaEntries } from '@/lib/docs/area-entries'
+import { toVersionsAttribute } from '@/lib/docs/version-links'
 import { withBase } from '@/lib/urls'
 
 interface AreaLinksProps {
@@ -15,7 +16,12 @@ export function AreaLinks({ current, className, label }: AreaLinksProps) {
   return (
     <nav className={className} aria-label={label}>
       {areas.map(({ name, label: text, entry }) => (
-        <a key={name} href={withBase(entry)} aria-current={name === current ? 'true' : undefined}>
+        <a
+          key={name}
+          href={withBase(entry)}
+          data-versions={toVersionsAttribute(entry)}
+          aria-current={name === current ? 'true' : undefined}
+        >
           {text}
         </a>
       ))}

@@ -3,6 +3,7 @@ import { defineFigure } from '../mdx/figure.element'
 import { defineMermaid } from '../mdx/mermaid.element'
 import { defineScroll } from '../mdx/scroll.element'
 import { defineTabs } from '../mdx/tabs.element'
+import { steerVersionLinks } from '../navigation/version-links'
 import { copyAnchors } from './anchors'
 import { wireBackToTop } from './back-to-top'
 import { defineMainMenu } from './main-menu.element'
@@ -26,4 +27,5 @@ defineToc()
 defineNotFound()
 fillReports()
 copyAnchors()
+steerVersionLinks()
 wireBackToTop()

@@ -1,3 +1,4 @@
+import { toVersionsAttribute } from '../docs/version-links'
 import { linkIcons } from '../icons/outlines'
 import type { SheetUrls } from '../icons/sheet-urls'
 import { escapeHtml } from '../mdx/assemble'
@@ -28,8 +29,14 @@ function writeBadges({ isNew, signup }: MenuItem, kind: PanelKind): string {
   return labels.map((label) => ` <em>${label}</em>`).join('')
 }
 
+/** Where a link leads, in each version of the documentation if there are several. */
+function writeTarget(href: string): string {
+  const versions = toVersionsAttribute(href)
+  return `href="${escapeHtml(withBase(href))}"${versions === undefined ? '' : ` data-versions="${escapeHtml(versions)}"`}`
+}
+
 export function writeLink({ name, href }: Pick<MenuItem, 'name' | 'href'>): string {
-  return `<a href="${escapeHtml(withBase(href))}">${escapeHtml(name)}</a>`
+  return `<a ${writeTarget(href)}>${escapeHtml(name)}</a>`
 }
 
 /** A link of a menu with its icon, its badges and, where there is room, what it is about. */
@@ -37,7 +44,7 @@ function writeItem(item: MenuItem, kind: PanelKind, sheets: SheetUrls, isBrief: 
   const icon = item.icon === undefined ? '' : writeLateIcon(item.icon, sheets)
   const name = `<b>${escapeHtml(item.name)}</b>${writeBadges(item, kind)}`
   const about = isBrief || item.description === undefined ? '' : `<small>${escapeHtml(item.description)}</small>`
-  return `<li><a href="${escapeHtml(withBase(item.href))}">${icon}<span>${name}${about}</span></a></li>`
+  return `<li><a ${writeTarget(item.href)}>${icon}<span>${name}${about}</span></a></li>`
 }
 
 /** All links of a menu, in groups with their headings. */
