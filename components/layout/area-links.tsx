@@ -2,7 +2,7 @@ import { listAreaEntries } from '@/lib/docs/area-entries'
 import { withBase } from '@/lib/urls'
 
 interface AreaLinksProps {
-  /** Name of the sidebar of the page that is shown. */
+  /** Name of the area of the page that is shown. */
   current: string | undefined
   className: string
   label: string
