@@ -3,7 +3,7 @@ import { toVersionsAttribute } from '@/lib/docs/version-links'
 import { withBase } from '@/lib/urls'
 
 interface AreaLinksProps {
-  /** Name of the sidebar of the page that is shown. */
+  /** Name of the area of the page that is shown. */
   current: string | undefined
   className: string
   label: string

@@ -1,3 +1,4 @@
+import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import type { PageLink } from '@/lib/docs/navigation'
 import { withBase } from '@/lib/urls'
@@ -78,7 +79,7 @@ interface DocLayoutProps {
 export function DocLayout({ page, versions }: DocLayoutProps) {
   return (
     <>
-      <DocsBar area={page.sidebar?.name} hasSidebar={page.sidebar !== undefined} />
+      <DocsBar area={findBarArea(page.path, page.sidebar?.name)} hasSidebar={page.sidebar !== undefined} />
       <div className={page.sidebar === undefined ? 'docs-frame docs-frame-wide' : 'docs-frame'}>
         <DocsSidebar page={page} versions={versions} />
         <main id="content" className="docs-main" tabIndex={-1}>

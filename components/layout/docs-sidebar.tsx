@@ -1,3 +1,4 @@
+import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { withBase } from '@/lib/urls'
 import { HtmlSlot } from '@/components/ui/html-slot'
@@ -33,7 +34,7 @@ export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versi
           </select>
         </label>
       )}
-      <AreaLinks current={sidebar.name} className="sidebar-areas" label="Areas" />
+      <AreaLinks current={findBarArea(page.path, sidebar.name)} className="sidebar-areas" label="Areas" />
       <docs-sidebar
         data-name={sidebar.name}
         source={sidebar.source === undefined ? undefined : withBase(sidebar.source)}

@@ -1,20 +1,25 @@
 import { isForeignTree } from '../env'
 import { plannedFile, readAddressList } from '../links/planned'
-import { docsAreas, type DocsArea } from './areas'
+import { docsAreas, sdkArea, type BarAreaName } from './areas'
 import { getDocsSite, type DocsSite } from './site'
 import { flattenSidebar } from './versions'
 
-export type AreaEntry = Pick<DocsArea, 'name' | 'label' | 'entry'>
+export interface AreaEntry {
+  name: BarAreaName
+  label: string
+  entry: string
+}
 
 function findEntries({ versions, routes }: DocsSite): AreaEntry[] {
   const known = new Set(routes.map(({ path }) => path))
   // Another tree has no plans of ours.
   for (const address of isForeignTree() ? [] : readAddressList(plannedFile)) known.add(address)
   const sidebars = versions.find(({ isLast }) => isLast)?.sidebars ?? {}
-  return docsAreas.flatMap(({ name, label, entry }) => {
+  const sdk: AreaEntry[] = known.has(sdkArea.entry) ? [sdkArea] : []
+  return docsAreas.flatMap(({ name, label, entry }): AreaEntry[] => {
     const [first] = flattenSidebar(sidebars[name] ?? []).flatMap(({ href }) => (href?.startsWith('/') ? href : []))
     const address = known.has(entry) ? entry : first
-    return address === undefined ? [] : { name, label, entry: address }
+    return [...(address === undefined ? [] : [{ name, label, entry: address }]), ...(name === 'api' ? sdk : [])]
   })
 }
 
@@ -29,7 +34,7 @@ export function listAreaEntries(): AreaEntry[] {
 }
 
 /** The areas that this content has nothing for. */
-export function listMissingAreas(): DocsArea[] {
+export function listMissingAreas(): AreaEntry[] {
   const names = new Set(listAreaEntries().map(({ name }) => name))
-  return docsAreas.filter(({ name }) => !names.has(name))
+  return [...docsAreas, sdkArea].filter(({ name }) => !names.has(name))
 }

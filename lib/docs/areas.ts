@@ -17,6 +17,16 @@ export const docsAreas = [
   { name: 'contributing', label: 'Contributing', folder: 'contributing', entry: '/docs/contributing/overview' },
 ] as const satisfies readonly DocsArea[]
 
+/** The SDK is part of the API's sidebar, and has a place of its own in the bar, after the API. */
+export const sdkArea = { name: 'sdk', label: 'SDK', entry: '/docs/sdk' } as const
+
+export type BarAreaName = DocsArea['name'] | typeof sdkArea.name
+
+/** What the bar marks for a page: by its sidebar, but for the pages of the SDK. */
+export function findBarArea(path: string, sidebar: string | undefined): string | undefined {
+  return path === sdkArea.entry || path.startsWith(`${sdkArea.entry}/`) ? sdkArea.name : sidebar
+}
+
 /** The area that pages of no other folder belong to. */
 export const defaultArea = docsAreas[0]
 

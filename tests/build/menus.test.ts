@@ -30,7 +30,7 @@ test('A tree without documentation is built with what its menus can show, and on
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).not.toContain('/blog')
   expect(warnings.filter((line) => line.includes('the docs feature must be enabled')).length).toBeGreaterThan(5)
-  for (const area of ['Guides', 'API', 'Plugins', 'Studio', 'Contributing'])
+  for (const area of ['Guides', 'API', 'SDK', 'Plugins', 'Studio', 'Contributing'])
     expect(
       warnings.filter((line) => line.includes(`The area "${area}" of the documentation bar is left out`)),
     ).toHaveLength(1)

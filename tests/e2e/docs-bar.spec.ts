@@ -17,7 +17,7 @@ test.describe('The bar of the documentation', () => {
     await page.goto(addresses.howTo)
     await expect(getBar(page).getByRole('link', { name: 'EventCatalog' })).toHaveAttribute('href', '/')
     const areas = getBar(page).getByRole('navigation', { name: 'Documentation' })
-    await expect(areas.getByRole('link')).toHaveText(['Guides', 'API', 'Plugins', 'Studio', 'Contributing'])
+    await expect(areas.getByRole('link')).toHaveText(['Guides', 'API', 'SDK', 'Plugins', 'Studio', 'Contributing'])
     await expect(areas.locator('[aria-current]')).toHaveText('Guides')
     await expect(getBar(page).getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
     await expect(getBar(page).getByRole('button', { name: 'Switch between light and dark' })).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('Without JavaScript', () => {
       const text = await page.locator('article').boundingBox()
       const sidebar = await pages.boundingBox()
       expect(sidebar?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
-      await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(5)
+      await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(6)
       await pages.getByRole('link', { name: 'Configuration' }).click()
       await expect(page).toHaveURL(addresses.reference)
     })
