@@ -1,4 +1,4 @@
-import { loadPage } from '../ui/page-slots'
+import { loadPage } from '../ui/page-load'
 
 interface Connection {
   saveData?: boolean
@@ -15,7 +15,7 @@ const asked = new Set<string>()
 
 /**
  * Brings a page before it is asked for, once.
- * @param path its address as the router names it, without the folder that the site is served from
+ * @param address path of the page as the browser asks for it
  */
 export function prefetch(address: string, askRouter: () => void): void {
   if (asked.has(address) || !mayPrefetch()) return
@@ -26,11 +26,7 @@ export function prefetch(address: string, askRouter: () => void): void {
 }
 
 /** Calls back when the browser has nothing better to do. */
-export function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(callback, { timeout: 5000 })
-  return () => window.cancelIdleCallback(handle)
+export function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 5000 })
+  else setTimeout(callback, 2000)
 }

@@ -5,7 +5,7 @@ import { use, useLayoutEffect, useRef, type RefObject } from 'react'
 import { withBase } from '@/lib/urls'
 import { loadInFull } from './full-load'
 import { recallHtml } from './html-slot-store'
-import { findSlot, isFromPage, keepThisPage, loadPage } from './page-slots'
+import { findSlot, isFromPage, keepThisPage } from './page-slots'
 
 interface OutletProps {
   slot: string
@@ -23,7 +23,8 @@ function waitForSlot(slot: string, path: string): Promise<string> {
   const known = waiting.get(slot)
   if (known !== undefined) return known
   const address = withBase(path)
-  const promise = loadPage(address)
+  const promise = import('./page-load')
+    .then(({ loadPage }) => loadPage(address))
     .then(() => {
       const html = findSlot(slot)
       if (html === undefined) throw new Error(`The text of ${address} is not the one that was asked for.`)
