@@ -1,24 +1,18 @@
 'use client'
 
 import { toReportUrl } from '@/lib/report'
-import { site } from '@/lib/site'
-import { withBase } from '@/lib/urls'
-import { Mark } from './mark'
+import { basePath } from '@/lib/site'
 
 /**
  * What stands in place of a page that could not be shown. The text of a page is in the document and not in React, so
- * trying again means to load it again.
+ * trying again means to load it again. Every page brings this along, so it is kept small.
  */
 export function CrashPage({ message }: { message: string }) {
-  const reportUrl = typeof window === 'undefined' ? undefined : toReportUrl(`${window.location.href}\n\n${message}`)
+  const reportUrl = toReportUrl(`${window.location.href}\n\n${message}`)
   return (
     <main id="content" className="state-page crash-page" tabIndex={-1}>
       {/* What stood in the head of the page has gone with it. */}
-      <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
-      <a href={withBase('/')} className="wordmark">
-        <Mark size={26} />
-        {site.name}
-      </a>
+      <link rel="icon" href={`${basePath}/icon.svg`} />
       <h1>This page crashed.</h1>
       <p className="docs-lead">Something on it failed in your browser. Loading it again often helps.</p>
       <pre className="crash-message" role="alert">
@@ -28,15 +22,15 @@ export function CrashPage({ message }: { message: string }) {
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Try again
         </button>
-        <a className="button button-quiet" href={withBase('/')}>
+        <a className="button button-quiet" href={basePath || '/'}>
           Open the start page
         </a>
+        {reportUrl ? (
+          <a className="button button-quiet" href={reportUrl}>
+            Report a problem
+          </a>
+        ) : null}
       </p>
-      {reportUrl === undefined ? null : (
-        <p>
-          <a href={reportUrl}>Report a problem</a>
-        </p>
-      )}
     </main>
   )
 }

@@ -13,6 +13,22 @@ test.describe('On paper', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
+  test('a diagram that was never in view shows its source, whole', async ({ page }) => {
+    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    const source = page.locator('.diagram-source').last()
+    await expect(source).toBeVisible()
+    expect(await source.evaluate((code) => code.scrollHeight <= (code.parentElement?.clientHeight ?? 0) + 1)).toBe(true)
+  })
+
+  test('a long block of code may begin on the page of the text before it', async ({ page }) => {
+    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('figure.code').first()).toHaveCSS('break-inside', 'auto')
+    await expect(page.locator('figure.code').first()).toHaveCSS('break-after', 'auto')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('break-after', 'avoid')
+  })
+
   test('every tab panel shows under its label', async ({ page }) => {
     await page.goto(addresses.components, { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })
