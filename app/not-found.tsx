@@ -3,6 +3,7 @@ import { writeNotFound } from '@/components/layout/not-found-html'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { listAreaEntries } from '@/lib/docs/area-entries'
+import { getNavigation } from '@/lib/navigation/existing'
 import { toReportUrl } from '@/lib/report'
 import { site } from '@/lib/site'
 import { toAbsoluteUrl } from '@/lib/urls'
@@ -10,7 +11,11 @@ import { toAbsoluteUrl } from '@/lib/urls'
 export const metadata: Metadata = { title: `Page not found – ${site.name}`, robots: { index: false } }
 
 export default function NotFound() {
-  const html = writeNotFound({ areas: listAreaEntries(), reportUrl: toReportUrl(toAbsoluteUrl('/404')) })
+  const html = writeNotFound({
+    areas: listAreaEntries(),
+    hasSearch: getNavigation().hasSearch,
+    reportUrl: toReportUrl(toAbsoluteUrl('/404')),
+  })
   return (
     <SiteFrame>
       <main id="content" className="state-page" tabIndex={-1}>

@@ -1,6 +1,8 @@
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { listAreaEntries, type AreaEntry } from '@/lib/docs/area-entries'
 import { toVersionsAttribute } from '@/lib/docs/version-links'
+import { escapeHtml } from '@/lib/mdx/assemble'
 import { withBase } from '@/lib/urls'
+import { HtmlSlot } from '@/components/ui/html-slot'
 
 interface AreaLinksProps {
   /** Name of the area of the page that is shown. */
@@ -9,22 +11,17 @@ interface AreaLinksProps {
   label: string
 }
 
+function writeAreaLink({ name, label, entry }: AreaEntry, current: string | undefined): string {
+  const versions = toVersionsAttribute(entry)
+  const steered = versions === undefined ? '' : ` data-versions="${escapeHtml(versions)}"`
+  const marked = name === current ? ' aria-current="true"' : ''
+  return `<a href="${escapeHtml(withBase(entry))}"${steered}${marked}>${escapeHtml(label)}</a>`
+}
+
 /** Links to where each area of the documentation begins. */
 export function AreaLinks({ current, className, label }: AreaLinksProps) {
   const areas = listAreaEntries()
   if (areas.length === 0) return null
-  return (
-    <nav className={className} aria-label={label}>
-      {areas.map(({ name, label: text, entry }) => (
-        <a
-          key={name}
-          href={withBase(entry)}
-          data-versions={toVersionsAttribute(entry)}
-          aria-current={name === current ? 'true' : undefined}
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
-  )
+  const html = areas.map((area) => writeAreaLink(area, current)).join('')
+  return <HtmlSlot as="nav" html={html} className={className} label={label} />
 }

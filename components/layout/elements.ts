@@ -1,31 +1,62 @@
-import { defineCode } from '../mdx/code.element'
-import { defineFigure } from '../mdx/figure.element'
-import { defineMermaid } from '../mdx/mermaid.element'
-import { defineScroll } from '../mdx/scroll.element'
-import { defineTabs } from '../mdx/tabs.element'
-import { steerVersionLinks } from '../navigation/version-links'
-import { copyAnchors } from './anchors'
 import { wireBackToTop } from './back-to-top'
-import { defineMainMenu } from './main-menu.element'
-import { defineMobileMenu } from './mobile-menu.element'
-import { defineNotFound } from './not-found.element'
-import { fillReports } from './report'
-import { defineSidebar } from './sidebar.element'
-import { defineSiteMenus } from './site-menus.element'
-import { defineToc } from './toc.element'
 
-defineCode()
-defineFigure()
-defineMermaid()
-defineScroll()
-defineTabs()
-defineSidebar()
-defineMainMenu()
-defineMobileMenu()
-defineSiteMenus()
-defineToc()
-defineNotFound()
-fillReports()
-copyAnchors()
-steerVersionLinks()
+/** What brings a part of a page to life, and what a page looks like that needs it. */
+interface Part {
+  needed: string
+  load: () => Promise<unknown>
+  /** Only once the part comes near the window. */
+  isLate?: boolean
+}
+
+const parts: Part[] = [
+  { needed: '.site-header', load: () => import('./site-elements') },
+  { needed: '.docs-bar, .prose', load: () => import('./docs-elements') },
+  { needed: 'docs-tabs', load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()) },
+  { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
+  {
+    needed: 'docs-mermaid',
+    load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),
+    isLate: true,
+  },
+  { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
+  { needed: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
+  {
+    needed: '[data-versions]',
+    load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
+  },
+]
+
+const loaded = new Set<Part>()
+
+function bring(part: Part): void {
+  if (loaded.has(part)) return
+  loaded.add(part)
+  part.load().catch((error: unknown) => {
+    loaded.delete(part)
+    console.warn('A part of the page could not be loaded.', error)
+  })
+}
+
+function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watcher.disconnect()
+      bring(part)
+    },
+    { rootMargin: '200px' },
+  )
+  for (const element of elements) watcher.observe(element)
+}
+
+/** Loads what the page that is shown needs and has not. Without a part the page can be read all the same. */
+export function defineElements(): void {
+  for (const part of parts) {
+    const elements = document.querySelectorAll(part.needed)
+    if (elements.length === 0 || loaded.has(part)) continue
+    if (part.isLate) bringWhenNear(part, elements)
+    else bring(part)
+  }
+}
+
 wireBackToTop()

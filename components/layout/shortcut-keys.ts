@@ -11,43 +11,17 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('dialog:modal') !== null || readStored(shortcutsKey) === 'off'
 }
 
-function follow(rel: 'next' | 'prev'): boolean {
-  const link = document.querySelector<HTMLAnchorElement>(`.neighbours a[rel=${rel}]`)
-  link?.click()
-  return link !== null
+function follow(rel: 'next' | 'prev'): void {
+  document.querySelector<HTMLAnchorElement>(`.neighbours a[rel=${rel}]`)?.click()
 }
 
 /**
- * Answers single keys, and buttons that show what they do.
+ * Answers a single key, unless it belongs to something else.
  * @param showList opens the list of shortcuts
- * @returns a function that stops listening
  */
-export function listenForShortcuts(showList: () => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  const actions: Record<string, () => boolean> = {
-    '?': () => {
-      showList()
-      return true
-    },
-    n: () => follow('next'),
-    p: () => follow('prev'),
-  }
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!isTaken(event) && actions[event.key]?.()) event.preventDefault()
-    },
-    { signal },
-  )
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.target instanceof Element && event.target.closest('[data-shortcuts]') !== null) showList()
-    },
-    { signal },
-  )
-  // Asked for before this was listening: the boot script has noted it.
-  if (document.documentElement.dataset.asked === 'shortcuts') showList()
-  return () => controller.abort()
+export function answerKey(event: KeyboardEvent, showList: () => void): void {
+  if (isTaken(event)) return
+  if (event.key === '?') showList()
+  if (event.key === 'n') follow('next')
+  if (event.key === 'p') follow('prev')
 }

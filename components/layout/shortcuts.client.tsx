@@ -1,20 +1,36 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { listenForShortcuts } from './shortcut-keys'
 
-/** `?` lists what the keyboard does. The dialog is loaded when it is asked for. */
+/** Keys that are answered: the rest is loaded when one of them is pressed. */
+const keys = ['?', 'n', 'p']
+
+/** Single keys, and the list of them that `?` opens. */
 export function Shortcuts() {
   const [dialog, setDialog] = useState<ReactNode>(null)
   useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
     let asked = 0
-    return listenForShortcuts(() => {
+    const warn = (error: unknown) => console.warn('The keyboard shortcuts could not be loaded.', error)
+    const showList = () => {
       delete document.documentElement.dataset.asked
       import('./shortcuts-dialog.client').then(
         ({ ShortcutsDialog }) => setDialog(<ShortcutsDialog asked={++asked} />),
-        (error: unknown) => console.warn('The list of shortcuts could not be loaded.', error),
+        warn,
       )
-    })
+    }
+    const handleKey = (event: KeyboardEvent) => {
+      if (keys.includes(event.key)) import('./shortcut-keys').then(({ answerKey }) => answerKey(event, showList), warn)
+    }
+    const handleClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showList()
+    }
+    document.addEventListener('keydown', handleKey, { signal })
+    document.addEventListener('click', handleClick, { signal })
+    // Asked for before this was listening: the boot script has noted it.
+    if (document.documentElement.dataset.asked === 'shortcuts') showList()
+    return () => ending.abort()
   }, [])
   return dialog
 }

@@ -1,5 +1,5 @@
 import { define } from '../ui/define'
-import { store } from '../ui/storage'
+import { readStored, store } from '../ui/storage'
 
 /** Storage keys; the script that puts things back while the page is read knows them too. */
 const scrollKey = 'sidebar-scroll'
@@ -10,6 +10,16 @@ const restKey = 'sidebar-rest'
 function getFolderKey(folder: Element): string {
   const name = folder.previousElementSibling
   return name?.getAttribute('href') ?? name?.textContent ?? ''
+}
+
+/** The whole sidebar, where a page before has fetched it. */
+function findKept(source: string): string | undefined {
+  try {
+    const kept = JSON.parse(readStored(restKey, 'sessionStorage') ?? '{}') as { source?: unknown; html?: unknown }
+    return kept.source === source && typeof kept.html === 'string' ? kept.html : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The sidebar keeps its place and its open folders from page to page, and fetches what a large one leaves out. */
@@ -58,11 +68,18 @@ class SidebarElement extends HTMLElement {
   private loadRest(): Promise<Document | undefined> {
     const source = this.getAttribute('source')
     if (source === null) return Promise.resolve(undefined)
-    this.rest ??= fetch(source)
-      .then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText))))
-      .then((html) => {
-        store(restKey, JSON.stringify({ source, html }), 'sessionStorage')
-        return new DOMParser().parseFromString(html, 'text/html')
+    if (this.rest !== undefined) return this.rest
+    const kept = findKept(source)
+    const html =
+      kept === undefined
+        ? fetch(source).then((response) =>
+            response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
+          )
+        : Promise.resolve(kept)
+    this.rest = html
+      .then((text) => {
+        if (kept === undefined) store(restKey, JSON.stringify({ source, html: text }), 'sessionStorage')
+        return new DOMParser().parseFromString(text, 'text/html')
       })
       .catch(() => (this.rest = undefined))
     return this.rest

@@ -3,7 +3,7 @@ import { HtmlSlot } from '@/components/ui/html-slot'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeSearchLink } from '@/lib/navigation/header-html'
 import { AreaLinks } from './area-links'
-import { ThemeSwitch } from './theme-switch.client'
+import { ThemeSwitch } from './theme.client'
 import { Wordmark } from './wordmark'
 
 interface SiteBarProps {

@@ -3,7 +3,7 @@ import { getSheetUrls } from '@/lib/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
 import { SiteNav } from './site-nav.client'
-import { ThemeSwitch } from './theme-switch.client'
+import { ThemeSwitch } from './theme.client'
 import { Wordmark } from './wordmark'
 
 /** The bar at the top of every page but those of the documentation. */

@@ -19,11 +19,15 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       cleanUrls: true,
       trailingSlash: false,
       directoryListing: false,
-      // Files whose names change with what they hold.
-      headers: ['_next/static/**', '_content/*.*.svg'].map((source) => ({
-        source,
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-      })),
+      headers: [
+        // Files whose names change with what they hold.
+        ...['_next/static/**', '_content/*.*.svg'].map((source) => ({
+          source,
+          headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+        })),
+        // It would hold the name of the file, and fails where that has letters that no header may have.
+        { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },
+      ],
     })
   })
 }

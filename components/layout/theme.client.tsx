@@ -1,8 +1,29 @@
 'use client'
 
+import { ThemeProvider as NextThemeProvider, useTheme } from 'next-themes'
+import type { ReactNode } from 'react'
 import { Outline } from '@/components/ui/outline'
 import { site } from '@/lib/site'
-import { useTheme } from 'next-themes'
+
+/** Where the mode cannot be chosen, what an older version of the site has stored must not decide: nothing is here. */
+const unusedKey = 'theme-unused'
+
+/** Colour mode: stored under `theme`, shown as `data-theme` on the root element, set before the first paint. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const { default: defaultMode, switchable } = site.colourMode
+  return (
+    <NextThemeProvider
+      attribute="data-theme"
+      storageKey={switchable ? 'theme' : unusedKey}
+      defaultTheme={defaultMode}
+      enableSystem={defaultMode === 'system'}
+      enableColorScheme={false}
+      {...(switchable || defaultMode === 'system' ? {} : { forcedTheme: defaultMode })}
+    >
+      {children}
+    </NextThemeProvider>
+  )
+}
 
 /** Changes between light and dark. Which of its two pictures shows is decided in CSS, so that nothing flashes. */
 export function ThemeSwitch() {

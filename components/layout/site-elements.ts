@@ -1,0 +1,5 @@
+import { defineMobileMenu } from './mobile-menu.element'
+import { defineSiteMenus } from './site-menus.element'
+
+defineMobileMenu()
+defineSiteMenus()
