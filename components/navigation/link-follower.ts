@@ -85,6 +85,8 @@ export class LinkFollower {
     } else if (destination.hash === '' && destination.search === search) {
       event.preventDefault()
       goToPlace('')
+    } else {
+      this.positions.leave()
     }
   }
 
@@ -97,12 +99,15 @@ export class LinkFollower {
       else History.prototype.replaceState.call(window.history, state, '')
     }
     this.positions.change()
+    const top = this.positions.find()
     if (isSamePage) {
       endProgress()
+      // The browser restores what it has scrolled itself, and not what was scrolled for a page that it did not load.
+      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
       return
     }
     startProgress()
-    this.arrival = { by: 'history', top: this.positions.find() }
+    this.arrival = { by: 'history', top }
   }
 
   private go({ address, search, hash }: Destination, href: string): void {

@@ -15,6 +15,9 @@ function readPositions(): [string, number][] {
   }
 }
 
+/** Milliseconds within which a browser has changed the entry for a place on the page. */
+const LEAVING = 300
+
 interface EntryState {
   entryKey?: unknown
 }
@@ -33,10 +36,17 @@ export class Positions {
   private readonly positions = new Map(readPositions())
   private key = claimKey()
   private top = window.scrollY
+  private leavingUntil = 0
 
   /** The last position before anything else moves the page. */
   note(): void {
+    if (performance.now() > this.leavingUntil) this.top = window.scrollY
+  }
+
+  /** A place on the page was asked for: the browser scrolls to it before it says that the entry has changed. */
+  leave(): void {
     this.top = window.scrollY
+    this.leavingUntil = performance.now() + LEAVING
   }
 
   /** Leaves the entry that was shown for the one that is shown now. */
@@ -44,6 +54,7 @@ export class Positions {
     this.keep()
     this.key = claimKey()
     this.top = window.scrollY
+    this.leavingUntil = 0
   }
 
   keep(): void {

@@ -113,8 +113,7 @@ describe('A tree written for Docusaurus, with versions and a blog', () => {
   ])('leads from menus to the version "%s", where it is stored', async (version, expected) => {
     await visit(out, async (page, origin) => {
       await page.addInitScript((name) => localStorage.setItem('docs-version', name), version)
-      await page.goto(`${origin}/docs/guide/install`)
-      await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
+      await page.goto(`${origin}/docs/guide/install`, { waitUntil: 'networkidle' })
       const link = page.locator('.docs-areas a').first()
       await link.hover()
       expect(await link.getAttribute('href')).toMatch(expected)

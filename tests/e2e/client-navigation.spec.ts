@@ -8,10 +8,17 @@ const title = 'Flow reference'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const link = (page: Page, path: string) => page.locator(`docs-sidebar a[href="${path}"]`)
 
+/** What follows links is fetched when somebody comes near, and then gives the history entry a key. */
+async function comeNear(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+  await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
+}
+
 /** Opens a page and waits until its scripts follow links. What a full load would lose is kept in `mark`. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
+  await comeNear(page)
   await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
 }
 
@@ -82,6 +89,7 @@ test.describe('A link to another page', () => {
   test('leads from the start page into the documentation and back', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
+    await comeNear(page)
     await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
     await page.locator('main').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/docs\//)
@@ -183,13 +191,16 @@ test.describe('On a page that was reached by a link', () => {
   })
 
   test('the sidebar keeps its place and its open folders', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 300 })
     await open(page, start)
     await page.locator('.docs-sidebar').evaluate((element) => (element.scrollTop = 120))
     await page.waitForFunction(() => document.querySelector('.docs-sidebar')?.scrollTop === 120)
     await link(page, '/docs/api/query').evaluate((element: HTMLElement) => element.click())
     await expect(heading(page, 'Query reference')).toBeVisible()
-    expect(await page.locator('.docs-sidebar').evaluate((element) => element.scrollTop)).toBe(120)
+    // A font that was late for the first page may move it by a pixel.
+    const top = await page.locator('.docs-sidebar').evaluate((element) => element.scrollTop)
+    expect(Math.abs(top - 120)).toBeLessThanOrEqual(2)
   })
 
   test('on a phone the sidebar is closed again and the page scrolls', async ({ page }) => {

@@ -70,7 +70,10 @@ test.describe('A diagram', () => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, 'A flowchart with a mistake in it')
     await diagram.scrollIntoViewIfNeeded()
-    await expect(diagram.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible()
+    // The library is large, and this may be the first diagram that asks for it.
+    await expect(diagram.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible({
+      timeout: 20_000,
+    })
     await expect(diagram.getByText('S[OrderService] --> E[OrderPlaced')).toBeVisible()
     await expect(diagram.getByRole('img')).toHaveCount(0)
     await expect(page.locator('body > [id^="ddiagram"]')).toHaveCount(0)

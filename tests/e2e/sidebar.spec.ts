@@ -71,20 +71,23 @@ test.describe('The sidebar', () => {
   })
 
   test('keeps its place on the next page of the area', async ({ page }) => {
+    // A folder that is still opening moves what stands below it.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: widths.desktop, height: 260 })
     await open(page, addresses.howTo)
     await getFolder(page, first).locator('> summary').click()
     const getTop = () => page.locator('#docs-sidebar').evaluate((sidebar) => sidebar.scrollTop)
     await page.locator('#docs-sidebar').evaluate((sidebar) => {
-      sidebar.scrollTop = 90
+      sidebar.scrollTop = 130
     })
     const link = getSidebar(page).getByRole('link', { name: 'Develop and build' })
-    await expect(link).toBeInViewport()
+    await expect(link).toBeInViewport({ ratio: 1 })
     const before = await getTop()
     expect(before).toBeGreaterThan(0)
     await link.evaluate((element: HTMLElement) => element.click())
     await expect(page).toHaveURL(/develop-and-build$/)
-    expect(await getTop()).toBe(before)
+    // A font that was late for the first page may move it by a pixel.
+    expect(Math.abs((await getTop()) - before)).toBeLessThanOrEqual(2)
   })
 
   for (const value of ['', 'null', '{}', '{"name":"tutorial","open":7}', '{"name":"tutorial"}', 'not JSON']) {

@@ -1,14 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-/** What Next.js calls the file of the list is not known: it is the script that is asked for when the list opens. */
-async function blockScripts(page: Page) {
+/** Answers requests for the list of shortcuts, which the loader brings, in another way than the server does. */
+async function onList(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    const isList = (await response.text()).includes('Use keyboard shortcuts')
+    await (isList ? answer(route) : route.fulfill({ response }))
+  })
+}
+
+async function blockList(page: Page) {
   const asked: string[] = []
   let isBlocked = true
-  await page.route('**/*.js', async (route) => {
+  await onList(page, async (route) => {
     asked.push(route.request().url())
     await (isBlocked ? route.abort() : route.continue())
   })
@@ -20,7 +28,7 @@ test.describe('The loader', () => {
 
   test('says what failed, and Retry loads again', async ({ page }) => {
     await openReady(page, addresses.howTo)
-    const { asked, letThrough } = await blockScripts(page)
+    const { asked, letThrough } = await blockList(page)
     await page.keyboard.press('?')
     await expect(list(page).getByRole('alert')).toContainText('Failed to load chunk')
     await expect(list(page).locator('.spinner')).toHaveCount(0)
@@ -41,7 +49,7 @@ test.describe('The loader', () => {
       await openReady(page, addresses.howTo)
       let release: () => void = () => undefined
       const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/*.js', async (route) => {
+      await onList(page, async (route) => {
         await held
         await route.continue()
       })
@@ -74,15 +82,16 @@ test.describe('The loader', () => {
   }
 })
 
-/** The ready HTML of a part of the page cannot be found while `window.isFaulty` is not false. */
+/** The ready HTML of a part of the page cannot be found until the window is repaired. */
 async function breakSlots(page: Page, part: string) {
   await page.addInitScript((where) => {
-    const find = document.querySelector.bind(document)
-    document.querySelector = (selector: string) => {
-      const found = find<Element>(selector)
-      if (sessionStorage.getItem('repaired') === null && selector.startsWith('[data-slot') && found?.closest(where))
-        throw new Error('The slot is gone.')
-      return found
+    const get = Object.getOwnPropertyDescriptor(Map.prototype, 'get')?.value as (key: unknown) => unknown
+    Map.prototype.get = function (key: unknown) {
+      const isSlot = typeof key === 'string' && /^[0-9a-f]{12}$/.test(key)
+      if (isSlot && sessionStorage.getItem('repaired') === null) {
+        if (document.querySelector(`[data-slot="${key}"]`)?.closest(where)) throw new Error('The slot is gone.')
+      }
+      return get.call(this, key)
     }
   }, part)
 }
@@ -156,7 +165,7 @@ test.describe('An address that is not there', () => {
     await page.route('**/addresses.txt', (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hello' }))
     await page.goto(asked)
     await expect(page.getByText('No page has an address like this one.')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Areas of the documentation' }).getByRole('link')).toHaveCount(5)
+    await expect(page.getByRole('navigation', { name: 'Areas of the documentation' }).getByRole('link')).toHaveCount(6)
   })
 
   test('leads on without JavaScript', async ({ browser }) => {
