@@ -28,6 +28,8 @@ export class LinkFollower {
   /** Next's own data of the page that is shown: entries made by the browser, for places, have none. */
   private entryState: unknown = window.history.state
   private hover: number | undefined
+  /** The router has shown the page of an entry before this was told of it, which it does for pages that it has kept. */
+  private isAhead = false
 
   /** @param path address of the page that is shown, as the router names it */
   constructor(
@@ -50,7 +52,11 @@ export class LinkFollower {
     endProgress()
     applyLateFonts()
     if (this.arrival?.by !== 'history') this.positions.change()
-    if (this.arrival !== undefined) arrive(this.arrival)
+    if (this.arrival === undefined) {
+      this.isAhead = true
+      setTimeout(() => (this.isAhead = false))
+    }
+    arrive(this.arrival ?? { by: 'history', top: this.positions.find() })
     this.arrival = undefined
     this.entryState = window.history.state
     this.fetchNextPage()
@@ -91,6 +97,7 @@ export class LinkFollower {
   }
 
   private readonly handlePopState = (): void => {
+    if (this.isAhead) return
     const isSamePage = toPath(window.location.pathname) === this.path
     if (window.history.state === null) {
       // The browser made this entry, for a place on a page: give it the data of that page.
@@ -102,8 +109,8 @@ export class LinkFollower {
     const top = this.positions.find()
     if (isSamePage) {
       endProgress()
-      // The browser restores what it has scrolled itself, and not what was scrolled for a page that it did not load.
-      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
+      // The browser restores what it saw last, which may lie on the way to the place; it does so after this event.
+      if (top !== undefined) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
       return
     }
     startProgress()

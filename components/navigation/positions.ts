@@ -35,6 +35,7 @@ function claimKey(): string {
 export class Positions {
   private readonly positions = new Map(readPositions())
   private key = claimKey()
+  private href = window.location.href
   private top = window.scrollY
   private leavingUntil = 0
 
@@ -53,18 +54,24 @@ export class Positions {
   change(): void {
     this.keep()
     this.key = claimKey()
+    this.href = window.location.href
     this.top = window.scrollY
     this.leavingUntil = 0
   }
 
   keep(): void {
-    this.positions.delete(this.key)
-    this.positions.set(this.key, this.top)
+    for (const name of [this.href, this.key]) {
+      this.positions.delete(name)
+      this.positions.set(name, this.top)
+    }
     store(storageKey, JSON.stringify([...this.positions].slice(-MAX_POSITIONS)), 'sessionStorage')
   }
 
-  /** Pixels from the top at which the entry that is shown now was left. */
+  /**
+   * Pixels from the top at which the entry that is shown now was left. Next's router writes entries anew at times, and
+   * the key with them: then the address was left there last.
+   */
   find(): number | undefined {
-    return this.positions.get(this.key)
+    return this.positions.get(this.key) ?? this.positions.get(this.href)
   }
 }
