@@ -12,7 +12,11 @@ export function SiteNav({ children }: { children: ReactNode }) {
   const pathname = usePathname()
 
   useEffect(() => (frame.current === null ? undefined : watchIntent(frame.current, setMenus)), [])
+  const shownOn = useRef(pathname)
   useEffect(() => {
+    // The first page is no change: what somebody opened before the script was here stays open.
+    if (shownOn.current === pathname) return
+    shownOn.current = pathname
     document.dispatchEvent(new CustomEvent(pageChange))
   }, [pathname])
 

@@ -286,6 +286,23 @@ test.describe('While the menus that open on hover are on their way', () => {
     await expect(getPanel(page, 'Docs')).toBeVisible()
   })
 
+  test('a panel that was opened before any script had arrived stays open', async ({ page }) => {
+    let arrive: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await getTrigger(page, 'Docs').click()
+    await expect(getPanel(page, 'Docs')).toBeVisible()
+    arrive()
+    await expectUpgraded(page)
+    await expect(getPanel(page, 'Docs')).toBeVisible()
+    await expect(getTrigger(page, 'Docs')).toHaveAttribute('aria-expanded', 'true')
+    await expect(getTrigger(page, 'Docs')).toBeFocused()
+  })
+
   test('nothing in the bar moves when they arrive', async ({ page }) => {
     await open(page)
     const measure = () =>
