@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { measureExport, removeLeftovers, writeRedirects } from '@/lib/build/export'
 import { stampBuild } from '@/lib/build/fingerprint'
+import { writeFullText } from '@/lib/build/search-index'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
+import { listSearchPages } from '@/lib/search/pages'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** The export in `out/`: content, pages, and what stands beside them. */
@@ -19,6 +21,7 @@ async function build() {
   })
   if (status !== 0) process.exit(status ?? 1)
   removeLeftovers()
+  await writeFullText(listSearchPages(), 'out')
   for (const left of writeRedirects(getRedirects()))
     console.warn(`warning  redirect ${left} is left out: its target is not built.`)
   stampBuild()

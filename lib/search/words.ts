@@ -1,0 +1,51 @@
+/** What people type, and the word that the pages use. Hosted search gets the same list. */
+export const synonyms: readonly (readonly string[])[] = [
+  ['auth', 'authentication', 'login', 'sso'],
+  ['rbac', 'role', 'permission'],
+  ['mcp', 'model context protocol'],
+  ['ai', 'assistant', 'llm'],
+  ['k8s', 'kubernetes', 'helm'],
+  ['aws', 'amazon'],
+  ['db', 'database', 'datastore', 'data store'],
+  ['topic', 'channel', 'queue'],
+  ['delete', 'remove', 'rm'],
+  ['create', 'add', 'write'],
+  ['setup', 'install', 'installation'],
+  ['upgrade', 'update', 'migrate'],
+  ['config', 'configuration', 'settings'],
+  ['glossary', 'ubiquitous language'],
+  ['diagram', 'mermaid', 'drawing'],
+  ['license', 'licence'],
+  ['owner', 'team', 'user'],
+  ['deploy', 'deployment', 'hosting'],
+  ['docs', 'documentation'],
+  ['spec', 'specification'],
+]
+
+/** `writeEventToService` is also `write`, `event`, `to` and `service`. */
+function splitCamelCase(word: string): string[] {
+  const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+  return parts.length > 1 ? [word, ...parts] : [word]
+}
+
+/** The words of a text, and the parts of names in it. */
+export function splitWords(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{N}_.]+/u)
+    .flatMap((word) => [word, ...(/[_.]/.test(word) ? word.split(/[_.]+/) : [])])
+    .flatMap(splitCamelCase)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/** One form for a word and its plural. */
+export function toTerm(word: string): string {
+  const term = word.toLowerCase()
+  if (term.length > 4 && term.endsWith('ies')) return `${term.slice(0, -3)}y`
+  return term.length > 3 && /[^su]s$/.test(term) && !term.endsWith('is') ? term.slice(0, -1) : term
+}
+
+/** A name from code, such as `writeEvent`, `user_id` or `getDomain()`: reference pages answer it best. */
+export function isIdentifier(query: string): boolean {
+  return /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$/.test(query.trim())
+}
