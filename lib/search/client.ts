@@ -1,9 +1,12 @@
 import { withBase } from '../urls'
-import { createEmbeddedClient, type EmbeddedClient } from './embedded'
+import type { SiteSearchClient } from './contract'
+import { createEmbeddedClient } from './embedded'
 import { fullTextFolder, outlineFile } from './files'
+import { createHostedClient } from './hosted'
 import type { Outline } from './outline'
 import type { OutlineIndex } from './outline-index'
 import type { Pagefind } from './pagefind'
+import { findHostedSettings } from './settings'
 
 async function loadOutline(): Promise<OutlineIndex> {
   const [response, { OutlineIndex: Index }] = await Promise.all([
@@ -24,10 +27,22 @@ async function loadFullText(): Promise<Pagefind> {
   return pagefind
 }
 
-let client: EmbeddedClient | undefined
+let client: SiteSearchClient | undefined
 
-/** The search client of this window. Nothing is fetched before the first query. */
-export function getSearchClient(): EmbeddedClient {
-  client ??= createEmbeddedClient({ loadOutline, loadFullText })
+/**
+ * The search client of this window. Nothing is fetched before the first query. With keys of a hosted search in the
+ * build it asks that one first.
+ */
+export function getSearchClient(): SiteSearchClient {
+  if (client !== undefined) return client
+  const embedded = createEmbeddedClient({ loadOutline, loadFullText })
+  const settings = findHostedSettings()
+  client =
+    settings === undefined
+      ? embedded
+      : createHostedClient({
+          load: async () => (await import('./algolia')).createAlgoliaProvider(settings),
+          embedded,
+        })
   return client
 }

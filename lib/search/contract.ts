@@ -63,8 +63,50 @@ export interface SearchResponse {
   corrected?: string
   /** Who answered. */
   provider: 'embedded' | 'algolia'
+  /** The hosted search did not answer, so that the embedded one did: worth a quiet line. */
+  fallback?: true
 }
 
 export interface SearchClient {
   search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>
+}
+
+/** What the interface works with, whoever answers. */
+export interface SiteSearchClient extends SearchClient {
+  /** Settled when the last query has its complete answer: the same query then gets it. */
+  whenComplete: () => Promise<void>
+  /** Titles that somebody who typed this may have meant. */
+  suggest: (query: string, count: number) => Promise<string[]>
+}
+
+/** Longest query that is passed on. */
+export const MAX_QUERY = 512
+
+/** What is asked for: of a bearable length, and without half of a character at the cut. */
+export function toQuery(text = ''): string {
+  return text
+    .slice(0, MAX_QUERY)
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+    .trim()
+}
+
+/** The answer to no query: nobody is asked. */
+export function toEmptyResponse(
+  { indexName, params = {} }: SearchRequest,
+  provider: SearchResponse['provider'],
+): SearchResponse {
+  return {
+    index: indexName,
+    query: params.query ?? '',
+    params: '',
+    hits: [],
+    nbHits: 0,
+    page: params.page ?? 0,
+    nbPages: 0,
+    hitsPerPage: params.hitsPerPage ?? 0,
+    processingTimeMS: 0,
+    exhaustiveNbHits: true,
+    facets: {},
+    provider,
+  }
 }

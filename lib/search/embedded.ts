@@ -1,8 +1,12 @@
-import type { SearchClient, SearchHit, SearchRequest, SearchResponse } from './contract'
+import { toEmptyResponse, toQuery } from './contract'
+import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
 import { readFacetFilters } from './facets'
-import { fromMarkup, markWords } from './marks'
-import type { OutlineHit, OutlineIndex } from './outline-index'
-import type { FilterCounts, Pagefind, PagefindPage, PagefindResult } from './pagefind'
+import { countAreas, groupByPage, mergeLayers, toHits } from './found'
+import type { OutlineIndex } from './outline-index'
+import type { FilterCounts, Pagefind, PagefindResult } from './pagefind'
+import { dropSmallWords } from './words'
+
+export { MAX_QUERY } from './contract'
 
 /** Where the two layers come from; each is asked once, at the first query. */
 export interface EmbeddedSources {
@@ -10,98 +14,29 @@ export interface EmbeddedSources {
   loadFullText: () => Promise<Pagefind>
 }
 
-export interface EmbeddedClient extends SearchClient {
-  /** Settled when the full text has answered the last query, so that the same query has a complete answer. */
-  whenComplete: () => Promise<void>
-  suggest: (query: string, count: number) => Promise<string[]>
-}
-
-/** Pages of one answer that the outline fills; what it finds after them, the full text finds as well. */
-const MAX_OUTLINE_PAGES = 8
-
-/** Headings shown of one page. */
-const MAX_SECTIONS = 3
+export type EmbeddedClient = SiteSearchClient
 
 /** Pages of one answer: each costs a file of about 3 kB, so the next ones wait until they are asked for. */
 const MAX_PAGES = 8
 
-/** Longest query that is passed on. */
-export const MAX_QUERY = 512
-
-/** One page of an answer, with the places on it that were found. */
-interface Found {
-  path: string
-  title: string
-  area: string
-  kind: string
-  breadcrumbs: string[]
-  places: { id: string | undefined; heading: string; excerpt: string; words: string[] }[]
-}
+/** Answers kept: more than somebody types in one go. */
+const MAX_ANSWERS = 60
 
 interface FullText {
   results: PagefindResult[]
   filters: FilterCounts
 }
 
-function groupByPage(hits: readonly OutlineHit[]): Found[] {
-  const pages = new Map<string, Found>()
-  for (const { path, id, title, heading = '', area, kind, breadcrumbs, words } of hits) {
-    const page = pages.get(path) ?? { path, title, area, kind, breadcrumbs, places: [] }
-    if (pages.size >= MAX_OUTLINE_PAGES && !pages.has(path)) continue
-    pages.set(path, page)
-    if (page.places.length < MAX_SECTIONS) page.places.push({ id, heading, excerpt: '', words })
-  }
-  return [...pages.values()]
-}
+const nothing: FullText = { results: [], filters: {} }
 
-function fromFullText({ url, meta, filters, sub_results: places, excerpt }: PagefindPage): Found {
-  const found = places.slice(0, MAX_SECTIONS).map(({ title, anchor, excerpt: text }) => ({
-    id: anchor?.id,
-    heading: anchor === undefined ? '' : title,
-    excerpt: fromMarkup(text),
-    words: [],
-  }))
-  return {
-    path: url,
-    title: meta.title ?? url,
-    area: filters.area?.[0] ?? '',
-    kind: meta.kind ?? '',
-    breadcrumbs: (meta.trail ?? '').split(' › ').filter((name) => name !== ''),
-    places: found.length > 0 ? found : [{ id: undefined, heading: '', excerpt: fromMarkup(excerpt), words: [] }],
-  }
-}
-
-/** The same page from both layers: places as the outline ranks them, with the text around what was found. */
-function combine(outline: Found, text: Found): Found {
-  const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
-  const [first] = text.places
-  const places = outline.places.map((place) => ({
-    ...place,
-    excerpt: excerpts.get(place.id) ?? (place.id === undefined ? (first?.excerpt ?? '') : ''),
-  }))
-  const more = text.places.filter(({ id }) => id !== undefined && !places.some((place) => place.id === id))
-  return { ...outline, places: [...places, ...more].slice(0, MAX_SECTIONS) }
-}
-
-function toHits(found: readonly Found[], query: string, start: number): SearchHit[] {
-  return found
-    .flatMap(({ places, ...page }) => places.map((place) => ({ ...page, ...place })))
-    .map(({ path, id, title, heading, breadcrumbs, area, kind, excerpt, words }, i) => {
-      const url = id === undefined ? path : `${path}#${id}`
-      return {
-        objectID: url,
-        url,
-        path,
-        title,
-        heading,
-        breadcrumbs,
-        area,
-        kind,
-        __position: start + i + 1,
-        _highlightResult: { title: markWords(title, query, words), heading: markWords(heading, query, words) },
-        _snippetResult: { content: { value: excerpt, matchLevel: excerpt === '' ? 'none' : 'full' } },
-      }
-    })
+/** Loads once, and again after a failure. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined
+  return () =>
+    (value ??= load().catch((error: unknown) => {
+      value = undefined
+      throw error
+    }))
 }
 
 /**
@@ -109,123 +44,106 @@ function toHits(found: readonly Found[], query: string, start: number): SearchHi
  * @throws from `search` when neither layer can be loaded
  */
 export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
-  let outline: Promise<OutlineIndex> | undefined
-  let fullText: Promise<Pagefind> | undefined
-  let complete: Promise<void> = Promise.resolve()
-  const answers = new Map<string, Promise<FullText>>()
-  const ready = new Set<string>()
-
-  const getOutline = () =>
-    (outline ??= sources.loadOutline().catch((error: unknown) => {
-      outline = undefined
-      throw error
-    }))
-  const getFullText = () =>
-    (fullText ??= sources.loadFullText().catch((error: unknown) => {
-      fullText = undefined
-      throw error
-    }))
+  const getOutline = once(sources.loadOutline)
+  const getFullText = once(sources.loadFullText)
+  const answers = new Map<string, { text: Promise<FullText>; isReady: boolean }>()
+  let complete: Promise<unknown> = Promise.resolve()
 
   async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
+    // Names come first: on a slow line the two would share it.
+    const index = await getOutline().catch(() => undefined)
     const pagefind = await getFullText()
     const wanted = Object.fromEntries([...filters].map(([name, values]) => [name, { any: [...values] }]))
     const ask = (text: string) => pagefind.search(text, { filters: wanted })
-    const first = await ask(query)
-    if (first.results.length > 0) return first
-    // The engine knows no typos; the names of pages do.
-    const corrected = await getOutline()
-      .then((index) => index.correct(query))
-      .catch(() => query)
-    return corrected === query ? first : ask(corrected)
+    // The engine wants every word in a page, and knows no typos; the names of pages do.
+    for (const text of new Set([query, dropSmallWords(query), index?.correct(query) ?? query])) {
+      const found = await ask(text)
+      if (found.results.length > 0) return found
+    }
+    return nothing
   }
 
   /** Without the full text, names still answer; without both there is no answer. */
   async function findNothing(error: unknown): Promise<FullText> {
     const index = await getOutline().catch(() => undefined)
     if (index === undefined || index.isEmpty) throw error
-    return { results: [], filters: {} }
+    return nothing
   }
 
-  async function answer({ indexName, params = {} }: SearchRequest): Promise<SearchResponse> {
+  function getFullTextAnswer(query: string, filters: Map<string, Set<string>>) {
+    const key = JSON.stringify([query, [...filters].map(([name, values]) => [name, [...values].sort()])])
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const [oldest] = answers.keys()
+    if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
+    const asked = { text: askFullText(query, filters).catch(findNothing), isReady: false }
+    answers.set(key, asked)
+    asked.text.then(
+      () => (asked.isReady = true),
+      () => answers.delete(key),
+    )
+    return asked
+  }
+
+  async function answer(request: SearchRequest, asked: { text: Promise<FullText>; isReady: boolean }) {
     const started = performance.now()
-    const query = (params.query ?? '').slice(0, MAX_QUERY).trim()
+    const { indexName, params = {} } = request
+    const query = toQuery(params.query)
     const { page = 0, near } = params
-    const hitsPerPage = Math.min(params.hitsPerPage ?? MAX_PAGES, MAX_PAGES)
+    const size = Math.min(params.hitsPerPage ?? MAX_PAGES, MAX_PAGES)
     const filters = readFacetFilters(params.facetFilters)
-    const base = {
+    const allows = (name: string, value: string) => filters.get(name)?.has(value) ?? true
+    const isAllowed = ({ area, tag }: { area: string; tag: string }) =>
+      allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default')
+    const index = await getOutline().catch(() => undefined)
+    const outline = index === undefined || index.isEmpty ? undefined : index.search(query, { near, isAllowed })
+    const isPartial = outline !== undefined && !asked.isReady
+    const text = isPartial ? nothing : await asked.text
+    const named = groupByPage(outline?.hits ?? [])
+    const isLoose = outline?.isLoose ?? false
+    const { list, total } = await mergeLayers(named, text.results, { page, size, isLoose })
+    const response: SearchResponse = {
       index: indexName,
       query: params.query ?? '',
       params: '',
+      hits: toHits(list, query, page * size),
+      nbHits: total,
       page,
-      hitsPerPage,
-      provider: 'embedded' as const,
-    }
-    if (query === '') {
-      return { ...base, hits: [], nbHits: 0, nbPages: 0, processingTimeMS: 0, exhaustiveNbHits: true, facets: {} }
-    }
-    const key = JSON.stringify([query, [...filters].map(([name, values]) => [name, [...values]])])
-    const asked = answers.get(key) ?? askFullText(query, filters).catch(findNothing)
-    answers.set(key, asked)
-    asked.then(() => ready.add(key)).catch(() => answers.delete(key))
-    complete = asked.then(
-      () => undefined,
-      () => undefined,
-    )
-    const allows = (name: string, value: string) => filters.get(name)?.has(value) ?? true
-    const named = await getOutline().then(
-      (index) =>
-        index.isEmpty
-          ? undefined
-          : index.search(query, {
-              near,
-              isAllowed: ({ area, tag }) =>
-                allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default'),
-            }),
-      () => undefined,
-    )
-    const isPartial = named !== undefined && !ready.has(key)
-    const text = isPartial ? { results: [], filters: {} } : await asked
-    const byName = groupByPage(named ?? [])
-    const { list, start } = await merge(byName, text.results, page, hitsPerPage)
-    const nbHits = Math.max(text.results.length, byName.length)
-    return {
-      ...base,
-      hits: toHits(list, query, start),
-      nbHits,
-      nbPages: Math.ceil(nbHits / hitsPerPage),
+      nbPages: size === 0 ? 0 : Math.ceil(total / size),
+      hitsPerPage: size,
       processingTimeMS: Math.round(performance.now() - started),
       exhaustiveNbHits: !isPartial,
-      facets: text.results.length < byName.length ? countAreas(byName) : { area: dropEmpty(text.filters.area) },
+      facets: {
+        area: text.results.length < named.length ? countAreas(named) : dropEmpty(text.filters.area),
+      },
+      provider: 'embedded',
       ...(isPartial ? { isPartial } : {}),
     }
+    return response
+  }
+
+  async function search(requests: readonly SearchRequest[]) {
+    const asked = requests.map(({ params }) => {
+      const query = toQuery(params?.query)
+      return query === '' ? undefined : getFullTextAnswer(query, readFacetFilters(params?.facetFilters))
+    })
+    complete = Promise.allSettled(asked.map((one) => one?.text))
+    const results = await Promise.all(
+      requests.map((request, i) => {
+        const one = asked[i]
+        return one === undefined ? toEmptyResponse(request, 'embedded') : answer(request, one)
+      }),
+    )
+    return { results }
   }
 
   return {
-    search: async (requests) => ({ results: await Promise.all(requests.map(answer)) }),
-    whenComplete: () => complete,
+    search,
+    whenComplete: () => complete.then(() => undefined),
     suggest: async (query, count) => (await getOutline()).suggest(query, count),
   }
 }
 
-/** The pages of one screen: what the outline found, then the rest of the full text. */
-async function merge(byName: readonly Found[], results: readonly PagefindResult[], page: number, size: number) {
-  const texts = await Promise.all(results.slice(0, (page + 1) * size).map((result) => result.data()))
-  const byPath = new Map(texts.map((text) => [text.url, fromFullText(text)]))
-  const first = byName.map((found) => {
-    const text = byPath.get(found.path)
-    return text === undefined ? found : combine(found, text)
-  })
-  const rest = [...byPath.values()].filter(({ path }) => !byName.some((found) => found.path === path))
-  const all = [...first, ...rest]
-  return { list: all.slice(page * size, (page + 1) * size), start: page * size }
-}
-
 function dropEmpty(counts: Record<string, number> = {}): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
-}
-
-function countAreas(found: readonly Found[]): Record<string, Record<string, number>> {
-  const area: Record<string, number> = {}
-  for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
-  return { area }
 }

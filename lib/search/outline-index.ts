@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { Outline } from './outline'
-import { isIdentifier, splitWords, synonyms, toTerm } from './words'
+import { dropSmallWords, isIdentifier, splitWords, synonyms, toTerm } from './words'
 
 /** A page or one of its headings. */
 export interface OutlineHit {
@@ -48,6 +48,13 @@ export interface OutlineQuery {
   isAllowed?: (page: { area: string; tag: string }) => boolean
 }
 
+export interface OutlineAnswer {
+  /** In order of how well they match. */
+  hits: OutlineHit[]
+  /** No name has all the words that were asked for; these have some. */
+  isLoose: boolean
+}
+
 /** Finds pages by title and heading: prefixes, typos, parts of names. */
 export class OutlineIndex {
   private readonly entries: Entry[] = []
@@ -72,10 +79,9 @@ export class OutlineIndex {
     return this.entries.length === 0
   }
 
-  /** Hits in order of how well they match; none for a query without a word. */
-  search(query: string, { near, isAllowed = () => true }: OutlineQuery = {}): OutlineHit[] {
-    const words = splitWords(query)
-    if (words.length === 0) return []
+  /** No hits for a query without a word. */
+  search(query: string, { near, isAllowed = () => true }: OutlineQuery = {}): OutlineAnswer {
+    if (splitWords(query).length === 0) return { hits: [], isLoose: false }
     const wantsReference = isIdentifier(query)
     const exact = query.trim().replace(/\(\)$/, '').toLowerCase()
     const options: SearchOptions = {
@@ -104,20 +110,20 @@ export class OutlineIndex {
         )
       },
     }
-    const results = this.run(query, options)
-    return results.map((result) => this.toHit(result))
+    const { results, isLoose } = this.run(query, options)
+    return { hits: results.map((result) => this.toHit(result)), isLoose }
   }
 
   /** All words first, each as itself or as another word for the same; then any of them. */
-  private run(query: string, options: SearchOptions): SearchResult[] {
-    const terms = splitWords(query)
+  private run(query: string, options: SearchOptions): { results: SearchResult[]; isLoose: boolean } {
+    const terms = splitWords(dropSmallWords(query))
     const queries = terms.map((term) => ({
       combineWith: 'OR' as const,
       queries: [term, ...(alternatives.get(toTerm(term)) ?? [])],
     }))
     const all = this.index.search({ combineWith: 'AND', queries }, options)
-    if (all.length > 0 || terms.length < 2) return all
-    return this.index.search({ combineWith: 'OR', queries }, options)
+    if (all.length > 0 || terms.length < 2) return { results: all, isLoose: false }
+    return { results: this.index.search({ combineWith: 'OR', queries }, options), isLoose: true }
   }
 
   /** The query as the pages would spell it; the same text where every word is known. */

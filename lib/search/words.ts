@@ -49,3 +49,16 @@ export function toTerm(word: string): string {
 export function isIdentifier(query: string): boolean {
   return /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$/.test(query.trim())
 }
+
+/** Words of a question that no page is about. */
+const smallWords = new Set(
+  'a an and are as at be by can do does for from how i in is it my of on or our should that the this to use using we what when where which who why with you your'.split(
+    ' ',
+  ),
+)
+
+/** The query without the words that are in every page; as it is where nothing else is left. */
+export function dropSmallWords(query: string): string {
+  const words = query.split(/\s+/).filter((word) => !smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, '')))
+  return words.length === 0 ? query : words.join(' ')
+}
