@@ -4,7 +4,7 @@ import { readFacetFilters } from './facets'
 import { countAreas, groupByPage, mergeLayers, toHits } from './found'
 import type { OutlineIndex } from './outline-index'
 import type { FilterCounts, Pagefind, PagefindResult } from './pagefind'
-import { dropSmallWords } from './words'
+import { dropSmallWords, replacePhrases } from './words'
 
 export { MAX_QUERY } from './contract'
 
@@ -25,6 +25,8 @@ const MAX_ANSWERS = 60
 interface FullText {
   results: PagefindResult[]
   filters: FilterCounts
+  /** The spelling that was found, where it is another than that of the query. */
+  corrected?: string
 }
 
 const nothing: FullText = { results: [], filters: {} }
@@ -56,9 +58,10 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     const wanted = Object.fromEntries([...filters].map(([name, values]) => [name, { any: [...values] }]))
     const ask = (text: string) => pagefind.search(text, { filters: wanted })
     // The engine wants every word in a page, and knows no typos; the names of pages do.
-    for (const text of new Set([query, dropSmallWords(query), index?.correct(query) ?? query])) {
+    const corrected = index?.correct(query) ?? query
+    for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
       const found = await ask(text)
-      if (found.results.length > 0) return found
+      if (found.results.length > 0) return { ...found, ...(text === corrected && text !== query ? { corrected } : {}) }
     }
     return nothing
   }
@@ -118,6 +121,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
       },
       provider: 'embedded',
       ...(isPartial ? { isPartial } : {}),
+      ...(text.corrected === undefined ? {} : { corrected: text.corrected }),
     }
     return response
   }

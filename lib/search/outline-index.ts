@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { Outline } from './outline'
-import { dropSmallWords, isIdentifier, splitWords, synonyms, toTerm } from './words'
+import { rank, toExact, toWordQuery, weights } from './ranking'
+import { dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm, wholeWords } from './words'
 
 /** A page or one of its headings. */
 export interface OutlineHit {
@@ -24,23 +25,10 @@ interface Entry {
   place: number
   title: string
   own: string
+  parts: string
   keywords: string
   trail: string
 }
-
-const fields = ['own', 'title', 'keywords', 'trail'] as const
-
-const weights = { own: 5, title: 2, keywords: 3, trail: 0.6 }
-
-/** Pages that say what a thing is stand above news about it. */
-const kindWeights: Record<string, number> = { reference: 1.1, index: 0.85, post: 0.7 }
-
-const alternatives = new Map<string, string[]>()
-for (const group of synonyms)
-  for (const word of group) {
-    const others = group.filter((other) => other !== word && !other.includes(' '))
-    alternatives.set(toTerm(word), [...(alternatives.get(toTerm(word)) ?? []), ...others.map(toTerm)])
-  }
 
 export interface OutlineQuery {
   /** Area of the page that the reader is on: its pages come first among equals. */
@@ -55,20 +43,41 @@ export interface OutlineAnswer {
   isLoose: boolean
 }
 
+const fields = ['own', 'parts', 'title', 'keywords', 'trail'] as const
+
 /** Finds pages by title and heading: prefixes, typos, parts of names. */
 export class OutlineIndex {
   private readonly entries: Entry[] = []
+  /** How a term of the index is written in a name. */
+  private readonly spellings = new Map<string, string>()
   private readonly index = new MiniSearch<Entry>({
     fields: [...fields],
-    tokenize: splitWords,
-    processTerm: toTerm,
+    tokenize: (text, field) => (field === 'own' ? wholeWords(text) : splitWords(text)),
+    processTerm: (word) => {
+      const term = toTerm(word)
+      if (!this.spellings.has(term)) this.spellings.set(term, word.toLowerCase())
+      return term
+    },
+    searchOptions: { tokenize: splitWords, processTerm: toTerm },
   })
 
   constructor(private readonly outline: Outline) {
     for (const [page, [, title, , , , breadcrumbs, keywords, , headings]] of outline.pages.entries()) {
       const trail = breadcrumbs.join(' ')
-      const add = (place: number, own: string, words: string) =>
-        this.entries.push({ id: this.entries.length, page, place, title, own, keywords: words, trail })
+      const add = (place: number, own: string, words: string) => {
+        const whole = new Set(wholeWords(own))
+        const parts = splitWords(own).filter((word) => !whole.has(word))
+        this.entries.push({
+          id: this.entries.length,
+          page,
+          place,
+          title,
+          own,
+          parts: parts.join(' '),
+          keywords: words,
+          trail,
+        })
+      }
       add(-1, title, keywords.join(' '))
       for (const [place, heading] of headings.entries()) add(place, heading, '')
     }
@@ -82,8 +91,7 @@ export class OutlineIndex {
   /** No hits for a query without a word. */
   search(query: string, { near, isAllowed = () => true }: OutlineQuery = {}): OutlineAnswer {
     if (splitWords(query).length === 0) return { hits: [], isLoose: false }
-    const wantsReference = isIdentifier(query)
-    const exact = query.trim().replace(/\(\)$/, '').toLowerCase()
+    const wants = { exact: toExact(query), near, wantsReference: isIdentifier(query) }
     const options: SearchOptions = {
       boost: weights,
       // One letter begins too many words, unless it is all there is.
@@ -95,19 +103,10 @@ export class OutlineIndex {
         return page !== undefined && isAllowed({ area: page[2], tag: page[4] })
       },
       boostDocument: (id) => {
-        const entry = this.entries[id as number]
-        const page = this.getPage(id as number)
-        if (entry === undefined || page === undefined) return 1
-        const [, title, area, kind] = page
-        const isPage = entry.place < 0
-        return (
-          (kindWeights[kind] ?? 1) *
-          (isPage ? 1.4 : 1) *
-          (area === near ? 1.2 : 1) *
-          (wantsReference && (area === 'API' || area === 'SDK') ? 1.5 : 1) *
-          (entry.own.toLowerCase() === exact ? (isPage ? 6 : 2) : 1) *
-          (isPage && title.toLowerCase().split(' ')[0] === exact ? 1.3 : 1)
-        )
+        const { own = '', place = -1 } = this.entries[id as number] ?? {}
+        const [path, title, area, kind] = this.getPage(id as number) ?? []
+        if (path === undefined || title === undefined || area === undefined || kind === undefined) return 1
+        return rank({ path, title, area, kind, own, isPage: place < 0 }, wants)
       },
     }
     const { results, isLoose } = this.run(query, options)
@@ -116,20 +115,26 @@ export class OutlineIndex {
 
   /** All words first, each as itself or as another word for the same; then any of them. */
   private run(query: string, options: SearchOptions): { results: SearchResult[]; isLoose: boolean } {
-    const terms = splitWords(dropSmallWords(query))
-    const queries = terms.map((term) => ({
-      combineWith: 'OR' as const,
-      queries: [term, ...(alternatives.get(toTerm(term)) ?? [])],
-    }))
-    const all = this.index.search({ combineWith: 'AND', queries }, options)
-    if (all.length > 0 || terms.length < 2) return { results: all, isLoose: false }
-    return { results: this.index.search({ combineWith: 'OR', queries }, options), isLoose: true }
+    for (const text of new Set([query, dropSmallWords(query), replacePhrases(query)])) {
+      const words = text.split(/\s+/).map(splitWords)
+      const queries = words.filter(([whole]) => whole !== undefined).map(toWordQuery)
+      const results = this.index.search({ combineWith: 'AND', queries }, options)
+      if (results.length > 0) return { results, isLoose: false }
+    }
+    const parts = splitWords(dropSmallWords(query))
+    if (parts.length < 2) return { results: [], isLoose: false }
+    return { results: this.index.search({ combineWith: 'OR', queries: parts.map(toTerm) }, options), isLoose: true }
   }
 
-  /** The query as the pages would spell it; the same text where every word is known. */
+  /** The query as the names of pages would spell it; the same text where every word is known. */
   correct(query: string): string {
-    const [best] = this.index.autoSuggest(query, { fuzzy: 0.25, prefix: true, combineWith: 'AND', boost: weights })
-    return best?.suggestion ?? query
+    const words = query.split(/\s+/).map((word) => {
+      if (this.index.search(word, { prefix: true }).length > 0) return word
+      const [best] = this.index.search(word, { fuzzy: 0.34, boost: weights })
+      const [term] = best?.terms ?? []
+      return term === undefined ? word : (this.spellings.get(term) ?? term)
+    })
+    return words.join(' ')
   }
 
   /** Titles that somebody who typed this may have meant. */
@@ -148,16 +153,9 @@ export class OutlineIndex {
     const page = this.getPage(id as number)
     if (entry === undefined || page === undefined) throw new Error(`The search index has no entry ${String(id)}.`)
     const [path, title, area, kind, tag, breadcrumbs, , ids, headings] = page
+    const { place } = entry
     return {
-      path,
-      id: ids[entry.place],
-      title,
-      heading: headings[entry.place],
-      area,
-      kind,
-      tag,
-      breadcrumbs,
-      score,
+      ...{ path, id: ids[place], title, heading: headings[place], area, kind, tag, breadcrumbs, score },
       words: terms,
     }
   }

@@ -14,6 +14,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['upgrade', 'update', 'migrate'],
   ['config', 'configuration', 'settings'],
   ['glossary', 'ubiquitous language'],
+  ['domain', 'bounded context'],
   ['diagram', 'mermaid', 'drawing'],
   ['license', 'licence'],
   ['owner', 'team', 'user'],
@@ -28,21 +29,45 @@ function splitCamelCase(word: string): string[] {
   return parts.length > 1 ? [word, ...parts] : [word]
 }
 
-/** The words of a text, and the parts of names in it. */
-export function splitWords(text: string): string[] {
+/** The words of a text, names in one piece. */
+export function wholeWords(text: string): string[] {
   return text
     .normalize('NFKC')
     .split(/[^\p{L}\p{N}_.]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/** The words of a text, each followed by the parts of its name. */
+export function splitWords(text: string): string[] {
+  return wholeWords(text)
     .flatMap((word) => [word, ...(/[_.]/.test(word) ? word.split(/[_.]+/) : [])])
     .flatMap(splitCamelCase)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** One form for a word and its plural. */
-export function toTerm(word: string): string {
-  const term = word.toLowerCase()
+function toSingular(term: string): string {
   if (term.length > 4 && term.endsWith('ies')) return `${term.slice(0, -3)}y`
   return term.length > 3 && /[^su]s$/.test(term) && !term.endsWith('is') ? term.slice(0, -1) : term
+}
+
+/** One form for a word, its plural, and what is done or was done: `deprecate`, `deprecates`, `deprecating`. */
+export function toTerm(word: string): string {
+  const term = toSingular(word.toLowerCase())
+  const stem = /^(.{4,})ing$|^(.{4,})ed$/.exec(term)
+  const base = (stem?.[1] ?? stem?.[2] ?? term).replace(/([bdgmnprt])\1$/, stem === null ? '$1$1' : '$1')
+  return base.length > 4 && base.endsWith('e') ? base.slice(0, -1) : base
+}
+
+/** Names of several words, as the one word that the pages also use: `model context protocol` is `mcp`. */
+export function replacePhrases(query: string): string {
+  let text = query
+  for (const group of synonyms) {
+    const [word = ''] = group.filter((other) => !other.includes(' '))
+    for (const phrase of group.filter((other) => other.includes(' '))) {
+      text = text.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), word)
+    }
+  }
+  return text
 }
 
 /** A name from code, such as `writeEvent`, `user_id` or `getDomain()`: reference pages answer it best. */
