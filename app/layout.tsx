@@ -5,6 +5,7 @@ import { ChangeFeed } from '@/components/layout/change-feed.client'
 import { Elements } from '@/components/layout/elements.client'
 import { Navigation } from '@/components/navigation/navigation.client'
 import { ThemeProvider } from '@/components/layout/theme-provider.client'
+import { findHostedOrigin } from '@/lib/search/settings'
 import { site } from '@/lib/site'
 import { getOrigin, withBase } from '@/lib/urls'
 import './globals.css'
@@ -50,6 +51,8 @@ export const viewport: Viewport = {
   ],
 }
 
+const searchOrigin = findHostedOrigin()
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme is set on the root element before React starts.
@@ -60,6 +63,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
+        {searchOrigin === undefined ? null : <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />}
         {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
         <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
       </head>

@@ -6,12 +6,14 @@ import { writeFullText } from '@/lib/build/search-index'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
+import { assertHostedSettings } from '@/lib/search/settings'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** The export in `out/`: content, pages, and what stands beside them. */
 async function build() {
   const started = performance.now()
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  assertHostedSettings()
   rmSync('public/_content', { recursive: true, force: true })
   const report = await prepareContent()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)

@@ -4,7 +4,7 @@ import { findBreadcrumbs } from '../docs/navigation'
 import { getSiteIndex } from '../docs/lookup'
 import { getDocsSite } from '../docs/site'
 import { site } from '../site'
-import { splitSections } from './sections'
+import { getSections } from './section-cache'
 import type { PageSection, SearchArea, SearchPage } from './types'
 
 const areas: Record<string, SearchArea> = { api: 'API', plugins: 'plugins', studio: 'Studio' }
@@ -38,7 +38,7 @@ function listDocs(): SearchPage[] {
       language: site.locale,
       breadcrumbs: getTrail(path, version, sidebar),
       keywords: toWords(frontMatter.keywords),
-      sections: splitSections(getBody(file).html),
+      sections: getSections(getBody(file).html),
     }))
   const listed = indexes.map(({ path, title, description, sidebar, version, cards }) => ({
     path,
@@ -72,7 +72,7 @@ function listPosts(): SearchPage[] {
       language: site.locale,
       breadcrumbs: ['Blog'],
       keywords: tags,
-      sections: splitSections(getBody(file).html),
+      sections: getSections(getBody(file).html),
     }))
 }
 

@@ -44,6 +44,7 @@ interface PrivacySignals {
 /** Whether anything may be told of how the search is used: never in previews, nor of people who asked not to. */
 export function mayMeasure(): boolean {
   if (process.env.NEXT_PUBLIC_SITE_INDEXABLE === 'false') return false
+  if (typeof navigator === 'undefined') return false
   const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals
   return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true
 }

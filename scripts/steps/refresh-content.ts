@@ -2,10 +2,12 @@ import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent } from '@/lib/build/content'
+import { writeOutline } from '@/lib/build/search-index'
 import { storeBody } from '@/lib/content/bodies'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
 import { formatProblem, ProblemList } from '@/lib/problems'
+import { listSearchPages } from '@/lib/search/pages'
 import { runContentlayer } from './prepare-content'
 
 const generated = '.contentlayer/generated'
@@ -45,6 +47,8 @@ export function createRefresher(tell: () => void): () => Promise<void> {
         .join('\n')
       storeBody(file, { html: '', headings: [], words: 0, text: '', error })
     }
+    // Names only: the full text is indexed from an export.
+    writeOutline(listSearchPages(), 'public')
     for (const problem of [...found.all, ...report.problems.all])
       console.log(`${problem.severity}  ${formatProblem(problem)}`)
     console.log(
