@@ -1,6 +1,11 @@
 /** The part of Pagefind's browser API that is used: https://pagefind.app/docs/api/ (1.5.2). */
 export interface Pagefind {
-  options: (options: { bundlePath?: string; baseUrl?: string; excerptLength?: number }) => Promise<void>
+  options: (options: {
+    bundlePath?: string
+    baseUrl?: string
+    excerptLength?: number
+    noWorker?: boolean
+  }) => Promise<void>
   init: () => Promise<void>
   filters: () => Promise<FilterCounts>
   search: (query: string, options?: { filters?: Record<string, unknown> }) => Promise<PagefindSearch>

@@ -5,7 +5,7 @@ import { splitWords, synonyms, toTerm } from './words'
 export const weights = { own: 5, parts: 2.5, title: 2, keywords: 3, trail: 0.6 }
 
 /** Pages that say what a thing is stand above news about it. */
-const kindWeights: Record<string, number> = { reference: 1.1, index: 0.95, post: 0.7 }
+const kindWeights: Record<string, number> = { reference: 1.1, post: 0.7 }
 
 const alternatives = new Map<string, string[]>()
 for (const group of synonyms)
