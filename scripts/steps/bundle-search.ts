@@ -1,4 +1,13 @@
 import { build } from 'esbuild'
+import type { SiteSearchClient } from '@/lib/search/contract'
+import type * as Insights from '@/lib/search/insights'
+
+declare global {
+  interface Window {
+    siteSearch: SiteSearchClient
+    siteInsights: typeof Insights
+  }
+}
 
 const names = ['APP_ID', 'SEARCH_KEY', 'INDEX'].map((name) => `NEXT_PUBLIC_ALGOLIA_${name}`)
 const literals = [...names, 'NEXT_PUBLIC_BASE_PATH', 'NEXT_PUBLIC_SITE_INDEXABLE', 'BASE_PATH', 'SITE_URL']

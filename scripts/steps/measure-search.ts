@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { writeFullText, writeOutline } from '@/lib/build/search-index'
-import type { SiteSearchClient } from '@/lib/search/contract'
 import type { SearchPage } from '@/lib/search/types'
 import { bundleSearch } from './bundle-search'
 import { getBrowser } from './find-browser'
@@ -21,12 +20,6 @@ export interface SearchRow {
   'full ms p95': number
   'warm ms p50': number
   'warm ms p95': number
-}
-
-declare global {
-  interface Window {
-    siteSearch: SiteSearchClient
-  }
 }
 
 /** The value that so many of a hundred do not exceed. */
