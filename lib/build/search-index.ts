@@ -6,6 +6,10 @@ import { buildOutline } from '../search/outline'
 import { fullTextFolder, outlineFile } from '../search/files'
 import type { PageSection, SearchPage } from '../search/types'
 
+const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
+
+type SearchFilter = (typeof searchFilters)[number]
+
 /** Titles and headings, which `npm run dev` serves too. */
 export function writeOutline(pages: readonly SearchPage[], folder: string): void {
   const file = path.join(folder, outlineFile)
@@ -19,24 +23,24 @@ function toHtml({ id, heading, level, text, code }: PageSection): string {
   return `${name}<p>${escapeHtml(text)}</p>${example}`
 }
 
+/** Facets by which the pages differ: each costs a file that grows with the site, and is fetched at the first query. */
+export function findFilters(pages: readonly SearchPage[]): SearchFilter[] {
+  return searchFilters.filter((name) => new Set(pages.map((page) => getFilter(page, name))).size > 1)
+}
+
+function getFilter({ area, tag, language }: SearchPage, name: SearchFilter): string {
+  return { area, docusaurus_tag: tag, language }[name]
+}
+
 /** A page as the full-text index reads it: what search shows of it, and nothing of the frame around it. */
-export function toIndexedHtml({
-  title,
-  description,
-  area,
-  tag,
-  language,
-  breadcrumbs,
-  keywords,
-  kind,
-  sections,
-}: SearchPage): string {
-  const filters = [`area:${area}`, `docusaurus_tag:${tag}`, `language:${language}`]
-    .map((filter) => `<span data-pagefind-filter="${escapeHtml(filter)}"></span>`)
+export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[] = searchFilters): string {
+  const { title, description, language, breadcrumbs, keywords, kind, sections } = page
+  const facets = filters
+    .map((name) => `<span data-pagefind-filter="${escapeHtml(`${name}:${getFilter(page, name)}`)}"></span>`)
     .join('')
   const meta = `<span data-pagefind-meta="${escapeHtml(`kind:${kind}`)}"></span><span data-pagefind-meta="${escapeHtml(`trail:${breadcrumbs.join(' › ')}`)}"></span>`
   return [
-    `<!doctype html><html lang="${language}"><body data-pagefind-body>${filters}${meta}`,
+    `<!doctype html><html lang="${language}"><body data-pagefind-body>${facets}${meta}`,
     `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml([description, ...keywords].join(' '))}</p>`,
     ...sections.map(toHtml),
     '</body></html>',
@@ -51,8 +55,9 @@ export function toIndexedHtml({
 export async function writeFullText(pages: readonly SearchPage[], folder: string): Promise<void> {
   const { index, errors } = await createIndex({ writePlayground: false })
   if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join(', ')}`)
+  const filters = findFilters(pages)
   for (const page of pages) {
-    const { errors: found } = await index.addHTMLFile({ url: page.path, content: toIndexedHtml(page) })
+    const { errors: found } = await index.addHTMLFile({ url: page.path, content: toIndexedHtml(page, filters) })
     if (found.length > 0) throw new Error(`Pagefind could not read ${page.path}: ${found.join(', ')}`)
   }
   const outputPath = path.join(folder, fullTextFolder)

@@ -26,7 +26,9 @@ export function createStaticServer(folder: string, basePath = ''): Server {
           source: '_next/static/**',
           headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
         },
+        // Node refuses this header for names with an umlaut, which would end the server; null takes it out.
+        { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },
       ],
-    })
+    }).catch(() => response.destroy())
   })
 }

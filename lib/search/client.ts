@@ -23,8 +23,6 @@ async function loadFullText(): Promise<Pagefind> {
   // Its worker is the same 12 kB once more, for queries that take some milliseconds.
   await pagefind.options({ bundlePath: `${folder}/`, baseUrl: '/', excerptLength: 24, noWorker: true })
   await pagefind.init()
-  // Without this, counts stay empty.
-  await pagefind.filters()
   return pagefind
 }
 

@@ -55,7 +55,11 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     // Names come first: on a slow line the two would share it.
     const index = await getOutline().catch(() => undefined)
     const pagefind = await getFullText()
-    const wanted = Object.fromEntries([...filters].map(([name, values]) => [name, { any: [...values] }]))
+    // What all pages have in common is no filter of the index.
+    const known = await pagefind.filters()
+    const wanted = Object.fromEntries(
+      [...filters].filter(([name]) => name in known).map(([name, values]) => [name, { any: [...values] }]),
+    )
     const ask = (text: string) => pagefind.search(text, { filters: wanted })
     // The engine wants every word in a page, and knows no typos; the names of pages do.
     const corrected = index?.correct(query) ?? query
@@ -131,11 +135,11 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
       const query = toQuery(params?.query)
       return query === '' ? undefined : getFullTextAnswer(query, readFacetFilters(params?.facetFilters))
     })
-    complete = Promise.allSettled(asked.map((one) => one?.text))
+    complete = Promise.allSettled(asked.map((one) => one?.text ?? Promise.resolve(nothing)))
     const results = await Promise.all(
       requests.map((request, i) => {
         const one = asked[i]
-        return one === undefined ? toEmptyResponse(request, 'embedded') : answer(request, one)
+        return one === undefined ? Promise.resolve(toEmptyResponse(request, 'embedded')) : answer(request, one)
       }),
     )
     return { results }

@@ -35,7 +35,7 @@ interface InsightsEvent {
 export function createInsightsSender({ appId, searchKey, index }: HostedSettings): InsightsSender {
   const userToken = `anonymous-${createToken()}`
   const url = `${endpoint}?${new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey }).toString()}`
-  let waiting: InsightsEvent[] = []
+  const waiting: InsightsEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let opened: { objectID: string; queryID: string } | undefined
   let stopReading = () => {}

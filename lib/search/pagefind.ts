@@ -7,6 +7,7 @@ export interface Pagefind {
     noWorker?: boolean
   }) => Promise<void>
   init: () => Promise<void>
+  /** Counts in answers stay empty until this was asked. */
   filters: () => Promise<FilterCounts>
   search: (query: string, options?: { filters?: Record<string, unknown> }) => Promise<PagefindSearch>
 }

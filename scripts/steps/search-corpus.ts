@@ -4,6 +4,9 @@ import { createRandom } from './bench-corpus'
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bre cla dro flu gri'.split(' ')
 const VOCABULARY = 20_000
 
+/** Words as frequent as "the" and "with", which people leave out and the client drops. */
+const SMALL_WORDS = 50
+
 /** The words of a made-up language, in which a few are frequent and most are rare, as in any language. */
 function createLanguage(seed: number) {
   const random = createRandom(seed)
@@ -14,7 +17,8 @@ function createLanguage(seed: number) {
   const word = () => words[Math.floor(VOCABULARY ** random()) - 1] ?? ''
   // Names are made of words that mean something, not of the most frequent ones.
   const name = () => words[Math.floor(200 + random() * (VOCABULARY - 200))] ?? ''
-  return { random, word, name }
+  const small = new Set(words.slice(0, SMALL_WORDS))
+  return { random, word, name, small }
 }
 
 export interface Corpus {
@@ -25,7 +29,7 @@ export interface Corpus {
 
 /** Pages as search sees them, without building a site: eight sections of 60 words and a piece of code each. */
 export function createCorpus(size: number, queryCount: number): Corpus {
-  const { random, word, name } = createLanguage(size)
+  const { random, word, name, small } = createLanguage(size)
   const text = (count: number, next: () => string) => Array.from({ length: count }, next).join(' ')
   const pages = Array.from({ length: size }, (_, index): SearchPage => {
     const title = text(3, name)
@@ -51,7 +55,10 @@ export function createCorpus(size: number, queryCount: number): Corpus {
   const queries = Array.from({ length: queryCount }, (_, index) => {
     const page = pages[Math.floor(random() * size)]
     const words = (index % 2 === 0 ? page?.title : page?.sections[1]?.text)?.split(' ') ?? []
-    const query = words.slice(0, 1 + (index % 3)).join(' ')
+    const query = words
+      .filter((one) => !small.has(one))
+      .slice(0, 1 + (index % 3))
+      .join(' ')
     return index % 4 === 3 ? query.slice(0, -1) : query
   })
   return { pages, queries }

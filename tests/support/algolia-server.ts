@@ -48,7 +48,7 @@ const mark = (text: string, word: string, [open, close]: [string, string]) => {
 
 /** Finds records that hold the query as it stands; the real provider is cleverer. */
 function query(index: AlgoliaIndex, request: Json): Json {
-  const word = String(request.query ?? '')
+  const word = (request.query as string | undefined) ?? ''
   const tags: [string, string] = [String(request.highlightPreTag), String(request.highlightPostTag)]
   const perPage = Number(request.hitsPerPage)
   const page = Number(request.page ?? 0)

@@ -45,7 +45,7 @@ function createPagefind(answers: Record<string, readonly SearchPage[]>) {
   const pagefind: Pagefind = {
     options: () => Promise.resolve(),
     init: () => Promise.resolve(),
-    filters: () => Promise.resolve({}),
+    filters: () => Promise.resolve({ area: {}, docusaurus_tag: {} }),
     search,
   }
   return { pagefind, search, data }
@@ -167,12 +167,17 @@ describe('what was found', () => {
 
   test('is limited to facets, with any value of each', async () => {
     const { askWhole, search } = connect({ event: pages })
-    const filters = [['area:API', 'area:blog'], 'language:en']
+    const filters = [
+      ['area:API', 'area:blog'],
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-current'],
+      'language:en',
+    ]
     const answer = await askWhole('events', { facetFilters: filters })
     expect(search.mock.calls[0]?.[1]).toEqual({
-      filters: { area: { any: ['API', 'blog'] }, language: { any: ['en'] } },
+      filters: { area: { any: ['API', 'blog'] }, docusaurus_tag: { any: ['default', 'docs-current'] } },
     })
     expect(getPaths(answer)).toEqual(expect.arrayContaining(['/docs/api/event', '/blog/news']))
+    // All pages are English: the index has no filter for that.
     expect(getPaths(await askWhole('event', { facetFilters: ['area:blog'] }))[0]).toBe('/blog/news')
   })
 

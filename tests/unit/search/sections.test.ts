@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toIndexedHtml } from '@/lib/build/search-index'
+import { findFilters, toIndexedHtml } from '@/lib/build/search-index'
 import { toRecords } from '@/lib/search/records'
 import { splitSections } from '@/lib/search/sections'
 import { toSearchPage } from '../../support/search-pages'
@@ -33,6 +33,13 @@ describe('a page', () => {
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toContain('<script')
     expect(html).toContain('data-pagefind-filter="docusaurus_tag:docs-current"')
+  })
+
+  test('has filters in the full text only where pages differ', () => {
+    const one = toSearchPage('/docs/a', 'A')
+    expect(findFilters([one, toSearchPage('/docs/b', 'B', [], { area: 'API' })])).toEqual(['area'])
+    expect(findFilters([one, toSearchPage('/blog/b', 'B', [], { tag: 'default' })])).toEqual(['docusaurus_tag'])
+    expect(toIndexedHtml(one, [])).not.toContain('data-pagefind-filter')
   })
 
   test('becomes records whose ids are the addresses of its sections', () => {
