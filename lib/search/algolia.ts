@@ -135,9 +135,7 @@ export function createAlgoliaProvider(settings: HostedSettings, hosts?: HostedHo
     search: async (requests, signal) => {
       const client = createClient(settings, () => signal, hosts)
       const { results } = await client.searchForHits(
-        requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) })) as Parameters<
-          LiteClient['searchForHits']
-        >[0],
+        requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) })),
       )
       return results.map((result, i) => toResponse(result, requests[i] ?? { indexName: settings.index }))
     },

@@ -1,7 +1,8 @@
 import { toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
 import { readFacetFilters } from './facets'
-import { countAreas, groupByPage, mergeLayers, toHits } from './found'
+import { countAreas, dropEmpty, groupByPage, mergeLayers, toHits } from './found'
+import { once } from './once'
 import type { OutlineIndex } from './outline-index'
 import type { FilterCounts, Pagefind, PagefindResult } from './pagefind'
 import { dropSmallWords, replacePhrases } from './words'
@@ -30,16 +31,6 @@ interface FullText {
 }
 
 const nothing: FullText = { results: [], filters: {} }
-
-/** Loads once, and again after a failure. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined
-  return () =>
-    (value ??= load().catch((error: unknown) => {
-      value = undefined
-      throw error
-    }))
-}
 
 /**
  * Answers from files that stand beside the site: names at once, the full text as soon as it is there.
@@ -150,8 +141,4 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     whenComplete: () => complete.then(() => undefined),
     suggest: async (query, count) => (await getOutline()).suggest(query, count),
   }
-}
-
-function dropEmpty(counts: Record<string, number> = {}): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }

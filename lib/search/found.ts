@@ -112,3 +112,8 @@ export function countAreas(found: readonly Found[]): Record<string, number> {
   for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
   return area
 }
+
+/** Values of a facet without those that no page has. */
+export function dropEmpty(counts: Record<string, number> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}

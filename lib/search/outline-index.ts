@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { Outline } from './outline'
+import { toEntries, type Entry } from './outline-entries'
 import { rank, toExact, toWordQuery, weights } from './ranking'
 import { dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm, wholeWords } from './words'
 
@@ -19,17 +20,6 @@ export interface OutlineHit {
   words: string[]
 }
 
-interface Entry {
-  id: number
-  page: number
-  place: number
-  title: string
-  own: string
-  parts: string
-  keywords: string
-  trail: string
-}
-
 export interface OutlineQuery {
   /** Area of the page that the reader is on: its pages come first among equals. */
   near?: string | undefined
@@ -47,7 +37,7 @@ const fields = ['own', 'parts', 'title', 'keywords', 'trail'] as const
 
 /** Finds pages by title and heading: prefixes, typos, parts of names. */
 export class OutlineIndex {
-  private readonly entries: Entry[] = []
+  private readonly entries: Entry[]
   /** How a term of the index is written in a name. */
   private readonly spellings = new Map<string, string>()
   private readonly index = new MiniSearch<Entry>({
@@ -62,25 +52,7 @@ export class OutlineIndex {
   })
 
   constructor(private readonly outline: Outline) {
-    for (const [page, [, title, , , , breadcrumbs, keywords, , headings]] of outline.pages.entries()) {
-      const trail = breadcrumbs.join(' ')
-      const add = (place: number, own: string, words: string) => {
-        const whole = new Set(wholeWords(own))
-        const parts = splitWords(own).filter((word) => !whole.has(word))
-        this.entries.push({
-          id: this.entries.length,
-          page,
-          place,
-          title,
-          own,
-          parts: parts.join(' '),
-          keywords: words,
-          trail,
-        })
-      }
-      add(-1, title, keywords.join(' '))
-      for (const [place, heading] of headings.entries()) add(place, heading, '')
-    }
+    this.entries = toEntries(outline)
     this.index.addAll(this.entries)
   }
 
