@@ -134,7 +134,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
       if (body.operation === 'move') {
         indexes.set(target, index)
         indexes.delete(name)
-      } else touch(target).rules = [...index.rules]
+      } else if ((body.scope as string[]).includes('rules')) touch(target).rules = [...index.rules]
     } else return { status: 400, body: { message: `unknown: ${method} ${path}`, status: 400 } }
     return ok(start())
   }

@@ -117,6 +117,7 @@ describe('the outline', () => {
   test('becomes smaller in steps, and is left out in the end', () => {
     const depths = [50, 300, 420, 700, 1200, 6000].map((count) => buildOutline(createPages(count, 6)).depth)
     expect([...depths].sort((a, b) => b - a)).toEqual(depths)
+    for (const count of [1300, 2000, 2600, 3000, 3500]) expect(size(createPages(count, 6))).toBeLessThanOrEqual(60_000)
     expect(buildOutline(createPages(6000, 6)).pages).toEqual([])
     expect(new OutlineIndex(buildOutline(createPages(6000, 6))).isEmpty).toBe(true)
   })
