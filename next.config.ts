@@ -13,7 +13,11 @@ const config: NextConfig = {
   ...(basePath === '' ? {} : { basePath }),
   pageExtensions: listPageExtensions(),
   // lib/site.ts also runs in the browser, which knows only literal names.
-  env: { NEXT_PUBLIC_BASE_PATH: basePath, NEXT_PUBLIC_REPOSITORY: readRepository() ?? '' },
+  env: {
+    NEXT_PUBLIC_BASE_PATH: basePath,
+    NEXT_PUBLIC_REPOSITORY: readRepository() ?? '',
+    NEXT_PUBLIC_SITE_INDEXABLE: process.env.SITE_INDEXABLE ?? '',
+  },
   // Types are checked by "npm run typecheck", which the tests call: once a change, not once a build.
   typescript: { ignoreBuildErrors: true },
   experimental: {

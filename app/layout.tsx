@@ -8,6 +8,7 @@ import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
+import { findHostedOrigin } from '@/lib/search/settings'
 import { site } from '@/lib/site'
 import { themeColors } from '@/lib/theme-colors'
 import { getOrigin, withBase } from '@/lib/urls'
@@ -52,6 +53,8 @@ export const viewport: Viewport = {
   themeColor: site.colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
 }
 
+const searchOrigin = findHostedOrigin()
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme is set on the root element before React starts.
@@ -62,6 +65,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
+        {searchOrigin === undefined ? null : <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />}
         {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
         <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
       </head>

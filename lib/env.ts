@@ -65,3 +65,21 @@ export function getBuildDate(): string {
 export function areDraftsShown(): boolean {
   return process.env.CONTENT_DRAFTS === 'true'
 }
+
+/**
+ * What `npm run search:push` needs: the key that may write, which no browser must see, and where to send records.
+ * @throws when a variable is missing
+ */
+export function getPushSettings(): { appId: string; adminKey: string; index: string; host: string | undefined } {
+  const get = (name: string) => {
+    const value = process.env[name] ?? ''
+    if (value === '') throw new Error(`${name}: expected a value, because records are sent with it.`)
+    return value
+  }
+  return {
+    appId: get('NEXT_PUBLIC_ALGOLIA_APP_ID'),
+    adminKey: get('ALGOLIA_ADMIN_KEY'),
+    index: get('NEXT_PUBLIC_ALGOLIA_INDEX'),
+    host: process.env.ALGOLIA_HOST || undefined,
+  }
+}

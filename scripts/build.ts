@@ -3,8 +3,11 @@ import { rmSync } from 'node:fs'
 import { measureExport, removeLeftovers, writeRedirects } from '@/lib/build/export'
 import { stampBuild } from '@/lib/build/fingerprint'
 import { assertPageModules } from '@/lib/build/page-modules'
+import { writeFullText } from '@/lib/build/search-index'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
+import { listSearchPages } from '@/lib/search/pages'
+import { assertHostedSettings } from '@/lib/search/settings'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** The export in `out/`: content, pages, and what stands beside them. */
@@ -12,6 +15,7 @@ async function build() {
   const started = performance.now()
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   assertPageModules()
+  assertHostedSettings()
   rmSync('public/_content', { recursive: true, force: true })
   const report = await prepareContent()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
@@ -21,6 +25,7 @@ async function build() {
   })
   if (status !== 0) process.exit(status ?? 1)
   removeLeftovers()
+  await writeFullText(listSearchPages(), 'out')
   for (const left of writeRedirects(getRedirects()))
     console.warn(`warning  redirect ${left} is left out: its target is not built.`)
   stampBuild()

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import handler from 'serve-handler'
+import { compressResponse } from './compress'
 
 /**
  * Serves an export as a host with clean addresses does: `/x` shows `x.html`, other spellings lead to it.
@@ -14,6 +15,7 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       }
       request.url = request.url.slice(basePath.length) || '/'
     }
+    compressResponse(request, response)
     void handler(request, response, {
       public: folder,
       cleanUrls: true,
@@ -28,6 +30,6 @@ export function createStaticServer(folder: string, basePath = ''): Server {
         // It would hold the name of the file, and fails where that has letters that no header may have.
         { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },
       ],
-    })
+    }).catch(() => response.destroy())
   })
 }

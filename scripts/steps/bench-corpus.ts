@@ -22,7 +22,7 @@ const words =
   )
 
 /** Numbers that are the same at every run. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

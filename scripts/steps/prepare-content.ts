@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
+import { writeOutline } from '@/lib/build/search-index'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
 import { formatProblem, ProblemList } from '@/lib/problems'
+import { listSearchPages } from '@/lib/search/pages'
 
 /** Contentlayer's own report is shown only when it fails: what it can find, lib/content/validate.ts tells better. */
 export function runContentlayer(): void {
@@ -33,6 +35,7 @@ export async function prepareContent(): Promise<ContentReport> {
     console.warn(`warning  ${formatProblem(warning)}`)
   }
   report.problems.assertNoErrors()
+  writeOutline(listSearchPages(), 'public')
   return report
 }
 

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
+import { writeOutline } from '@/lib/build/search-index'
 import { storeBody } from '@/lib/content/bodies'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
 import { formatProblem, ProblemList } from '@/lib/problems'
+import { listSearchPages } from '@/lib/search/pages'
 import { runContentlayer } from './prepare-content'
 
 const generated = '.contentlayer/generated'
@@ -47,6 +49,8 @@ export function createRefresher(tell: () => void): () => Promise<void> {
         .join('\n')
       storeBody(file, { html: '', headings: [], words: 0, text: '', error })
     }
+    // Names only: the full text is indexed from an export.
+    writeOutline(listSearchPages(), 'public')
     for (const problem of [...found.all, ...report.problems.all])
       console.log(`${problem.severity}  ${formatProblem(problem)}`)
     console.log(

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandbox, removeSandbox } from '@/scripts/steps/sandbox'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
 import { listExportedPages } from '../support/exported-pages'
 import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
+import { readFullText, readOutlinePaths } from '../support/search-index'
 import { buildTree, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
@@ -32,7 +33,12 @@ describe('A tree written for Docusaurus, with versions and a blog', () => {
   let result: BuildResult
 
   beforeAll(async () => {
-    result = await buildTree(sandbox, 'tests/fixtures/sites/versions')
+    result = await buildTree(sandbox, 'tests/fixtures/sites/versions', {
+      NEXT_PUBLIC_ALGOLIA_APP_ID: 'APPID',
+      NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'public-search-key',
+      NEXT_PUBLIC_ALGOLIA_INDEX: 'site',
+      ALGOLIA_ADMIN_KEY: 'secret-admin-key',
+    })
   }, buildTime)
 
   test('builds, and warns of the component that it does not know with file and line', () => {
@@ -90,6 +96,31 @@ describe('A tree written for Docusaurus, with versions and a blog', () => {
     const ways = readExportedPages(out).filter((page) => findWays(page.root).includes('/docs/guide/secret'))
     expect(ways.map((page) => page.path)).toEqual([])
     expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('secret')
+  })
+
+  test('finds every version by name and by text, but no draft and no unlisted page', () => {
+    const names = readOutlinePaths(out).map(decodeURIComponent)
+    expect(names).toEqual(
+      expect.arrayContaining(['/docs/guide/install', '/docs/1.0/guide/install', '/blog/2024/01/02/hello']),
+    )
+    const texts = readFullText(out)
+    expect(texts.map(({ url }) => decodeURIComponent(url)).sort()).toEqual(names.sort())
+    expect(names.filter((address) => /later|secret/.test(address))).toEqual([])
+    expect(texts.filter(({ content }) => /Later page|Secret/.test(content))).toEqual([])
+  })
+
+  test('opens the connection to a hosted search early, and holds no key that may write', () => {
+    const root = readHtml(path.join(out, 'docs/guide/install.html'))
+    const links = findAll(
+      root,
+      ({ tagName, properties }) => tagName === 'link' && String(properties.rel) === 'preconnect',
+    )
+    expect(links.map((link) => getText(link, 'href'))).toEqual(['https://APPID-dsn.algolia.net'])
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(path.join(out, name)).isFile(),
+    )
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter((name) => readFileSync(path.join(out, name)).includes('secret-admin-key'))).toEqual([])
   })
 
   test('changes the version in its menu, keeps the page, and remembers the choice', async () => {

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { close, createIndex } from 'pagefind'
+import { escapeHtml } from '../mdx/assemble'
+import { buildOutline } from '../search/outline'
+import { fullTextFolder, outlineFile } from '../search/files'
+import type { PageSection, SearchPage } from '../search/types'
+
+const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
+
+type SearchFilter = (typeof searchFilters)[number]
+
+/** Titles and headings, which `npm run dev` serves too. */
+export function writeOutline(pages: readonly SearchPage[], folder: string): void {
+  const file = path.join(folder, outlineFile)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(buildOutline(pages)))
+}
+
+function toHtml({ id, heading, level, text, code }: PageSection): string {
+  const name = id === undefined ? '' : `<h${level} id="${escapeHtml(id)}">${escapeHtml(heading ?? '')}</h${level}>`
+  const example = code === '' ? '' : `<pre data-pagefind-weight="0.4">${escapeHtml(code)}</pre>`
+  return `${name}<p>${escapeHtml(text)}</p>${example}`
+}
+
+/** Facets by which the pages differ: each costs a file that grows with the site, and is fetched at the first query. */
+export function findFilters(pages: readonly SearchPage[]): SearchFilter[] {
+  return searchFilters.filter((name) => new Set(pages.map((page) => getFilter(page, name))).size > 1)
+}
+
+function getFilter({ area, tag, language }: SearchPage, name: SearchFilter): string {
+  return { area, docusaurus_tag: tag, language }[name]
+}
+
+/** A page as the full-text index reads it: what search shows of it, and nothing of the frame around it. */
+export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[] = searchFilters): string {
+  const { title, description, language, breadcrumbs, keywords, kind, sections } = page
+  const facets = filters
+    .map((name) => `<span data-pagefind-filter="${escapeHtml(`${name}:${getFilter(page, name)}`)}"></span>`)
+    .join('')
+  const meta = `<span data-pagefind-meta="${escapeHtml(`kind:${kind}`)}"></span><span data-pagefind-meta="${escapeHtml(`trail:${breadcrumbs.join(' › ')}`)}"></span>`
+  return [
+    `<!doctype html><html lang="${language}"><body data-pagefind-body>${facets}${meta}`,
+    `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml([description, ...keywords].join(' '))}</p>`,
+    ...sections.map(toHtml),
+    '</body></html>',
+  ].join('')
+}
+
+/**
+ * The full text, indexed by Pagefind.
+ * @param folder export that the index is written to
+ * @throws when Pagefind refuses a page
+ */
+export async function writeFullText(pages: readonly SearchPage[], folder: string): Promise<void> {
+  const { index, errors } = await createIndex({ writePlayground: false })
+  if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join(', ')}`)
+  const filters = findFilters(pages)
+  for (const page of pages) {
+    const { errors: found } = await index.addHTMLFile({ url: page.path, content: toIndexedHtml(page, filters) })
+    if (found.length > 0) throw new Error(`Pagefind could not read ${page.path}: ${found.join(', ')}`)
+  }
+  const outputPath = path.join(folder, fullTextFolder)
+  rmSync(outputPath, { recursive: true, force: true })
+  const { errors: unwritten } = await index.writeFiles({ outputPath })
+  if (unwritten.length > 0) throw new Error(`Pagefind could not write its index: ${unwritten.join(', ')}`)
+  // Interfaces of Pagefind's own, which this site does not use.
+  for (const name of readdirSync(outputPath)) {
+    if (/-ui\.|-highlight\.|unknown/.test(name)) rmSync(path.join(outputPath, name))
+  }
+  await close()
+}

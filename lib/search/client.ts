@@ -1,0 +1,47 @@
+import { withBase } from '../urls'
+import type { SiteSearchClient } from './contract'
+import { createEmbeddedClient } from './embedded'
+import { fullTextFolder, outlineFile } from './files'
+import { createHostedClient } from './hosted'
+import type { Outline } from './outline'
+import type { OutlineIndex } from './outline-index'
+import type { Pagefind } from './pagefind'
+import { findHostedSettings } from './settings'
+
+async function loadOutline(): Promise<OutlineIndex> {
+  const [response, { OutlineIndex: Index }] = await Promise.all([
+    fetch(withBase(outlineFile)),
+    import('./outline-index'),
+  ])
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
+  return new Index((await response.json()) as Outline)
+}
+
+async function loadFullText(): Promise<Pagefind> {
+  const folder = withBase(fullTextFolder)
+  const pagefind = (await import(/* turbopackIgnore: true */ `${folder}/pagefind.js`)) as Pagefind
+  // Its worker is the same 12 kB once more, for queries that take some milliseconds.
+  await pagefind.options({ bundlePath: `${folder}/`, baseUrl: '/', excerptLength: 24, noWorker: true })
+  await pagefind.init()
+  return pagefind
+}
+
+let client: SiteSearchClient | undefined
+
+/**
+ * The search client of this window. Nothing is fetched before the first query. With keys of a hosted search in the
+ * build it asks that one first.
+ */
+export function getSearchClient(): SiteSearchClient {
+  if (client !== undefined) return client
+  const embedded = createEmbeddedClient({ loadOutline, loadFullText })
+  const settings = findHostedSettings()
+  client =
+    settings === undefined
+      ? embedded
+      : createHostedClient({
+          load: async () => (await import('./algolia')).createAlgoliaProvider(settings),
+          embedded,
+        })
+  return client
+}

@@ -1,0 +1,144 @@
+import { toEmptyResponse, toQuery } from './contract'
+import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
+import { readFacetFilters } from './facets'
+import { countAreas, dropEmpty, groupByPage, mergeLayers, toHits } from './found'
+import { once } from './once'
+import type { OutlineIndex } from './outline-index'
+import type { FilterCounts, Pagefind, PagefindResult } from './pagefind'
+import { dropSmallWords, replacePhrases } from './words'
+
+export { MAX_QUERY } from './contract'
+
+/** Where the two layers come from; each is asked once, at the first query. */
+export interface EmbeddedSources {
+  loadOutline: () => Promise<OutlineIndex>
+  loadFullText: () => Promise<Pagefind>
+}
+
+export type EmbeddedClient = SiteSearchClient
+
+/** Pages of one answer: each costs a file of about 3 kB, so the next ones wait until they are asked for. */
+const MAX_PAGES = 8
+
+/** Answers kept: more than somebody types in one go. */
+const MAX_ANSWERS = 60
+
+interface FullText {
+  results: PagefindResult[]
+  filters: FilterCounts
+  /** The spelling that was found, where it is another than that of the query. */
+  corrected?: string
+}
+
+const nothing: FullText = { results: [], filters: {} }
+
+/**
+ * Answers from files that stand beside the site: names at once, the full text as soon as it is there.
+ * @throws from `search` when neither layer can be loaded
+ */
+export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
+  const getOutline = once(sources.loadOutline)
+  const getFullText = once(sources.loadFullText)
+  const answers = new Map<string, { text: Promise<FullText>; isReady: boolean }>()
+  let complete: Promise<unknown> = Promise.resolve()
+
+  async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
+    // Names come first: on a slow line the two would share it.
+    const index = await getOutline().catch(() => undefined)
+    const pagefind = await getFullText()
+    // What all pages have in common is no filter of the index.
+    const known = await pagefind.filters()
+    const wanted = Object.fromEntries(
+      [...filters].filter(([name]) => name in known).map(([name, values]) => [name, { any: [...values] }]),
+    )
+    const ask = (text: string) => pagefind.search(text, { filters: wanted })
+    // The engine wants every word in a page, and knows no typos; the names of pages do.
+    const corrected = index?.correct(query) ?? query
+    for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
+      const found = await ask(text)
+      if (found.results.length > 0) return { ...found, ...(text === corrected && text !== query ? { corrected } : {}) }
+    }
+    return nothing
+  }
+
+  /** Without the full text, names still answer; without both there is no answer. */
+  async function findNothing(error: unknown): Promise<FullText> {
+    const index = await getOutline().catch(() => undefined)
+    if (index === undefined || index.isEmpty) throw error
+    return nothing
+  }
+
+  function getFullTextAnswer(query: string, filters: Map<string, Set<string>>) {
+    const key = JSON.stringify([query, [...filters].map(([name, values]) => [name, [...values].sort()])])
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const [oldest] = answers.keys()
+    if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
+    const asked = { text: askFullText(query, filters).catch(findNothing), isReady: false }
+    answers.set(key, asked)
+    asked.text.then(
+      () => (asked.isReady = true),
+      () => answers.delete(key),
+    )
+    return asked
+  }
+
+  async function answer(request: SearchRequest, asked: { text: Promise<FullText>; isReady: boolean }) {
+    const started = performance.now()
+    const { indexName, params = {} } = request
+    const query = toQuery(params.query)
+    const { page = 0, near } = params
+    const size = Math.min(params.hitsPerPage ?? MAX_PAGES, MAX_PAGES)
+    const filters = readFacetFilters(params.facetFilters)
+    const allows = (name: string, value: string) => filters.get(name)?.has(value) ?? true
+    const isAllowed = ({ area, tag }: { area: string; tag: string }) =>
+      allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default')
+    const index = await getOutline().catch(() => undefined)
+    const outline = index === undefined || index.isEmpty ? undefined : index.search(query, { near, isAllowed })
+    const isPartial = outline !== undefined && !asked.isReady
+    const text = isPartial ? nothing : await asked.text
+    const named = groupByPage(outline?.hits ?? [])
+    const isLoose = outline?.isLoose ?? false
+    const { list, total } = await mergeLayers(named, text.results, { page, size, isLoose })
+    const response: SearchResponse = {
+      index: indexName,
+      query: params.query ?? '',
+      params: '',
+      hits: toHits(list, query, page * size),
+      nbHits: total,
+      page,
+      nbPages: size === 0 ? 0 : Math.ceil(total / size),
+      hitsPerPage: size,
+      processingTimeMS: Math.round(performance.now() - started),
+      exhaustiveNbHits: !isPartial,
+      facets: {
+        area: text.results.length < named.length ? countAreas(named) : dropEmpty(text.filters.area),
+      },
+      provider: 'embedded',
+      ...(isPartial ? { isPartial } : {}),
+      ...(text.corrected === undefined ? {} : { corrected: text.corrected }),
+    }
+    return response
+  }
+
+  async function search(requests: readonly SearchRequest[]) {
+    const asked = requests.map(({ params }) => {
+      const query = toQuery(params?.query)
+      return query === '' ? undefined : getFullTextAnswer(query, readFacetFilters(params?.facetFilters))
+    })
+    complete = Promise.allSettled(asked.map((one) => one?.text ?? Promise.resolve(nothing)))
+    const results = await Promise.all(
+      requests.map((request, i) => {
+        const one = asked[i]
+        return one === undefined ? Promise.resolve(toEmptyResponse(request, 'embedded')) : answer(request, one)
+      }),
+    )
+    return { results }
+  }
+
+  return {
+    search,
+    whenComplete: () => complete.then(() => undefined),
+    suggest: async (query, count) => (await getOutline()).suggest(query, count),
+  }
+}

@@ -1,0 +1,119 @@
+import type { SearchHit } from './contract'
+import { fromMarkup, markWords } from './marks'
+import type { OutlineHit } from './outline-index'
+import type { PagefindPage, PagefindResult } from './pagefind'
+
+/** Pages of one answer that the outline fills; what it finds after them, the full text finds as well. */
+const MAX_OUTLINE_PAGES = 8
+
+/** Headings shown of one page. */
+const MAX_SECTIONS = 3
+
+/** One page of an answer, with the places on it that were found. */
+export interface Found {
+  path: string
+  title: string
+  area: string
+  kind: string
+  breadcrumbs: string[]
+  places: { id: string | undefined; heading: string; excerpt: string; words: string[] }[]
+}
+
+/** The pages of what the outline found, each with its best places, in the outline's order. */
+export function groupByPage(hits: readonly OutlineHit[]): Found[] {
+  const pages = new Map<string, Found>()
+  for (const { path, id, title, heading = '', area, kind, breadcrumbs, words } of hits) {
+    const page = pages.get(path) ?? { path, title, area, kind, breadcrumbs, places: [] }
+    if (pages.size >= MAX_OUTLINE_PAGES && !pages.has(path)) continue
+    pages.set(path, page)
+    if (page.places.length < MAX_SECTIONS) page.places.push({ id, heading, excerpt: '', words })
+  }
+  return [...pages.values()]
+}
+
+function fromFullText({ url, meta, filters, sub_results: places, excerpt }: PagefindPage): Found {
+  const found = places.slice(0, MAX_SECTIONS).map(({ title, anchor, excerpt: text }) => ({
+    id: anchor?.id,
+    heading: anchor === undefined ? '' : title,
+    excerpt: fromMarkup(text),
+    words: [],
+  }))
+  return {
+    path: url,
+    title: meta.title ?? url,
+    area: filters.area?.[0] ?? '',
+    kind: meta.kind ?? '',
+    breadcrumbs: (meta.trail ?? '').split(' › ').filter((name) => name !== ''),
+    places: found.length > 0 ? found : [{ id: undefined, heading: '', excerpt: fromMarkup(excerpt), words: [] }],
+  }
+}
+
+/** The same page from both layers: places as the outline ranks them, with the text around what was found. */
+function combine(outline: Found, text: Found): Found {
+  const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
+  const [first] = text.places
+  const places = outline.places.map((place) => ({
+    ...place,
+    excerpt: excerpts.get(place.id) ?? (place.id === undefined ? (first?.excerpt ?? '') : ''),
+  }))
+  const more = text.places.filter(({ id }) => id !== undefined && !places.some((place) => place.id === id))
+  return { ...outline, places: [...places, ...more].slice(0, MAX_SECTIONS) }
+}
+
+/**
+ * The pages of one screen: what the outline found, then the rest of the full text. Where the names hold only some of
+ * the words, a page whose text holds all of them stands first.
+ */
+export async function mergeLayers(
+  named: readonly Found[],
+  results: readonly PagefindResult[],
+  { page, size, isLoose }: { page: number; size: number; isLoose: boolean },
+): Promise<{ list: Found[]; total: number }> {
+  const texts = await Promise.all(results.slice(0, (page + 1) * size).map((result) => result.data()))
+  const byPath = new Map(texts.map((text) => [text.url, fromFullText(text)]))
+  const both = named.map((found) => {
+    const text = byPath.get(found.path)
+    return text === undefined ? found : combine(found, text)
+  })
+  const inText = both.filter(({ path }) => byPath.has(path))
+  const inNames = both.filter(({ path }) => !byPath.has(path))
+  const rest = [...byPath.values()].filter(({ path }) => !named.some((found) => found.path === path))
+  const all = isLoose ? [...inText, ...rest, ...inNames] : [...both, ...rest]
+  const isWhole = results.length <= texts.length
+  return {
+    list: all.slice(page * size, (page + 1) * size),
+    total: isWhole ? all.length : Math.max(results.length, named.length),
+  }
+}
+
+export function toHits(found: readonly Found[], query: string, start: number): SearchHit[] {
+  return found
+    .flatMap(({ places, ...page }) => places.map((place) => ({ ...page, ...place })))
+    .map(({ path, id, title, heading, breadcrumbs, area, kind, excerpt, words }, i) => {
+      const url = id === undefined ? path : `${path}#${id}`
+      return {
+        objectID: url,
+        url,
+        path,
+        title,
+        heading,
+        breadcrumbs,
+        area,
+        kind,
+        __position: start + i + 1,
+        _highlightResult: { title: markWords(title, query, words), heading: markWords(heading, query, words) },
+        _snippetResult: { content: { value: excerpt, matchLevel: excerpt === '' ? 'none' : 'full' } },
+      }
+    })
+}
+
+export function countAreas(found: readonly Found[]): Record<string, number> {
+  const area: Record<string, number> = {}
+  for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
+  return area
+}
+
+/** Values of a facet without those that no page has. */
+export function dropEmpty(counts: Record<string, number> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}

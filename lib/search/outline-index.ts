@@ -1,0 +1,134 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import type { Outline } from './outline'
+import { toEntries, type Entry } from './outline-entries'
+import { rank, toExact, toWordQuery, weights } from './ranking'
+import { dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm, wholeWords } from './words'
+
+/** A page or one of its headings. */
+export interface OutlineHit {
+  path: string
+  /** Id of the heading; undefined for the page itself. */
+  id: string | undefined
+  title: string
+  heading: string | undefined
+  area: string
+  kind: string
+  tag: string
+  breadcrumbs: string[]
+  score: number
+  /** Words of the index that matched: to be marked. */
+  words: string[]
+}
+
+export interface OutlineQuery {
+  /** Area of the page that the reader is on: its pages come first among equals. */
+  near?: string | undefined
+  isAllowed?: (page: { area: string; tag: string }) => boolean
+}
+
+export interface OutlineAnswer {
+  /** In order of how well they match. */
+  hits: OutlineHit[]
+  /** No name has all the words that were asked for; these have some. */
+  isLoose: boolean
+}
+
+const fields = ['own', 'parts', 'title', 'keywords', 'trail'] as const
+
+/** Finds pages by title and heading: prefixes, typos, parts of names. */
+export class OutlineIndex {
+  private readonly entries: Entry[]
+  /** How a term of the index is written in a name. */
+  private readonly spellings = new Map<string, string>()
+  private readonly index = new MiniSearch<Entry>({
+    fields: [...fields],
+    tokenize: (text, field) => (field === 'own' ? wholeWords(text) : splitWords(text)),
+    processTerm: (word) => {
+      const term = toTerm(word)
+      if (!this.spellings.has(term)) this.spellings.set(term, word.toLowerCase())
+      return term
+    },
+    searchOptions: { tokenize: splitWords, processTerm: toTerm },
+  })
+
+  constructor(private readonly outline: Outline) {
+    this.entries = toEntries(outline)
+    this.index.addAll(this.entries)
+  }
+
+  get isEmpty(): boolean {
+    return this.entries.length === 0
+  }
+
+  /** No hits for a query without a word. */
+  search(query: string, { near, isAllowed = () => true }: OutlineQuery = {}): OutlineAnswer {
+    if (splitWords(query).length === 0) return { hits: [], isLoose: false }
+    const wants = { exact: toExact(query), near, wantsReference: isIdentifier(query) }
+    const options: SearchOptions = {
+      boost: weights,
+      // One letter begins too many words, unless it is all there is.
+      prefix: (term, i, terms) => terms.length === 1 || term.length > (i === terms.length - 1 ? 1 : 2),
+      fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+      weights: { fuzzy: 0.35, prefix: 0.55 },
+      filter: ({ id }) => {
+        const page = this.getPage(id as number)
+        return page !== undefined && isAllowed({ area: page[2], tag: page[4] })
+      },
+      boostDocument: (id) => {
+        const { own = '', place = -1 } = this.entries[id as number] ?? {}
+        const [path, title, area, kind] = this.getPage(id as number) ?? []
+        if (path === undefined || title === undefined || area === undefined || kind === undefined) return 1
+        return rank({ path, title, area, kind, own, isPage: place < 0 }, wants)
+      },
+    }
+    const { results, isLoose } = this.run(query, options)
+    return { hits: results.map((result) => this.toHit(result)), isLoose }
+  }
+
+  /** All words first, each as itself or as another word for the same; then any of them. */
+  private run(query: string, options: SearchOptions): { results: SearchResult[]; isLoose: boolean } {
+    for (const text of new Set([query, dropSmallWords(query), replacePhrases(query)])) {
+      const words = text.split(/\s+/).map(splitWords)
+      const queries = words.filter(([whole]) => whole !== undefined).map(toWordQuery)
+      const results = this.index.search({ combineWith: 'AND', queries }, options)
+      if (results.length > 0) return { results, isLoose: false }
+    }
+    const parts = splitWords(dropSmallWords(query))
+    if (parts.length < 2) return { results: [], isLoose: false }
+    return { results: this.index.search({ combineWith: 'OR', queries: parts.map(toTerm) }, options), isLoose: true }
+  }
+
+  /** The query as the names of pages would spell it; the same text where every word is known. */
+  correct(query: string): string {
+    const words = query.split(/\s+/).map((word) => {
+      if (this.index.search(word, { prefix: true }).length > 0) return word
+      const [best] = this.index.search(word, { fuzzy: 0.34, boost: weights })
+      const [term] = best?.terms ?? []
+      return term === undefined ? word : (this.spellings.get(term) ?? term)
+    })
+    return words.join(' ')
+  }
+
+  /** Titles that somebody who typed this may have meant. */
+  suggest(query: string, count: number): string[] {
+    const found = this.index.search(query, { fuzzy: 0.4, prefix: true, combineWith: 'OR', boost: weights })
+    const titles = found.flatMap(({ id }) => this.getPage(id as number)?.[1] ?? [])
+    return [...new Set(titles)].slice(0, count)
+  }
+
+  private getPage(id: number): Outline['pages'][number] | undefined {
+    return this.outline.pages[this.entries[id]?.page ?? -1]
+  }
+
+  private toHit({ id, score, terms }: SearchResult): OutlineHit {
+    const entry = this.entries[id as number]
+    const page = this.getPage(id as number)
+    if (entry === undefined || page === undefined) throw new Error(`The search index has no entry ${String(id)}.`)
+    const [path, title, area, kind, tag, breadcrumbs, , ids, headings] = page
+    const { place } = entry
+    return {
+      ...{ path, id: ids[place], title, heading: headings[place], area, kind, tag, breadcrumbs, score },
+      words: terms,
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { getPosts } from '../blog/posts'
+import { getBody } from '../content/bodies'
+import { findBreadcrumbs } from '../docs/navigation'
+import { getSiteIndex } from '../docs/lookup'
+import { getDocsSite } from '../docs/site'
+import { site } from '../site'
+import { getSections } from './section-cache'
+import type { PageSection, SearchArea, SearchPage } from './types'
+
+const areas: Record<string, SearchArea> = { api: 'API', plugins: 'plugins', studio: 'Studio' }
+
+function toArea(path: string, sidebar: string | undefined): SearchArea {
+  if (path === '/docs/sdk' || path.startsWith('/docs/sdk/')) return 'SDK'
+  return areas[sidebar ?? ''] ?? 'docs'
+}
+
+const toTag = (version: string) => `docs-${version}`
+
+const toWords = (value: unknown) =>
+  Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : []
+
+function getTrail(path: string, version: string, sidebar: string | undefined): string[] {
+  const items = getSiteIndex().versions.get(version)?.sidebars[sidebar ?? ''] ?? []
+  return (findBreadcrumbs(items, path) ?? []).map(({ title }) => title)
+}
+
+function listDocs(): SearchPage[] {
+  const { entries, indexes } = getDocsSite()
+  const written = entries
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ path, file, title, description, sidebar, version, frontMatter }) => ({
+      path,
+      title,
+      description,
+      area: toArea(path, sidebar),
+      kind: typeof frontMatter.kind === 'string' ? frontMatter.kind : 'guide',
+      tag: toTag(version),
+      language: site.locale,
+      breadcrumbs: getTrail(path, version, sidebar),
+      keywords: toWords(frontMatter.keywords),
+      sections: getSections(getBody(file).html),
+    }))
+  const listed = indexes.map(({ path, title, description, sidebar, version, cards }) => ({
+    path,
+    title,
+    description,
+    area: toArea(path, sidebar),
+    kind: 'index',
+    tag: toTag(version),
+    language: site.locale,
+    breadcrumbs: getTrail(path, version, sidebar),
+    keywords: [],
+    sections: [toSection(cards.map((card) => card.title).join(', '))],
+  }))
+  return [...written, ...listed]
+}
+
+function toSection(text: string): PageSection {
+  return { id: undefined, heading: undefined, level: 0, text, code: '' }
+}
+
+function listPosts(): SearchPage[] {
+  return getPosts()
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ path, file, title, description, tags }) => ({
+      path,
+      title,
+      description,
+      area: 'blog',
+      kind: 'post',
+      tag: 'default',
+      language: site.locale,
+      breadcrumbs: ['Blog'],
+      keywords: tags,
+      sections: getSections(getBody(file).html),
+    }))
+}
+
+/** Every page that search may find, in path order: unlisted pages and drafts stay out. */
+export function listSearchPages(): SearchPage[] {
+  return [...listDocs(), ...listPosts()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}

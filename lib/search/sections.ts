@@ -1,0 +1,80 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { PageSection } from './types'
+
+const levels: Record<string, number> = { h2: 2, h3: 3, h4: 4 }
+
+/** Elements that hold no words of the page. */
+const silent = new Set(['script', 'style', 'svg', 'button', 'template'])
+
+/** Marks beside headings, and the names of languages above code. */
+const silentClasses = ['anchor', 'code-language']
+
+/** Elements that a word does not go on after. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'kbd',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+])
+
+function isSilent({ tagName, properties: { className } }: Element): boolean {
+  return (
+    silent.has(tagName) || (Array.isArray(className) && className.some((name) => silentClasses.includes(String(name))))
+  )
+}
+
+function readText(nodes: readonly ElementContent[], skip: (element: Element) => boolean): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      if (node.type !== 'element' || isSilent(node) || skip(node)) return ''
+      const text = readText(node.children, skip)
+      return inline.has(node.tagName) ? text : ` ${text} `
+    })
+    .join('')
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Splits the finished HTML of a page at its headings, wherever these stand.
+ * @param html text of a page, without its title
+ */
+export function splitSections(html: string): PageSection[] {
+  const sections: PageSection[] = [{ id: undefined, heading: undefined, level: 0, text: '', code: '' }]
+  const add = (key: 'text' | 'code', text: string) => {
+    const section = sections.at(-1)
+    if (section !== undefined) section[key] += text
+  }
+  const walk = (node: Root | Element) => {
+    for (const child of node.children) {
+      if (child.type === 'text') add('text', child.value)
+      if (child.type !== 'element' || isSilent(child)) continue
+      const level = levels[child.tagName]
+      const { id } = child.properties
+      if (level !== undefined && typeof id === 'string') {
+        sections.push({ id, heading: tidy(readText(child.children, () => false)), level, text: '', code: '' })
+      } else if (child.tagName === 'pre') {
+        add('code', ` ${readText(child.children, () => false)} `)
+      } else {
+        const gap = inline.has(child.tagName) ? '' : ' '
+        add('text', gap)
+        walk(child)
+        add('text', gap)
+      }
+    }
+  }
+  walk(fromHtml(html, { fragment: true }))
+  return sections.map((section) => ({ ...section, text: tidy(section.text), code: tidy(section.code) }))
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readExportedPages } from '../support/exported-html'
+import { findMeta } from '../support/exported-html'
+import { readFullText, readOutlinePaths } from '../support/search-index'
+
+describe('The search of the export', () => {
+  const listed = readExportedPages()
+    .filter(({ path: address, root }) => address.startsWith('/docs') && !findMeta(root, 'robots')?.includes('noindex'))
+    .map(({ path: address }) => address)
+    .sort()
+
+  test('knows the name of every page of the documentation, and of no other', () => {
+    expect(listed.length).toBeGreaterThan(20)
+    expect(
+      readOutlinePaths('out')
+        .filter((address) => address.startsWith('/docs'))
+        .sort(),
+    ).toEqual(listed)
+  })
+
+  test('knows the text of the same pages', () => {
+    expect(
+      readFullText('out')
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual(readOutlinePaths('out').sort())
+  })
+
+  test('has no interface of another than this site', () => {
+    const names = readdirSync('out/_content/search/text').filter((name) => /ui|highlight|unknown/.test(name))
+    expect(names).toEqual([])
+  })
+
+  test('is asked for by no page before somebody types', () => {
+    const pages = readExportedPages().filter(({ file }) =>
+      readFileSync(path.join('out', file), 'utf8').includes('/_content/search'),
+    )
+    expect(pages.map(({ file }) => file)).toEqual([])
+  })
+
+  test('connects to no other host, as no key is set', () => {
+    const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.html') && statSync(path.join('out', name)).isFile(),
+    )
+    const connected = files.filter((name) => readFileSync(path.join('out', name), 'utf8').includes('algolia.net'))
+    expect(connected).toEqual([])
+  })
+})

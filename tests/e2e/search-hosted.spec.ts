@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/e2e'
+import { loadSearchClient } from '../support/search-client'
+
+const keys = {
+  NEXT_PUBLIC_ALGOLIA_APP_ID: 'APPID',
+  NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'public-key',
+  NEXT_PUBLIC_ALGOLIA_INDEX: 'site',
+}
+
+// These tests ask other hosts on purpose; none of them is reached.
+test.use({ expectedMessages: async ({}, provide) => provide([/algolia/, /Failed to load resource/]) })
+
+const answer = {
+  results: [
+    {
+      hits: [
+        {
+          objectID: '/docs/api/event',
+          url: '/docs/api/event',
+          path: '/docs/api/event',
+          title: 'Event reference',
+          heading: '',
+          breadcrumbs: ['API reference'],
+          area: 'API',
+          kind: 'reference',
+        },
+      ],
+      nbHits: 1,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      processingTimeMS: 1,
+      facets: { area: { API: 1 } },
+      queryID: '43b15df305339e827f0ac0bdc5ebcaa7',
+    },
+  ],
+}
+
+const search = (page: Page, query: string) =>
+  page.evaluate(async (text) => {
+    const started = performance.now()
+    const { results } = await window.siteSearch.search([{ indexName: 'pages', params: { query: text } }])
+    const [first] = results
+    return {
+      provider: first?.provider,
+      fallback: first?.fallback,
+      path: first?.hits[0]?.path,
+      milliseconds: performance.now() - started,
+    }
+  }, query)
+
+async function answerQueries(context: BrowserContext, delay = 0) {
+  const asked: string[] = []
+  await context.route('https://*.algolia*.*/**', async (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).host}`)
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined)
+  })
+  return asked
+}
+
+test.describe('With keys of a hosted search', () => {
+  test('it is asked in one request, and nothing is stored', async ({ page, context }) => {
+    const asked = await answerQueries(context)
+    await page.goto('/')
+    await loadSearchClient(page, keys)
+    expect(asked).toEqual([])
+    expect(await search(page, 'event')).toMatchObject({ provider: 'algolia', path: '/docs/api/event' })
+    // No second request asks whether the first is allowed.
+    expect(asked).toEqual(['POST appid-dsn.algolia.net'])
+    const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => /algolia/i.test(name)))
+    expect(stored).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('the files of the site answer when it cannot be reached', async ({ page, context }) => {
+    await context.route('https://*.algolia*.*/**', (route) => route.abort())
+    await page.goto('/')
+    await loadSearchClient(page, keys)
+    expect(await search(page, 'event reference')).toMatchObject({
+      provider: 'embedded',
+      fallback: true,
+      path: '/docs/api/event',
+    })
+  })
+
+  test('the files of the site answer when it takes more than a second and a half', async ({ page, context }) => {
+    await answerQueries(context, 10_000)
+    await page.goto('/')
+    await loadSearchClient(page, keys)
+    const { fallback, milliseconds } = await search(page, 'event reference')
+    expect(fallback).toBe(true)
+    expect(milliseconds).toBeGreaterThanOrEqual(1490)
+    expect(milliseconds).toBeLessThan(4000)
+  })
+
+  for (const { name, script, events } of [
+    { name: 'a click is told with query id and position', script: '', events: 1 },
+    {
+      name: 'nothing is told where the browser sends Global Privacy Control',
+      script: "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
+      events: 0,
+    },
+  ]) {
+    test(name, async ({ page, context }) => {
+      await page.addInitScript({ content: script })
+      const told: { events: Record<string, unknown>[] }[] = []
+      await context.route('https://insights.algolia.io/**', (route) => {
+        told.push(route.request().postDataJSON() as (typeof told)[number])
+        return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+      })
+      await page.goto('/')
+      await loadSearchClient(page, keys)
+      await page.clock.install()
+      await page.evaluate((recorded) => {
+        const response = recorded.results[0] as unknown as Parameters<typeof window.siteInsights.reportView>[0]
+        const hit = { ...response.hits[0], __position: 3 } as Parameters<typeof window.siteInsights.reportClick>[0]
+        window.siteInsights.reportClick(hit, response)
+      }, answer)
+      await page.waitForLoadState('networkidle')
+      await page.clock.runFor(1000)
+      await expect.poll(() => told.length).toBe(events)
+      if (events > 0) {
+        expect(told[0]?.events).toEqual([
+          expect.objectContaining({ eventType: 'click', positions: [3], queryID: answer.results[0]?.queryID }),
+        ])
+      }
+    })
+  }
+})

@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+type Json = Record<string, unknown>
+
+export interface AlgoliaIndex {
+  records: Map<string, Json>
+  settings: Json
+  synonyms: Json[]
+  rules: Json[]
+}
+
+interface Fault {
+  /** Part of `METHOD /path`. */
+  on: RegExp
+  status?: number
+  /** Milliseconds before the answer. */
+  delay?: number
+}
+
+export interface AlgoliaServer {
+  host: string
+  port: number
+  indexes: Map<string, AlgoliaIndex>
+  /** What was asked, in order: `POST /1/indexes/x/batch`. */
+  calls: { what: string; body: Json; key: string | null }[]
+  faults: Fault[]
+  close: () => Promise<void>
+}
+
+function createIndex(): AlgoliaIndex {
+  return { records: new Map(), settings: {}, synonyms: [], rules: [] }
+}
+
+async function readBody(request: IncomingMessage): Promise<Json> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text === '' ? {} : (JSON.parse(text) as Json)
+}
+
+const mark = (text: string, word: string, [open, close]: [string, string]) => {
+  const at = text.toLowerCase().indexOf(word.toLowerCase())
+  const value =
+    at < 0
+      ? text
+      : `${text.slice(0, at)}${open}${text.slice(at, at + word.length)}${close}${text.slice(at + word.length)}`
+  return { value, matchLevel: at < 0 ? 'none' : 'full' }
+}
+
+/** Finds records that hold the query as it stands; the real provider is cleverer. */
+function query(index: AlgoliaIndex, request: Json): Json {
+  const word = (request.query as string | undefined) ?? ''
+  const tags: [string, string] = [String(request.highlightPreTag), String(request.highlightPostTag)]
+  const perPage = Number(request.hitsPerPage)
+  const page = Number(request.page ?? 0)
+  const found = [...index.records.values()].filter((record) =>
+    JSON.stringify(record).toLowerCase().includes(word.toLowerCase()),
+  )
+  const hits = found.slice(page * perPage, (page + 1) * perPage).map((record) => {
+    const { content = '', ...shown } = record as { content?: string } & Json
+    return {
+      ...shown,
+      _highlightResult: {
+        title: mark(String(record.title), word, tags),
+        heading: mark(String(record.heading), word, tags),
+      },
+      _snippetResult: { content: mark(content.slice(0, 200), word, tags) },
+    }
+  })
+  return {
+    hits,
+    nbHits: found.length,
+    page,
+    nbPages: Math.ceil(found.length / perPage),
+    hitsPerPage: perPage,
+    processingTimeMS: 1,
+    exhaustive: { nbHits: true },
+    facets: { area: { API: found.length } },
+    query: word,
+    params: '',
+    index: request.indexName,
+    ...(request.clickAnalytics === true ? { queryID: '43b15df305339e827f0ac0bdc5ebcaa7' } : {}),
+  }
+}
+
+/** A server that speaks the part of Algolia's protocol that the site uses, on this machine. */
+export async function startAlgoliaServer(): Promise<AlgoliaServer> {
+  const indexes = new Map<string, AlgoliaIndex>()
+  const calls: AlgoliaServer['calls'] = []
+  const faults: Fault[] = []
+  let task = 0
+  const tasks = new Map<number, number>()
+  const start = () => {
+    tasks.set(++task, 0)
+    return { taskID: task, updatedAt: '2025-01-31T00:00:00Z', objectIDs: [] }
+  }
+  const touch = (name: string) => indexes.get(name) ?? indexes.set(name, createIndex()).get(name) ?? createIndex()
+
+  function answer(method: string, path: string, body: Json): { status: number; body: Json } {
+    const [name = '', action = '', id = ''] = path.replace('/1/indexes/', '').split('/').map(decodeURIComponent)
+    const ok = (value: Json) => ({ status: 200, body: value })
+    if (name === '*' && action === 'queries') {
+      const requests = body.requests as Json[]
+      return ok({ results: requests.map((request) => query(touch(String(request.indexName)), request)) })
+    }
+    if (action === 'task') {
+      // The first look comes too early, as it does in life.
+      const looks = (tasks.get(Number(id)) ?? 0) + 1
+      tasks.set(Number(id), looks)
+      return ok({ status: looks > 1 ? 'published' : 'notPublished' })
+    }
+    if (method === 'DELETE') {
+      indexes.delete(name)
+      return ok({ ...start(), deletedAt: '2025-01-31T00:00:00Z' })
+    }
+    if (method === 'GET' && action === 'settings') {
+      const index = indexes.get(name)
+      return index === undefined
+        ? { status: 404, body: { message: 'Index does not exist', status: 404 } }
+        : ok(index.settings)
+    }
+    if (action === 'settings') Object.assign(touch(name).settings, body)
+    else if (action === 'synonyms') touch(name).synonyms = body as unknown as Json[]
+    else if (action === 'browse') {
+      const all = [...touch(name).records.values()]
+      const from = Number(body.cursor ?? 0)
+      const to = from + 100
+      return ok({ hits: all.slice(from, to), ...(to < all.length ? { cursor: String(to) } : {}) })
+    } else if (action === 'batch') {
+      for (const { body: record } of body.requests as { body: Json }[])
+        touch(name).records.set(String(record.objectID), record)
+    } else if (action === 'operation') {
+      const index = touch(name)
+      const target = String(body.destination)
+      if (body.operation === 'move') {
+        indexes.set(target, index)
+        indexes.delete(name)
+      } else if ((body.scope as string[]).includes('rules')) touch(target).rules = [...index.rules]
+    } else return { status: 400, body: { message: `unknown: ${method} ${path}`, status: 400 } }
+    return ok(start())
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const what = `${request.method} ${url.pathname}`
+    const body = await readBody(request)
+    const key = request.headers['x-algolia-api-key'] ?? url.searchParams.get('x-algolia-api-key')
+    calls.push({ what, body, key: typeof key === 'string' ? key : null })
+    const fault = faults.find(({ on }) => on.test(what))
+    if (fault?.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+    const { status, body: result } =
+      fault?.status === undefined
+        ? answer(request.method ?? 'GET', url.pathname, body)
+        : { status: fault.status, body: { message: `fault ${fault.status}`, status: fault.status } }
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end(JSON.stringify(result))
+  }
+
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    host: `http://127.0.0.1:${port}`,
+    port,
+    indexes,
+    calls,
+    faults,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { fullTextFolder, outlineFile } from '@/lib/search/files'
+import type { Outline } from '@/lib/search/outline'
+
+/** Addresses whose names an export can find. */
+export function readOutlinePaths(out: string): string[] {
+  const outline = JSON.parse(readFileSync(path.join(out, outlineFile), 'utf8')) as Outline
+  return outline.pages.map(([address]) => address)
+}
+
+export interface IndexedPage {
+  url: string
+  content: string
+}
+
+/** Pages that the full text of an export holds, as Pagefind stores them: packed, behind a mark of its own. */
+export function readFullText(out: string): IndexedPage[] {
+  const folder = path.join(out, fullTextFolder, 'fragment')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).map((name) => {
+    const text = gunzipSync(readFileSync(path.join(folder, name))).toString('utf8')
+    return JSON.parse(text.slice(text.indexOf('{'))) as IndexedPage
+  })
+}

@@ -1,0 +1,31 @@
+import type { PageSection, SearchPage } from '@/lib/search/types'
+
+type Heading = string | { heading: string; level?: number; text?: string; code?: string }
+
+export const toId = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+
+/** A page as search sees it: its title and its headings, each with a text of its own. */
+export function toSearchPage(
+  path: string,
+  title: string,
+  headings: Heading[] = [],
+  fields: Partial<SearchPage> = {},
+): SearchPage {
+  const sections: PageSection[] = headings.map((given) => {
+    const { heading, level = 2, text = '', code = '' } = typeof given === 'string' ? { heading: given } : given
+    return { id: toId(heading), heading, level, text, code }
+  })
+  return {
+    path,
+    title,
+    description: `About ${title}.`,
+    area: 'docs',
+    kind: 'guide',
+    tag: 'docs-current',
+    language: 'en',
+    breadcrumbs: [],
+    keywords: [],
+    ...fields,
+    sections: [{ id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, code: '' }, ...sections],
+  }
+}

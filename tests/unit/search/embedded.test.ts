@@ -1,0 +1,259 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SearchRequest } from '@/lib/search/contract'
+import { createEmbeddedClient } from '@/lib/search/embedded'
+import { buildOutline } from '@/lib/search/outline'
+import { OutlineIndex } from '@/lib/search/outline-index'
+import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
+import type { SearchPage } from '@/lib/search/types'
+import { toId, toSearchPage } from '../../support/search-pages'
+
+const pages = [
+  toSearchPage('/docs/api/event', 'Event reference', ['Own fields', 'Details panel'], {
+    area: 'API',
+    kind: 'reference',
+  }),
+  toSearchPage('/docs/install', 'Installation', [{ heading: 'Flags', text: 'Ask for help.' }]),
+  toSearchPage('/blog/news', 'News about events', [], { area: 'blog', kind: 'post', tag: 'default' }),
+]
+
+/** A page as Pagefind hands it over. */
+function toFound({ path, title, area, kind, sections }: SearchPage): PagefindPage {
+  return {
+    url: path,
+    meta: { title, kind, trail: 'Docs › Here' },
+    filters: { area: [area] },
+    excerpt: `about <mark>${title}</mark> &amp; more`,
+    sub_results: sections.slice(1).map(({ heading = '' }) => ({
+      title: heading,
+      url: `${path}#${toId(heading)}`,
+      excerpt: `text of <mark>${heading}</mark>`,
+      anchor: { element: 'h2', id: toId(heading) },
+    })),
+  }
+}
+
+/** Full text that finds pages by the texts given, and counts what it hands over. */
+function createPagefind(answers: Record<string, readonly SearchPage[]>) {
+  const data = vi.fn(toFound)
+  const search = vi.fn<Pagefind['search']>((query) => {
+    const found = answers[query] ?? []
+    const area: Record<string, number> = { docs: 0 }
+    for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
+    const results = found.map((page) => ({ id: page.path, score: 1, data: () => Promise.resolve(data(page)) }))
+    return Promise.resolve({ results, filters: { area }, unfilteredResultCount: found.length })
+  })
+  const pagefind: Pagefind = {
+    options: () => Promise.resolve(),
+    init: () => Promise.resolve(),
+    filters: () => Promise.resolve({ area: {}, docusaurus_tag: {} }),
+    search,
+  }
+  return { pagefind, search, data }
+}
+
+function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: readonly SearchPage[] = pages) {
+  const text = createPagefind(answers)
+  const loadOutline = vi.fn(() => Promise.resolve(new OutlineIndex(buildOutline(listed))))
+  const loadFullText = vi.fn(() => Promise.resolve(text.pagefind))
+  const client = createEmbeddedClient({ loadOutline, loadFullText })
+  const ask = async (query: string, params: SearchRequest['params'] = {}) => {
+    const { results } = await client.search([{ indexName: 'pages', params: { query, ...params } }])
+    const [result] = results
+    if (result === undefined) throw new Error('There is no answer.')
+    return result
+  }
+  const askWhole = async (query: string, params: SearchRequest['params'] = {}) => {
+    await ask(query, params)
+    await client.whenComplete()
+    return ask(query, params)
+  }
+  return { ...text, loadOutline, loadFullText, client, ask, askWhole }
+}
+
+const getPaths = ({ hits }: { hits: { path: string }[] }) => [...new Set(hits.map(({ path }) => path))]
+
+describe('the embedded search', () => {
+  test('answers with names at once, and says that more is on its way', async () => {
+    const { ask, data } = connect({ event: pages })
+    const answer = await ask('event')
+    expect(answer).toMatchObject({ isPartial: true, exhaustiveNbHits: false, provider: 'embedded' })
+    expect(answer.hits[0]).toMatchObject({ url: '/docs/api/event', title: 'Event reference', __position: 1 })
+    expect(data).not.toHaveBeenCalled()
+  })
+
+  test('has the text around what was found once that is complete, with marks instead of markup', async () => {
+    const { askWhole } = connect({ fields: pages.slice(0, 1) })
+    const answer = await askWhole('fields')
+    expect(answer.isPartial).toBeUndefined()
+    expect(answer.hits[0]).toMatchObject({
+      url: '/docs/api/event#own-fields',
+      _snippetResult: { content: { value: 'text of __ais-highlight__Own fields__/ais-highlight__' } },
+      _highlightResult: { heading: { value: 'Own __ais-highlight__fields__/ais-highlight__' } },
+    })
+  })
+
+  test('loads nothing for an empty query', async () => {
+    const { ask, loadOutline, loadFullText } = connect()
+    for (const query of ['', '  ', '\udc00']) expect(await ask(query)).toMatchObject({ hits: [], nbHits: 0 })
+    expect(loadOutline).not.toHaveBeenCalled()
+    expect(loadFullText).not.toHaveBeenCalled()
+  })
+
+  test('loads names before the full text, which would share a slow line', async () => {
+    const order: string[] = []
+    const client = createEmbeddedClient({
+      loadOutline: async () => {
+        await Promise.resolve()
+        order.push('names are there')
+        return new OutlineIndex(buildOutline(pages))
+      },
+      loadFullText: () => {
+        order.push('text is asked for')
+        return Promise.resolve(createPagefind({}).pagefind)
+      },
+    })
+    await client.search([{ indexName: 'x', params: { query: 'event' } }])
+    await client.whenComplete()
+    expect(order).toEqual(['names are there', 'text is asked for'])
+  })
+
+  test('loads both layers once for many queries', async () => {
+    const { askWhole, loadOutline, loadFullText } = connect()
+    for (const query of ['event', 'install', 'flags']) await askWhole(query)
+    expect(loadOutline).toHaveBeenCalledOnce()
+    expect(loadFullText).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['<script>alert(1)</script>'],
+    ['"\'`;--'],
+    ['%00%'],
+    ['שלום עולם'],
+    ['😀'.repeat(512)],
+    ['(((['],
+    ['z:q AND !x'],
+  ])('takes %j for text', async (query) => {
+    const { askWhole } = connect()
+    expect(await askWhole(query)).toMatchObject({ query, nbHits: 0, hits: [] })
+  })
+
+  test('passes on at most 512 characters, and keeps the query as it was typed in the answer', async () => {
+    const { askWhole, search } = connect()
+    const query = 'x'.repeat(600)
+    expect((await askWhole(query)).query).toBe(query)
+    expect(search.mock.calls.every(([text]) => text.length === 512)).toBe(true)
+  })
+})
+
+describe('what was found', () => {
+  test('stands in the order of names, then of the text', async () => {
+    const { askWhole } = connect({ installation: [...pages].reverse() })
+    expect(getPaths(await askWhole('installation'))).toEqual(['/docs/install', '/blog/news', '/docs/api/event'])
+  })
+
+  test('begins with the text where names hold only some of the words', async () => {
+    const { askWhole } = connect({ 'event help': pages.slice(1, 2) })
+    expect(getPaths(await askWhole('event help'))[0]).toBe('/docs/install')
+  })
+
+  test('is asked for without small words, then in the spelling of the names', async () => {
+    const { askWhole, search } = connect({ installation: pages.slice(1, 2) })
+    const answer = await askWhole('how to instalation')
+    expect(search.mock.calls.map(([text]) => text)).toContain('instalation')
+    expect(getPaths(answer)).toEqual(['/docs/install'])
+    const typo = await connect({ installation: pages.slice(1, 2) }).askWhole('instalation')
+    expect(typo.corrected).toBe('installation')
+  })
+
+  test('is limited to facets, with any value of each', async () => {
+    const { askWhole, search } = connect({ event: pages })
+    const filters = [
+      ['area:API', 'area:blog'],
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-current'],
+      'language:en',
+    ]
+    const answer = await askWhole('events', { facetFilters: filters })
+    expect(search.mock.calls[0]?.[1]).toEqual({
+      filters: { area: { any: ['API', 'blog'] }, docusaurus_tag: { any: ['default', 'docs-current'] } },
+    })
+    expect(getPaths(answer)).toEqual(expect.arrayContaining(['/docs/api/event', '/blog/news']))
+    // All pages are English: the index has no filter for that.
+    expect(getPaths(await askWhole('event', { facetFilters: ['area:blog'] }))[0]).toBe('/blog/news')
+  })
+
+  test('is counted by area, without areas in which there is nothing', async () => {
+    const { askWhole } = connect({ event: pages })
+    expect((await askWhole('event')).facets).toEqual({ area: { API: 1, docs: 1, blog: 1 } })
+    const { askWhole: askOther } = connect({ panel: pages.slice(0, 1) })
+    expect((await askOther('panel')).facets).toEqual({ area: { API: 1 } })
+  })
+
+  test('has pages without gaps or repetitions', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => toSearchPage(`/docs/page-${i}`, `Topic ${i}`))
+    const { askWhole } = connect({ topic: [...many].reverse() }, many)
+    const answers = []
+    for (const page of [0, 1, 2, 3]) answers.push(await askWhole('topic', { page }))
+    const paths = answers.flatMap(getPaths)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).toHaveLength(30)
+    expect(answers.at(-1)).toMatchObject({ nbHits: 30, nbPages: 4, page: 3 })
+  })
+
+  test('costs one file for each page that is shown, at most eight at a time', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => toSearchPage(`/docs/page-${i}`, `Topic ${i}`))
+    const { askWhole, data } = connect({ topic: many }, many)
+    await askWhole('topic', { hitsPerPage: 20 })
+    expect(data).toHaveBeenCalledTimes(8)
+  })
+
+  test('is only counted where no hits are asked for, as InstantSearch does for facets', async () => {
+    const { askWhole, data } = connect({ event: pages })
+    expect(await askWhole('event', { hitsPerPage: 0 })).toMatchObject({
+      hits: [],
+      nbPages: 0,
+      facets: { area: { blog: 1 } },
+    })
+    expect(data).not.toHaveBeenCalled()
+  })
+})
+
+describe('when a layer is missing', () => {
+  const outline = () => Promise.resolve(new OutlineIndex(buildOutline(pages)))
+  const { pagefind } = createPagefind({ event: pages.slice(0, 1) })
+  const text = () => Promise.resolve(pagefind)
+  const offline = () => Promise.reject(new Error('offline'))
+  const request = [{ indexName: 'x', params: { query: 'event' } }]
+
+  test('names answer without the full text', async () => {
+    const client = createEmbeddedClient({ loadOutline: outline, loadFullText: offline })
+    await client.search(request)
+    await client.whenComplete()
+    const { results } = await client.search(request)
+    expect(results[0]?.isPartial).toBeUndefined()
+    expect(getPaths(results[0] ?? { hits: [] })).toContain('/docs/api/event')
+  })
+
+  test('the full text answers without names', async () => {
+    const { results } = await createEmbeddedClient({ loadOutline: offline, loadFullText: text }).search(request)
+    expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
+    expect(results[0]?.isPartial).toBeUndefined()
+  })
+
+  test('the full text answers where names were too many to send', async () => {
+    const empty = () => Promise.resolve(new OutlineIndex({ depth: 0, pages: [] }))
+    const { results } = await createEmbeddedClient({ loadOutline: empty, loadFullText: text }).search(request)
+    expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
+  })
+
+  test('both missing is an error, and the next query tries again', async () => {
+    let isOnline = false
+    const client = createEmbeddedClient({
+      loadOutline: () => (isOnline ? outline() : offline()),
+      loadFullText: () => (isOnline ? text() : offline()),
+    })
+    await expect(client.search(request)).rejects.toThrow('offline')
+    isOnline = true
+    const { results } = await client.search(request)
+    expect(results[0]?.hits.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { buildOutline } from '@/lib/search/outline'
+import { OutlineIndex } from '@/lib/search/outline-index'
+import type { SearchPage } from '@/lib/search/types'
+import { toSearchPage } from '../../support/search-pages'
+
+const reference = { area: 'API', kind: 'reference' } as const
+const sdk = { area: 'SDK', kind: 'reference' } as const
+
+const pages: SearchPage[] = [
+  toSearchPage('/docs/sdk/function/writeEvent', 'writeEvent', ['Parameters'], sdk),
+  toSearchPage('/docs/sdk/function/writeEventToService', 'writeEventToService', ['Parameters'], sdk),
+  toSearchPage('/docs/sdk/function/getEvents', 'getEvents', [], sdk),
+  toSearchPage('/docs/api/event', 'Event reference', ['Own fields', 'The version field'], reference),
+  toSearchPage('/docs/api/domain', 'Domain reference', ['Ubiquitous language'], reference),
+  toSearchPage('/docs/development/installation', 'Installation', ['Flags', { heading: 'Proxy', level: 3 }]),
+  toSearchPage('/docs/development/deprecating', 'Deprecating an event', []),
+  toSearchPage('/docs/development/channels', 'Channels', [], { kind: 'index' }),
+  toSearchPage('/docs/plugins/channels', 'Channels', [], { area: 'plugins' }),
+  toSearchPage('/docs/1.0/flags', 'Flags of old', [], { tag: 'docs-1.0' }),
+  toSearchPage('/blog/writing', 'We write an event', [], { area: 'blog', kind: 'post', tag: 'default' }),
+  toSearchPage('/docs/development/mcp', 'MCP server', [], { keywords: ['model'] }),
+]
+
+const index = new OutlineIndex(buildOutline(pages))
+const find = (query: string, options?: Parameters<OutlineIndex['search']>[1]) =>
+  index.search(query, options).hits.map(({ path, id }) => (id === undefined ? path : `${path}#${id}`))
+
+describe('names', () => {
+  test.each([
+    ['an exact function name', 'writeEvent', '/docs/sdk/function/writeEvent'],
+    ['a call', 'writeEvent()', '/docs/sdk/function/writeEvent'],
+    ['a function name in small letters', 'writeeventtoservice', '/docs/sdk/function/writeEventToService'],
+    ['a function name with a typo', 'wirteEvent', '/docs/sdk/function/writeEvent'],
+    ['parts of a function name', 'event to service', '/docs/sdk/function/writeEventToService'],
+    ['parts in another order', 'service event write', '/docs/sdk/function/writeEventToService'],
+    ['the beginning of a word', 'insta', '/docs/development/installation'],
+    ['a typo', 'instalation', '/docs/development/installation'],
+    ['two typos in a long word', 'instalaton', '/docs/development/installation'],
+    ['a plural for a singular', 'domains', '/docs/api/domain'],
+    ['a singular for a plural', 'channel', '/docs/development/channels'],
+    ['another form of a word', 'deprecate', '/docs/development/deprecating'],
+    ['a heading', 'own fields', '/docs/api/event#own-fields'],
+    ['the title and a heading of a page together', 'event version', '/docs/api/event#the-version-field'],
+    ['a word that means the same', 'setup', '/docs/development/installation'],
+    ['several words that one word stands for', 'model context protocol', '/docs/development/mcp'],
+    ['a question', 'how do I deprecate an event?', '/docs/development/deprecating'],
+    ['a keyword', 'model', '/docs/development/mcp'],
+  ])('are found by %s', (_, query, expected) => {
+    expect(find(query)[0]).toBe(expected)
+  })
+
+  test('rank pages above headings, reference above guides for identifiers, and news last', () => {
+    const found = find('write event')
+    expect(found.indexOf('/docs/sdk/function/writeEvent')).toBeLessThan(found.indexOf('/blog/writing'))
+    expect(find('event')[0]).toBe('/docs/api/event')
+  })
+
+  test('of the area that the reader is in come first among equals', () => {
+    expect(find('channels')[0]).toBe('/docs/development/channels')
+    expect(find('channels', { near: 'plugins' })[0]).toBe('/docs/plugins/channels')
+  })
+
+  test('that are not allowed stay out', () => {
+    expect(find('flags', { isAllowed: ({ tag }) => tag === 'docs-1.0' })).toEqual(['/docs/1.0/flags'])
+  })
+
+  test('that hold only some of the words are said to be loose', () => {
+    expect(index.search('installation of nothing at all').isLoose).toBe(true)
+    expect(index.search('installation').isLoose).toBe(false)
+  })
+
+  test.each(['', '  ', '…', '😀'])('are none for %j', (query) => {
+    expect(find(query)).toEqual([])
+  })
+
+  test('correct a spelling word by word, and leave what they know', () => {
+    expect(index.correct('instalation flags')).toBe('installation flags')
+    expect(index.correct('zzzzzzzz installation')).toBe('zzzzzzzz installation')
+  })
+
+  test('are suggested for what finds nothing', () => {
+    expect(index.suggest('instaltion xyz', 3)).toEqual(['Installation'])
+  })
+})
+
+describe('the outline', () => {
+  const size = (list: readonly SearchPage[]) => gzipSync(JSON.stringify(buildOutline(list))).length
+  /** Names that do not resemble each other, so that they cannot be packed well. */
+  const createPages = (count: number, headings: number) =>
+    Array.from({ length: count }, (_, i) => {
+      const word = (k: number) => createHash('sha256').update(`${i} ${k}`).digest('base64url').slice(0, 12)
+      return toSearchPage(
+        `/docs/${word(0)}`,
+        word(1),
+        Array.from({ length: headings }, (_heading, k) => ({ heading: word(k + 2), level: 2 + (k % 3) })),
+      )
+    })
+
+  test('holds all headings of a small site', () => {
+    expect(buildOutline(createPages(20, 6))).toMatchObject({ depth: 4 })
+  })
+
+  test.each([
+    [420, 6],
+    [520, 6],
+    [900, 6],
+  ])('of %i pages holds fewer headings, and stays within what may be sent', (count, headings) => {
+    const list = createPages(count, headings)
+    const { depth } = buildOutline(list)
+    expect(depth).toBeLessThan(4)
+    expect(size(list)).toBeLessThanOrEqual(depth > 0 ? 32_000 : 60_000)
+  })
+
+  test('becomes smaller in steps, and is left out in the end', () => {
+    const depths = [50, 300, 420, 700, 1200, 6000].map((count) => buildOutline(createPages(count, 6)).depth)
+    expect([...depths].sort((a, b) => b - a)).toEqual(depths)
+    for (const count of [1300, 2000, 2600, 3000, 3500]) expect(size(createPages(count, 6))).toBeLessThanOrEqual(60_000)
+    expect(buildOutline(createPages(6000, 6)).pages).toEqual([])
+    expect(new OutlineIndex(buildOutline(createPages(6000, 6))).isEmpty).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function load(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(`NEXT_PUBLIC_ALGOLIA_${name}`, value)
+  vi.resetModules()
+  return import('@/lib/search/settings')
+}
+
+describe('the keys of the hosted search', () => {
+  test('are none by default: nothing is connected to', async () => {
+    const { assertHostedSettings, findHostedOrigin, findHostedSettings } = await load({})
+    expect([findHostedSettings(), findHostedOrigin()]).toEqual([undefined, undefined])
+    expect(assertHostedSettings).not.toThrow()
+  })
+
+  test('say where the connection is opened early', async () => {
+    const { findHostedOrigin } = await load({ APP_ID: 'APP', SEARCH_KEY: 'key', INDEX: 'site' })
+    expect(findHostedOrigin()).toBe('https://APP-dsn.algolia.net')
+  })
+
+  test('stop the build when only some are there, and name the others', async () => {
+    const { assertHostedSettings, findHostedSettings } = await load({ APP_ID: 'APP', INDEX: 'site' })
+    expect(findHostedSettings()).toBeUndefined()
+    expect(assertHostedSettings).toThrow('NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: expected a value')
+  })
+})

@@ -1,0 +1,70 @@
+import type { Server } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStaticServer } from '@/lib/build/static-server'
+
+let folder: string
+let server: Server
+let origin: string
+const large = 'A line of text.\n'.repeat(50_000)
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'static-'))
+  mkdirSync(path.join(folder, 'docs'))
+  const files = {
+    'index.html': '<p>Start</p>',
+    'docs/page.html': large,
+    'data.json': '{}',
+    'Über.txt': 'Text',
+    'x.woff2': 'font',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  server = createStaticServer(folder)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (address: string, init?: RequestInit) => fetch(origin + address, { redirect: 'manual', ...init })
+
+describe('the local server', () => {
+  test.each([
+    ['/', 'gzip', '<p>Start</p>'],
+    ['/docs/page', 'gzip', large],
+    ['/data.json', 'gzip', '{}'],
+    ['/x.woff2', null, 'font'],
+  ])('sends %s with the encoding %s, and the text whole', async (address, encoding, text) => {
+    const response = await get(address)
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(await response.text()).toBe(text)
+  })
+
+  test('compresses nothing for a client that does not take it', async () => {
+    const response = await get('/docs/page', { headers: { 'accept-encoding': 'identity' } })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(response.headers.get('content-length')).toBe(String(large.length))
+  })
+
+  test('answers HEAD without a text', async () => {
+    const response = await get('/docs/page', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+
+  test('serves names with umlauts', async () => {
+    // Where nothing is compressed, the length is known, and Node writes the headers in another way.
+    const response = await get(`/${encodeURIComponent('Über.txt')}`, { headers: { 'accept-encoding': 'identity' } })
+    expect([response.status, await response.text()]).toEqual([200, 'Text'])
+  })
+
+  test('leads to addresses without a slash at the end, and has none for what is missing', async () => {
+    const moved = await get('/docs/page/')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/page'])
+    expect((await get('/nothing')).status).toBe(404)
+  })
+})
