@@ -5,6 +5,8 @@ import { ChangeFeed } from '@/components/layout/change-feed.client'
 import { Elements } from '@/components/layout/elements.client'
 import { Navigation } from '@/components/navigation/navigation.client'
 import { ThemeProvider } from '@/components/layout/theme-provider.client'
+import { openSearchPath } from '@/lib/search/open-search'
+import { listDocsTags } from '@/lib/search/pages'
 import { site } from '@/lib/site'
 import { getOrigin, withBase } from '@/lib/urls'
 import './globals.css'
@@ -62,6 +64,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
         <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
+        <link
+          rel="search"
+          href={withBase(openSearchPath)}
+          type="application/opensearchdescription+xml"
+          title={site.name}
+        />
+        <meta name="docs-tags" content={listDocsTags().join(' ')} />
       </head>
       <body>
         <a href="#content" className="skip-link">

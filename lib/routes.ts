@@ -1,5 +1,6 @@
 import { getPosts } from './blog/posts'
 import { getDocsSite } from './docs/site'
+import { searchPath } from './search/address'
 
 /** A page that the export holds, other than those that only machines read. */
 export interface SiteRoute {
@@ -15,6 +16,7 @@ export function getSiteRoutes(): SiteRoute[] {
   const posts = getPosts()
   const routes: SiteRoute[] = [
     { path: '/', unlisted: false },
+    { path: searchPath, unlisted: true },
     ...entries.map(({ path, file, unlisted }) => ({ path, file, unlisted })),
     ...indexes.map(({ path }) => ({ path, unlisted: false })),
     ...(posts.length > 0 ? [{ path: '/blog', unlisted: false }] : []),

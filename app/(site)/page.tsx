@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { SiteBar } from '@/components/layout/site-bar'
+import { WebSiteData } from '@/components/search/web-site-data'
 import { listAreaEntries } from '@/lib/docs/area-entries'
 import { toMetadata } from '@/lib/seo'
 import { site } from '@/lib/site'
@@ -11,6 +12,7 @@ export default function Home() {
   const [start] = listAreaEntries()
   return (
     <>
+      <WebSiteData />
       <SiteBar />
       <main id="content" className="home" tabIndex={-1}>
         <h1>{site.tagline}</h1>

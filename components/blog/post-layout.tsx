@@ -9,7 +9,7 @@ export function PostLayout({ page: { post, body } }: { page: PostPage }) {
   return (
     <>
       <SiteBar />
-      <main id="content" className="reading" tabIndex={-1}>
+      <main id="content" className="reading" tabIndex={-1} data-area="blog">
         <article>
           <p>
             <a href={withBase('/blog')}>Blog</a>

@@ -3,6 +3,7 @@ import { defineFigure } from '../mdx/figure.element'
 import { defineMermaid } from '../mdx/mermaid.element'
 import { defineScroll } from '../mdx/scroll.element'
 import { defineTabs } from '../mdx/tabs.element'
+import { wireSearch } from '../search/opener'
 import { copyAnchors } from './anchors'
 import { wireBackToTop } from './back-to-top'
 import { defineSidebar } from './sidebar.element'
@@ -17,3 +18,4 @@ defineSidebar()
 defineToc()
 copyAnchors()
 wireBackToTop()
+wireSearch()

@@ -3,6 +3,7 @@ import { readFacetFilters } from './facets'
 import { fromMarkup, markWords } from './marks'
 import type { OutlineHit, OutlineIndex } from './outline-index'
 import type { FilterCounts, Pagefind, PagefindPage, PagefindResult } from './pagefind'
+import { toQuery } from './query'
 
 /** Where the two layers come from; each is asked once, at the first query. */
 export interface EmbeddedSources {
@@ -24,9 +25,6 @@ const MAX_SECTIONS = 3
 
 /** Pages of one answer: each costs a file of about 3 kB, so the next ones wait until they are asked for. */
 const MAX_PAGES = 8
-
-/** Longest query that is passed on. */
-export const MAX_QUERY = 512
 
 /** One page of an answer, with the places on it that were found. */
 interface Found {
@@ -146,9 +144,12 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     return { results: [], filters: {} }
   }
 
-  async function answer({ indexName, params = {} }: SearchRequest): Promise<SearchResponse> {
+  async function answer(
+    { indexName, params = {} }: SearchRequest,
+    pending: Promise<unknown>[],
+  ): Promise<SearchResponse> {
     const started = performance.now()
-    const query = (params.query ?? '').slice(0, MAX_QUERY).trim()
+    const query = toQuery(params.query ?? '').trim()
     const { page = 0, near } = params
     const hitsPerPage = Math.min(params.hitsPerPage ?? MAX_PAGES, MAX_PAGES)
     const filters = readFacetFilters(params.facetFilters)
@@ -164,13 +165,19 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
       return { ...base, hits: [], nbHits: 0, nbPages: 0, processingTimeMS: 0, exhaustiveNbHits: true, facets: {} }
     }
     const key = JSON.stringify([query, [...filters].map(([name, values]) => [name, [...values]])])
-    const asked = answers.get(key) ?? askFullText(query, filters).catch(findNothing)
+    const asked =
+      answers.get(key) ??
+      askFullText(query, filters).catch((error: unknown) => {
+        // The line may be back when the same is asked again.
+        answers.delete(key)
+        return findNothing(error)
+      })
     answers.set(key, asked)
-    asked.then(() => ready.add(key)).catch(() => answers.delete(key))
-    complete = asked.then(
-      () => undefined,
+    asked.then(
+      () => ready.add(key),
       () => undefined,
     )
+    pending.push(asked)
     const allows = (name: string, value: string) => filters.get(name)?.has(value) ?? true
     const named = await getOutline().then(
       (index) =>
@@ -201,7 +208,13 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   }
 
   return {
-    search: async (requests) => ({ results: await Promise.all(requests.map(answer)) }),
+    search: async (requests) => {
+      const pending: Promise<unknown>[] = []
+      const results = requests.map((request) => answer(request, pending))
+      // Counts of a facet are a request of their own, and all of them have to be complete.
+      complete = Promise.allSettled(pending).then(() => undefined)
+      return { results: await Promise.all(results) }
+    },
     whenComplete: () => complete,
     suggest: async (query, count) => (await getOutline()).suggest(query, count),
   }
@@ -209,6 +222,8 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
 
 /** The pages of one screen: what the outline found, then the rest of the full text. */
 async function merge(byName: readonly Found[], results: readonly PagefindResult[], page: number, size: number) {
+  // Addresses may name any page: nothing is fetched for one after the last.
+  if (page * size >= Math.max(results.length, byName.length)) return { list: [], start: page * size }
   const texts = await Promise.all(results.slice(0, (page + 1) * size).map((result) => result.data()))
   const byPath = new Map(texts.map((text) => [text.url, fromFullText(text)]))
   const first = byName.map((found) => {

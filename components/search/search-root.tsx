@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Configure, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
+import { getSearchClient } from '@/lib/search/client'
+import { withContext } from '@/lib/search/context'
+import { closeMark, openMark } from '@/lib/search/contract'
+import { readPlace } from './reader-place'
+
+/** The one name that every provider's index has here; a hosted provider puts its own in its place. */
+export const indexName = 'pages'
+
+/** Milliseconds after which a search that has no answer yet counts as stalled. */
+export const STALLED = 300
+
+// Its own type knows only a hosted provider's client.
+const searchClient = withContext(getSearchClient(), readPlace) as unknown as InstantSearchProps['searchClient']
+
+interface SearchRootProps {
+  hitsPerPage: number
+  initial?: { query: string; page: number; menu?: Record<string, string> } | undefined
+  children: ReactNode
+}
+
+/** Everything below it asks the site's search client, and knows its state. */
+export function SearchRoot({ hitsPerPage, initial, children }: SearchRootProps) {
+  return (
+    <InstantSearch
+      indexName={indexName}
+      searchClient={searchClient}
+      stalledSearchDelay={STALLED}
+      {...(initial === undefined ? {} : { initialUiState: { [indexName]: initial } })}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      <Configure hitsPerPage={hitsPerPage} highlightPreTag={openMark} highlightPostTag={closeMark} />
+      {children}
+    </InstantSearch>
+  )
+}
