@@ -2,10 +2,10 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useSearchBox } from 'react-instantsearch'
 import { toSearchAddress } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
+import { writeField } from './field'
 import { ErrorScreen, NoResults, Skeleton } from './messages'
 import { listOptionGroups, listSavedOptions, type Option } from './options'
 import { ProviderNote } from './provider-note'
@@ -17,27 +17,15 @@ import type { Shell } from './shell'
 import { useAnnouncement } from './use-announcement'
 import { useAnswer } from './use-answer'
 import { useCombobox } from './use-combobox'
+import { useField } from './use-field'
 
 /** Hits that a hosted provider gives at once; the embedded one gives as many pages as it has excerpts for. */
 const HITS = 20
 
 const remember = ({ page }: Option) => changeSaved((saved) => addRecent(saved, page))
 
-/** The query follows the field, which stands in the frame of the dialog and was there before this. */
-function useField(input: HTMLInputElement): void {
-  const { refine } = useSearchBox()
-  useEffect(() => {
-    const stop = new AbortController()
-    const ask = () => refine(toQuery(input.value))
-    if (input.value !== '') ask()
-    input.addEventListener('input', ask, { signal: stop.signal })
-    return () => stop.abort()
-  }, [input, refine])
-}
-
 function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
-  useField(input)
-  const answer = useAnswer()
+  const answer = useAnswer({ query: useField(input) })
   const { state, query, response, isCurrent } = answer
   const saved = useSyncExternalStore(watchSaved, getSaved)
   const isShowingResults = (state === 'results' || state === 'stalled') && response !== undefined
@@ -53,9 +41,9 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   })
   useAnnouncement(answer, status)
   useEffect(() => {
-    dialog.dataset.answer = state
+    dialog.setAttribute('data-answer', state)
     // Grows once: from then on nothing moves until it is closed.
-    if (state !== 'idle' && state !== 'waiting') dialog.dataset.grown = ''
+    if (state !== 'idle' && state !== 'waiting') dialog.setAttribute('data-grown', '')
   }, [dialog, state])
 
   const isStale = !isCurrent || state === 'stalled'
@@ -75,8 +63,7 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   }
   if (state === 'none') {
     const search = (title: string) => {
-      input.value = title
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      writeField(input, title)
       input.focus()
     }
     return <NoResults query={query} onSuggestion={search} />
@@ -100,7 +87,7 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
 /** Brings the dialog's frame to life. It stays mounted, so that a dialog opened again is as it was left. */
 export function mountDialog(shell: Shell): void {
   createRoot(shell.body).render(
-    <SearchRoot hitsPerPage={HITS}>
+    <SearchRoot hitsPerPage={HITS} initial={{ query: toQuery(shell.input.value) }}>
       <Panel shell={shell} />
     </SearchRoot>,
   )

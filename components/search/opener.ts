@@ -3,6 +3,7 @@ import { hostedOrigin } from '@/lib/search/hosted'
 import { toQuery } from '@/lib/search/query'
 import { site } from '@/lib/site'
 import { withBase } from '@/lib/urls'
+import { writeField } from './field'
 import { findOpening, isField } from './opening'
 import { createShell, type Shell, type ShellState } from './shell'
 
@@ -40,17 +41,15 @@ function follow(href: string): void {
 
 function wire({ dialog, form, input, clear, retry }: Shell): void {
   const showClear = () => (clear.hidden = input.value === '')
-  const change = (value: string) => {
-    input.value = value
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    input.focus()
-  }
   input.addEventListener('input', () => {
     // Fields cut what is typed and pasted; scripts and old browsers do not.
     if (input.value !== toQuery(input.value)) input.value = toQuery(input.value)
     showClear()
   })
-  clear.addEventListener('click', () => change(''))
+  clear.addEventListener('click', () => {
+    writeField(input, '')
+    input.focus()
+  })
   retry.addEventListener('click', () => {
     input.focus()
     if (shell !== undefined) void loadDialog(shell)

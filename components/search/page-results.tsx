@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMenu, usePagination, useSearchBox } from 'react-instantsearch'
-import { readSearchAddress } from '@/lib/search/address'
-import { toQuery } from '@/lib/search/query'
+import { useMenu, usePagination } from 'react-instantsearch'
 import { AreaFacets } from './area-facets'
 import { ErrorScreen, NoResults, Skeleton } from './messages'
 import { Paging } from './paging'
@@ -10,7 +8,7 @@ import { ResultList } from './result-list'
 import { SearchRoot } from './search-root'
 import { useAnnouncement } from './use-announcement'
 import { useAnswer } from './use-answer'
-import { toUiState, useSearchAddress } from './use-search-address'
+import { readFirstPlace, useSearchAddress } from './use-search-address'
 
 /** Hits of one page of results. */
 const HITS = 20
@@ -20,43 +18,41 @@ export interface PageResultsProps {
 }
 
 function Results({ input }: PageResultsProps) {
-  const { refine } = useSearchBox()
-  const { items } = useMenu({ attribute: 'area', limit: 20, sortBy: ['count:desc', 'name:asc'] })
+  const { items } = useMenu({ attribute: 'area', limit: 20 })
   usePagination()
-  const answer = useAnswer()
   const { place, commit, correct } = useSearchAddress(input)
+  const answer = useAnswer(place)
   const [status, setStatus] = useState<HTMLElement | null>(null)
   useAnnouncement(answer, status)
-  const { state, query, response, isCurrent, isComplete } = answer
+  const { query, response, isCurrent, isComplete } = answer
 
   const submit = useEffectEvent(() => {
     commit()
-    input.blur()
+    // On phones the keyboard makes room for the results.
+    if (window.matchMedia('(hover: none)').matches) input.blur()
   })
   useEffect(() => {
     const stop = new AbortController()
-    const { signal } = stop
-    const ask = () => refine(toQuery(input.value))
-    input.addEventListener('input', ask, { signal })
-    input.form?.addEventListener('submit', () => submit(), { signal })
+    input.form?.addEventListener('submit', () => submit(), { signal: stop.signal })
     return () => stop.abort()
-  }, [input, refine])
+  }, [input])
 
   const last = response?.nbPages ?? 0
   const isBeyond = isComplete && last > 0 && (place.page ?? 1) > last
-  const goBack = useEffectEvent(() => correct({ ...place, page: last }))
+  const goBack = useEffectEvent(() => correct(last))
   useEffect(() => {
     if (isBeyond) goBack()
   }, [isBeyond])
 
+  const state = isBeyond ? 'waiting' : answer.state
   const hasResults = (state === 'results' || state === 'stalled') && response !== undefined && response.hits.length > 0
   const isStale = !isCurrent || state === 'stalled'
   return (
-    <div className="search-page-answer" data-answer={isBeyond ? 'waiting' : state}>
+    <div className="search-page-answer" data-answer={state}>
       <p className="visually-hidden" role="status" ref={setStatus} />
       {state === 'idle' ? null : <AreaFacets items={items} place={place} />}
       {state === 'error' ? <ErrorScreen onRetry={answer.retry} /> : null}
-      {state === 'none' && !isBeyond ? <NoResults query={query} /> : null}
+      {state === 'none' ? <NoResults query={query} /> : null}
       {state === 'stalled' && !hasResults ? <Skeleton /> : null}
       {hasResults ? (
         <div data-stale={isStale || undefined}>
@@ -66,7 +62,7 @@ function Results({ input }: PageResultsProps) {
             <ProviderNote response={response} />
           </p>
           <ResultList hits={response.hits} />
-          <Paging place={place} pages={isComplete ? last : 0} />
+          <Paging place={place} pages={last} />
         </div>
       ) : null}
     </div>
@@ -75,10 +71,9 @@ function Results({ input }: PageResultsProps) {
 
 /** All results of a query, by page, with the areas that they come from. */
 export function PageResults({ input }: PageResultsProps) {
-  // What was typed before this arrived is newer than the address.
-  const [place] = useState(() => ({ ...readSearchAddress(window.location.search), query: toQuery(input.value) }))
+  const [initial] = useState(() => readFirstPlace(input))
   return (
-    <SearchRoot hitsPerPage={HITS} initial={toUiState(place)}>
+    <SearchRoot hitsPerPage={HITS} initial={initial}>
       <Results input={input} />
     </SearchRoot>
   )

@@ -1,17 +1,19 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { readSearchAddress, searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
 import { Outline } from '../ui/outline'
+import { writeField } from './field'
 import type { PageResultsProps } from './page-results'
 
 type Load = 'waiting' | 'failed' | ComponentType<PageResultsProps>
 
 /** The page of all results: a field that is there at once, and what answers it, which comes on its own. */
 export function SearchPage() {
-  const input = useRef<HTMLInputElement>(null)
+  // The element itself, because what answers it works on it.
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [load, setLoad] = useState<Load>('waiting')
 
   const fetchResults = useCallback(() => {
@@ -26,13 +28,12 @@ export function SearchPage() {
   }, [])
 
   useEffect(() => {
-    const field = input.current
-    if (field === null) return
+    if (input === null) return
     // What was typed before this ran is newer than the address.
-    if (field.value === '') field.value = readSearchAddress(window.location.search).query
-    if (field.value === '') field.focus({ preventScroll: true })
+    if (input.value === '') writeField(input, readSearchAddress(window.location.search).query)
+    if (input.value === '') input.focus({ preventScroll: true })
     fetchResults()
-  }, [fetchResults])
+  }, [input, fetchResults])
 
   const Results = typeof load === 'string' ? undefined : load
   return (
@@ -47,7 +48,7 @@ export function SearchPage() {
           <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
         </Outline>
         <input
-          ref={input}
+          ref={setInput}
           type="text"
           name="q"
           className="search-input"
@@ -75,7 +76,7 @@ export function SearchPage() {
             className="button"
             onClick={() => {
               setLoad('waiting')
-              input.current?.focus()
+              input?.focus()
               fetchResults()
             }}
           >
@@ -84,7 +85,7 @@ export function SearchPage() {
         </div>
       ) : null}
       {load === 'waiting' ? <div className="search-waiting" /> : null}
-      {Results === undefined || input.current === null ? null : <Results input={input.current} />}
+      {Results === undefined || input === null ? null : <Results input={input} />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { useInstantSearch } from 'react-instantsearch'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useInstantSearch, useSearchBox } from 'react-instantsearch'
+import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { getSearchClient } from '@/lib/search/client'
 import type { SearchResponse } from '@/lib/search/contract'
+import { toUiState } from './search-root'
 
 /**
  * What is known about a query:
@@ -13,7 +15,7 @@ export interface Answer {
   state: AnswerState
   /** The query as it was typed. */
   query: string
-  /** The last answer that has hits, or the one to this query; it may be of a query before. */
+  /** The last answer; it may be one to a query before. */
   response: SearchResponse | undefined
   /** The response answers the query that stands in the field. */
   isCurrent: boolean
@@ -25,32 +27,43 @@ export interface Answer {
 function toState(status: string, response: SearchResponse | undefined, isCurrent: boolean): AnswerState {
   if (status === 'error') return 'error'
   const hasHits = (response?.hits.length ?? 0) > 0
-  if (isCurrent && hasHits) return 'results'
-  if (isCurrent && status === 'idle' && response?.isPartial !== true) return 'none'
-  if (hasHits) return status === 'stalled' ? 'stalled' : 'results'
-  return status === 'stalled' ? 'stalled' : 'waiting'
+  if (isCurrent && !hasHits && status === 'idle' && response?.isPartial !== true) return 'none'
+  if (status === 'stalled') return 'stalled'
+  return hasHits ? 'results' : 'waiting'
 }
 
-/** The state of search. An answer that holds names only is asked for again, once, when the full text is there. */
-export function useAnswer(): Answer {
-  const { results, status, indexUiState, refresh } = useInstantSearch({ catchError: true })
-  const query = indexUiState.query ?? ''
+/**
+ * Asks, and says what became of it. An answer that holds names only is asked for again, once, when the full text is
+ * there. InstantSearch goes back to its last good state after an error, so the question is kept here.
+ */
+export function useAnswer(place: SearchPlace): Answer {
+  useSearchBox()
+  const { results, status, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
+  const { query } = place
+  const question = toSearchAddress(place)
   // InstantSearch keeps every field of an answer, though its type does not say so.
   const response = (results ?? undefined) as unknown as SearchResponse | undefined
   const isCurrent = response !== undefined && response.query === query
   const isPartial = isCurrent && response.isPartial === true
-  /** What was asked for a second time: query, area and page. */
-  const asked = useRef<string>(undefined)
-  const question = JSON.stringify(indexUiState)
+  /** The first question is the one that InstantSearch starts with. */
+  const asked = useRef(question)
+  const askedAgain = useRef<string>(undefined)
+
+  const ask = useEffectEvent(() => setIndexUiState(toUiState(place)))
+  useEffect(() => {
+    if (asked.current === question) return
+    asked.current = question
+    ask()
+  }, [question])
 
   useEffect(() => {
-    if (!isPartial || status === 'error' || asked.current === question) return
+    if (!isPartial || status !== 'idle' || askedAgain.current === question) return
     let isWanted = true
     void getSearchClient()
       .whenComplete()
       .then(() => {
         if (!isWanted) return
-        asked.current = question
+        askedAgain.current = question
         refresh()
       })
     return () => {
@@ -64,6 +77,6 @@ export function useAnswer(): Answer {
     response,
     isCurrent,
     isComplete: isCurrent && !isPartial && status === 'idle',
-    retry: refresh,
+    retry: () => setIndexUiState(toUiState(place)),
   }
 }

@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useInstantSearch } from 'react-instantsearch'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readSearchAddress, searchPath, toSearchAddress, type SearchPlace } from '@/lib/search/address'
-import { searchAreas } from '@/lib/search/types'
+import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
 import { isPlainClick } from '../navigation/links'
-import { indexName } from './search-root'
+import { writeField } from './field'
+import { useField } from './use-field'
 
 /** Milliseconds that typing rests before the address follows: browsers refuse it when it changes too often. */
 const REST = 200
-
-/** A place as InstantSearch keeps it. */
-export function toUiState({ query, area, page }: SearchPlace) {
-  return { query, page: page ?? 1, ...(area === undefined ? {} : { menu: { area } }) }
-}
 
 const getShown = () => window.location.pathname + window.location.search
 
@@ -26,22 +21,28 @@ function write(address: string, isNew: boolean): void {
   }
 }
 
+/** The address, with what was typed before this began: that is newer. */
+export function readFirstPlace(input: HTMLInputElement): SearchPlace {
+  return { ...readSearchAddress(window.location.search), query: toQuery(input.value) }
+}
+
 interface SearchAddress {
   place: SearchPlace
   /** What was typed is meant: it is worth an entry of the history. */
   commit: () => void
-  /** Goes to another place without an entry of its own. */
-  correct: (place: SearchPlace) => void
+  /** Shows another page of the same results, without an entry of its own. */
+  correct: (page: number) => void
 }
 
 /**
- * Keeps the address and the results alike. Typing changes the entry of the history that is shown, unless that was
- * asked for as a whole; links to other results, be it another area or page, make an entry of their own.
+ * Where the page of results is, kept alike in the field and the address. Typing changes the entry of the history that
+ * is shown, unless that was asked for as a whole; links to other results make an entry of their own.
  */
 export function useSearchAddress(input: HTMLInputElement): SearchAddress {
-  const { indexUiState, setUiState } = useInstantSearch()
-  const { query = '', page = 1, menu } = indexUiState
-  const place: SearchPlace = { query, page, area: searchAreas.find((area) => area === menu?.area) }
+  const query = useField(input)
+  const [linked, setLinked] = useState(() => readFirstPlace(input))
+  // A new text begins at the first page, in the same area.
+  const place = { query, area: linked.area, page: linked.query === query ? linked.page : 1 }
   const address = withBase(toSearchAddress(place))
   /** The entry that is shown stays in the history. */
   const isKept = useRef(window.location.search !== '')
@@ -55,10 +56,11 @@ export function useSearchAddress(input: HTMLInputElement): SearchAddress {
     return () => window.clearTimeout(timer)
   }, [address])
 
-  const show = useEffectEvent((next: SearchPlace) => {
-    input.value = next.query
+  const show = useEffectEvent((search: string) => {
+    const next = readSearchAddress(search)
     isKept.current = true
-    setUiState({ [indexName]: toUiState(next) })
+    setLinked(next)
+    writeField(input, next.query)
   })
 
   useEffect(() => {
@@ -66,7 +68,7 @@ export function useSearchAddress(input: HTMLInputElement): SearchAddress {
     const { signal } = stop
     const path = withBase(searchPath)
     const handlePopState = () => {
-      if (window.location.pathname === path) show(readSearchAddress(window.location.search))
+      if (window.location.pathname === path) show(window.location.search)
     }
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -74,7 +76,7 @@ export function useSearchAddress(input: HTMLInputElement): SearchAddress {
       if (link.origin !== window.location.origin || link.pathname !== path || link.search === '') return
       event.preventDefault()
       write(link.pathname + link.search, true)
-      show(readSearchAddress(link.search))
+      show(link.search)
       window.scrollTo({ top: 0, behavior: 'instant' })
     }
     window.addEventListener('popstate', handlePopState, { signal })
@@ -89,9 +91,9 @@ export function useSearchAddress(input: HTMLInputElement): SearchAddress {
       write(address, isKept.current)
       isKept.current = true
     },
-    correct: (next) => {
-      write(withBase(toSearchAddress(next)), false)
-      setUiState({ [indexName]: toUiState(next) })
+    correct: (page) => {
+      write(withBase(toSearchAddress({ ...place, page })), false)
+      setLinked({ ...place, page })
     },
   }
 }

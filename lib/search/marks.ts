@@ -20,6 +20,13 @@ export function markWords(text: string, query: string, words: readonly string[])
   return { value, matchLevel: count === 0 ? 'none' : count < wanted.size ? 'partial' : 'full' }
 }
 
+/** The text of a page begins with its title, which stands above an excerpt already. */
+export function withoutTitle(excerpt: string, title: string): string {
+  const words = title.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const mark = `(?:${openMark}|${closeMark})?`
+  return excerpt.replace(new RegExp(`^${words.map((word) => `${mark}${word}\\.?${mark}`).join('\\s+')}\\s*`), '')
+}
+
 /** Pagefind gives HTML with `<mark>`; the interface takes text with marks of its own. */
 export function fromMarkup(html: string): string {
   return html
