@@ -84,8 +84,15 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   )
 }
 
+/** Phones lay the keyboard over the page: the sheet ends above it. */
+function fitAboveKeyboard(dialog: HTMLElement): void {
+  const { visualViewport: view } = window
+  view?.addEventListener('resize', () => dialog.style.setProperty('--sheet-height', `${Math.round(view.height)}px`))
+}
+
 /** Brings the dialog's frame to life. It stays mounted, so that a dialog opened again is as it was left. */
 export function mountDialog(shell: Shell): void {
+  fitAboveKeyboard(shell.dialog)
   createRoot(shell.body).render(
     <SearchRoot hitsPerPage={HITS} initial={{ query: toQuery(shell.input.value) }}>
       <Panel shell={shell} />

@@ -21,7 +21,7 @@ export type ShellState = 'waiting' | 'failed' | 'ready'
 
 export const listId = 'search-list'
 
-const field = `type="text" name="q" class="search-input" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false" aria-controls="${listId}" aria-haspopup="listbox" maxlength="${MAX_QUERY}" placeholder="Search the site" dir="auto" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" autofocus`
+const field = `type="text" name="q" class="search-input" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false" aria-controls="${listId}" maxlength="${MAX_QUERY}" placeholder="Search the site" dir="auto" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" autofocus`
 
 const keys = [
   ['↑ ↓', 'Move'],
@@ -34,7 +34,7 @@ const markup = `<form class="search-head" role="search" action="${withBase(searc
 
 function find<T extends Element>(dialog: HTMLElement, selector: string): T {
   const element = dialog.querySelector<T>(selector)
-  if (element === null) throw new Error(`The search dialog has no ${selector}.`)
+  if (element === null) throw new Error(selector)
   return element
 }
 
