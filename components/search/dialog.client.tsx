@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toSearchAddress } from '@/lib/search/address'
+import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
 import { writeField } from './field'
@@ -24,8 +24,13 @@ const HITS = 20
 
 const remember = ({ page }: Option) => changeSaved((saved) => addRecent(saved, page))
 
-function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
-  const answer = useAnswer({ query: useField(input) })
+interface PanelProps {
+  shell: Shell
+  initial: SearchPlace
+}
+
+function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
+  const answer = useAnswer({ query: useField(input) }, initial)
   const { state, query, response, isCurrent } = answer
   const saved = useSyncExternalStore(watchSaved, getSaved)
   const isShowingResults = (state === 'results' || state === 'stalled') && response !== undefined
@@ -71,9 +76,7 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   if (groups.length === 0) return state === 'stalled' ? <Skeleton /> : null
   return (
     <>
-      <div className="search-results" data-stale={isStale || undefined}>
-        <ResultOptions groups={groups} combobox={combobox} onOpen={remember} />
-      </div>
+      <ResultOptions groups={groups} isStale={isStale} combobox={combobox} onOpen={remember} />
       <div className="search-foot">
         <a href={withBase(toSearchAddress({ query }))}>
           {answer.isComplete ? `See all ${response?.nbHits ?? 0} results` : 'See all results'}
@@ -93,9 +96,10 @@ function fitAboveKeyboard(dialog: HTMLElement): void {
 /** Brings the dialog's frame to life. It stays mounted, so that a dialog opened again is as it was left. */
 export function mountDialog(shell: Shell): void {
   fitAboveKeyboard(shell.dialog)
+  const initial = { query: toQuery(shell.input.value) }
   createRoot(shell.body).render(
-    <SearchRoot hitsPerPage={HITS} initial={{ query: toQuery(shell.input.value) }}>
-      <Panel shell={shell} />
+    <SearchRoot hitsPerPage={HITS} initial={initial}>
+      <Panel shell={shell} initial={initial} />
     </SearchRoot>,
   )
 }

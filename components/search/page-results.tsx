@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMenu, usePagination } from 'react-instantsearch'
+import type { SearchPlace } from '@/lib/search/address'
 import { AreaFacets } from './area-facets'
 import { ErrorScreen, NoResults, Skeleton } from './messages'
 import { Paging } from './paging'
@@ -17,11 +18,11 @@ export interface PageResultsProps {
   input: HTMLInputElement
 }
 
-function Results({ input }: PageResultsProps) {
+function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }) {
   const { items } = useMenu({ attribute: 'area', limit: 20 })
   usePagination()
   const { place, commit, correct } = useSearchAddress(input)
-  const answer = useAnswer(place)
+  const answer = useAnswer(place, initial)
   const [status, setStatus] = useState<HTMLElement | null>(null)
   useAnnouncement(answer, status)
   const { query, response, isCurrent, isComplete } = answer
@@ -74,7 +75,7 @@ export function PageResults({ input }: PageResultsProps) {
   const [initial] = useState(() => readFirstPlace(input))
   return (
     <SearchRoot hitsPerPage={HITS} initial={initial}>
-      <Results input={input} />
+      <Results input={input} initial={initial} />
     </SearchRoot>
   )
 }

@@ -74,16 +74,18 @@ function ResultOption({ option, hit, group, index, combobox, onOpen }: OptionPro
 }
 
 interface ResultOptionsProps {
+  /** What is shown answers a query before. */
+  isStale: boolean
   groups: readonly OptionGroup[]
   combobox: Combobox
   onOpen: (option: Option) => void
 }
 
 /** What was found, by page: its name and where it stands, then the headings with the text around what was found. */
-export function ResultOptions({ groups, combobox, onOpen }: ResultOptionsProps) {
+export function ResultOptions({ groups, isStale, combobox, onOpen }: ResultOptionsProps) {
   const order = groups.flatMap(({ options }) => options.map(({ option }) => option.key))
   return (
-    <div id={listId} role="listbox" aria-label="Results">
+    <div id={listId} role="listbox" aria-label="Results" className="search-results" data-stale={isStale || undefined}>
       {groups.map(({ group, options }) => (
         <div
           key={group.path}

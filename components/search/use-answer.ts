@@ -35,8 +35,9 @@ function toState(status: string, response: SearchResponse | undefined, isCurrent
 /**
  * Asks, and says what became of it. An answer that holds names only is asked for again, once, when the full text is
  * there. InstantSearch goes back to its last good state after an error, so the question is kept here.
+ * @param initial what InstantSearch was started with; more may have been typed since
  */
-export function useAnswer(place: SearchPlace): Answer {
+export function useAnswer(place: SearchPlace, initial: SearchPlace): Answer {
   useSearchBox()
   const { results, status, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
   const { query } = place
@@ -45,8 +46,7 @@ export function useAnswer(place: SearchPlace): Answer {
   const response = (results ?? undefined) as unknown as SearchResponse | undefined
   const isCurrent = response !== undefined && response.query === query
   const isPartial = isCurrent && response.isPartial === true
-  /** The first question is the one that InstantSearch starts with. */
-  const asked = useRef(question)
+  const asked = useRef(toSearchAddress(initial))
   const askedAgain = useRef<string>(undefined)
 
   const ask = useEffectEvent(() => setIndexUiState(toUiState(place)))

@@ -27,9 +27,15 @@ export function withoutTitle(excerpt: string, title: string): string {
   return excerpt.replace(new RegExp(`^${words.map((word) => `${mark}${word}\\.?${mark}`).join('\\s+')}\\s*`), '')
 }
 
+/** Stands around words that are searched and not shown. It is a character without width that no text uses. */
+export const silentMark = '\u2063'
+
+const silentWords = new RegExp(`\\s*${silentMark}[^${silentMark}]*(${silentMark}|$)`, 'g')
+
 /** Pagefind gives HTML with `<mark>`; the interface takes text with marks of its own. */
 export function fromMarkup(html: string): string {
   return html
+    .replace(silentWords, '')
     .replaceAll('<mark>', openMark)
     .replaceAll('</mark>', closeMark)
     .replace(/<[^>]*>/g, '')

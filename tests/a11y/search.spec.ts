@@ -75,7 +75,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the page before anything was typed': async (page) => {
     await visit(page, '/search')
-    await page.locator('[data-answer=idle]').waitFor()
+    await page.locator('[data-answer=idle]').waitFor({ state: 'attached' })
   },
   'the page with results': async (page) => {
     await visit(page, '/search?q=event&area=API')

@@ -145,6 +145,23 @@ test.describe('While the code is on its way', () => {
     expect(await getField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
   })
 
+  test('what was typed while it starts is searched for too', async ({ page }) => {
+    await visit(page, start)
+    await page.evaluate(() => {
+      // Between the script and the first time that it draws.
+      new MutationObserver(() => {
+        const dialog = document.querySelector<HTMLElement>('dialog.search-dialog[data-state=ready]')
+        const field = dialog?.querySelector('input')
+        if (!field || field.value !== '') return
+        field.value = 'event'
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-state'] })
+    })
+    await page.keyboard.press('Control+k')
+    await expect(getOptions(page).first()).toBeVisible()
+    await expect(getField(page)).toHaveValue('event')
+  })
+
   test('Enter leads to the page of results', async ({ page }) => {
     await visit(page, start)
     const release = await hold(page, isOneOf(dialogScripts))
