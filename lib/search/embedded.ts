@@ -1,6 +1,6 @@
 import type { SearchClient, SearchHit, SearchRequest, SearchResponse } from './contract'
 import { readFacetFilters } from './facets'
-import { fromMarkup, markWords, withoutTitle } from './marks'
+import { fromMarkup, markWords, withoutHeading } from './marks'
 import type { OutlineHit, OutlineIndex } from './outline-index'
 import type { FilterCounts, Pagefind, PagefindPage, PagefindResult } from './pagefind'
 import { toQuery } from './query'
@@ -56,7 +56,7 @@ function fromFullText({ url, meta, filters, sub_results: places, excerpt }: Page
   const found = places.slice(0, MAX_SECTIONS).map(({ title, anchor, excerpt: text }) => ({
     id: anchor?.id,
     heading: anchor === undefined ? '' : title,
-    excerpt: anchor === undefined ? withoutTitle(fromMarkup(text), meta.title ?? '') : fromMarkup(text),
+    excerpt: withoutHeading(fromMarkup(text), anchor === undefined ? (meta.title ?? '') : title),
     words: [],
   }))
   return {

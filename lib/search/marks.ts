@@ -20,11 +20,19 @@ export function markWords(text: string, query: string, words: readonly string[])
   return { value, matchLevel: count === 0 ? 'none' : count < wanted.size ? 'partial' : 'full' }
 }
 
-/** The text of a page begins with its title, which stands above an excerpt already. */
-export function withoutTitle(excerpt: string, title: string): string {
-  const words = title.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+/**
+ * The text below a heading, as it is indexed, begins with that heading, which stands above an excerpt already. Where an
+ * excerpt begins within it, the rest of the heading ends with the full stop that the index puts there.
+ */
+export function withoutHeading(excerpt: string, heading: string): string {
   const mark = `(?:${openMark}|${closeMark})?`
-  return excerpt.replace(new RegExp(`^${words.map((word) => `${mark}${word}\\.?${mark}`).join('\\s+')}\\s*`), '')
+  const words = heading.split(/\s+/).map((word) => mark + word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  for (const [from] of words.entries()) {
+    const stop = from === 0 ? '\\.?' : '\\.'
+    const shorter = excerpt.replace(new RegExp(`^${words.slice(from).join(`${mark}\\s+`)}${stop}${mark}(\\s+|$)`), '')
+    if (shorter !== excerpt) return shorter
+  }
+  return excerpt
 }
 
 /** Stands around words that are searched and not shown. It is a character without width that no text uses. */
