@@ -35,6 +35,8 @@ test.describe('A slow network', () => {
   })
 
   test('does not move the field in any state', async ({ page }) => {
+    // Without its way into place.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openDialog(page)
     const getTop = async () => (await getField(page).boundingBox())?.y
     const top = await getTop()
