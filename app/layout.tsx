@@ -8,6 +8,8 @@ import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
+import { openSearchPath } from '@/lib/search/open-search'
+import { listDocsTags } from '@/lib/search/pages'
 import { findHostedOrigin } from '@/lib/search/settings'
 import { site } from '@/lib/site'
 import { themeColors } from '@/lib/theme-colors'
@@ -68,6 +70,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {searchOrigin === undefined ? null : <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />}
         {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
         <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
+        <link
+          rel="search"
+          href={withBase(openSearchPath)}
+          type="application/opensearchdescription+xml"
+          title={site.name}
+        />
+        <meta name="docs-tags" content={listDocsTags().join(' ')} />
       </head>
       <body>
         <PageBoot />

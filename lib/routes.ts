@@ -1,6 +1,7 @@
 import { getPosts } from './blog/posts'
 import { getDocsSite } from './docs/site'
 import { site } from './site'
+import { searchPath } from './search/address'
 
 /** A page that the export holds, other than those that only machines read. */
 export interface SiteRoute {
@@ -17,6 +18,7 @@ export function getSiteRoutes(): SiteRoute[] {
   const posts = getPosts()
   const routes: SiteRoute[] = [
     { path: '/', title: site.name, unlisted: false },
+    { path: searchPath, title: 'Search', unlisted: true },
     ...entries.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
     ...indexes.map(({ path, title }) => ({ path, title, unlisted: false })),
     ...(posts.length > 0 ? [{ path: '/blog', title: 'Blog', unlisted: false }] : []),

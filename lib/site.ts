@@ -34,6 +34,8 @@ export const site = {
   contentLicence: 'MIT',
   /** The colour mode a visitor gets who has chosen none; `switchable: false` takes the switch away. */
   colourMode: { default: 'system' as 'system' | 'light' | 'dark', switchable: true as boolean },
+  /** Open the search dialog on any letter typed outside a field, besides the button, Ctrl or Cmd with K, and `/`. */
+  search: { openOnAnyKey: false as boolean },
   /** Keep code blocks dark in both modes. */
   darkCode: false,
   announcement: undefined as Announcement | undefined,

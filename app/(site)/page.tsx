@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { WebSiteData } from '@/components/search/web-site-data'
 import { listAreaEntries } from '@/lib/docs/area-entries'
 import { toMetadata } from '@/lib/seo'
 import { site } from '@/lib/site'
@@ -9,21 +10,24 @@ export const metadata: Metadata = toMetadata({ title: site.name, description: si
 export default function Home() {
   const [start] = listAreaEntries()
   return (
-    <main id="content" className="home" tabIndex={-1}>
-      <h1>{site.tagline}</h1>
-      <p className="docs-lead">{site.description}</p>
-      <p className="home-actions">
-        {start === undefined ? null : (
-          <a className="button" href={withBase(start.entry)}>
-            Get started
-          </a>
-        )}
-        {start === undefined ? null : (
-          <a className="button button-quiet" href={withBase('/docs')}>
-            Read the documentation
-          </a>
-        )}
-      </p>
-    </main>
+    <>
+      <WebSiteData />
+      <main id="content" className="home" tabIndex={-1}>
+        <h1>{site.tagline}</h1>
+        <p className="docs-lead">{site.description}</p>
+        <p className="home-actions">
+          {start === undefined ? null : (
+            <a className="button" href={withBase(start.entry)}>
+              Get started
+            </a>
+          )}
+          {start === undefined ? null : (
+            <a className="button button-quiet" href={withBase('/docs')}>
+              Read the documentation
+            </a>
+          )}
+        </p>
+      </main>
+    </>
   )
 }

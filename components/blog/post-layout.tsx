@@ -6,7 +6,7 @@ import { PostDate } from './post-date'
 /** A post of the blog. */
 export function PostLayout({ page: { post, body } }: { page: PostPage }) {
   return (
-    <main id="content" className="reading" tabIndex={-1}>
+    <main id="content" className="reading" tabIndex={-1} data-area="blog">
       <article>
         <p>
           <a href={withBase('/blog')}>Blog</a>

@@ -1,6 +1,7 @@
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import type { PageLink } from '@/lib/docs/navigation'
+import { toArea, toTag } from '@/lib/search/areas'
 import { withBase } from '@/lib/urls'
 import { Outline } from '@/components/ui/outline'
 import { DocsBar } from './docs-bar'
@@ -82,7 +83,13 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
       <DocsBar area={findBarArea(page.path, page.sidebar?.name)} hasSidebar={page.sidebar !== undefined} />
       <div className={page.sidebar === undefined ? 'docs-frame docs-frame-wide' : 'docs-frame'}>
         <DocsSidebar page={page} versions={versions} />
-        <main id="content" className="docs-main" tabIndex={-1}>
+        <main
+          id="content"
+          className="docs-main"
+          tabIndex={-1}
+          data-area={toArea(page.path, page.sidebar?.name)}
+          data-tag={toTag(page.version.name)}
+        >
           <article>
             <header className="docs-head">
               <Breadcrumbs items={page.breadcrumbs} title={page.title} />

@@ -1,3 +1,4 @@
+import { watchForSearch } from '../search/watch'
 import { wireBackToTop } from './back-to-top'
 
 /** What brings a part of a page to life, and what a page looks like that needs it. */
@@ -60,3 +61,4 @@ export function defineElements(): void {
 }
 
 wireBackToTop()
+watchForSearch()

@@ -72,6 +72,8 @@ export class LinkFollower {
     const link = findLink(event)
     const destination = link && findDestination(link, basePath)
     if (destination === undefined || destination.address === window.location.pathname) return
+    // It opens the dialog: its page is for those who have no scripts.
+    if (link?.hasAttribute('data-search')) return
     const fetchIt = () => {
       void prepareProgress()
       this.prefetch(destination)

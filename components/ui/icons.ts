@@ -1,6 +1,11 @@
 const open =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="'
 
+/** A line drawing of 24 by 24, for markup that is written as text. */
+export function outlineIcon(path: string): string {
+  return `${open}${path}"/></svg>`
+}
+
 /** Icons for buttons that scripts add to a page. */
 export const icons = {
   copy: `${open}M9 9h11v12H9zM5 15H4V3h11v2"/></svg>`,

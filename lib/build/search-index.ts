@@ -4,6 +4,7 @@ import { close, createIndex } from 'pagefind'
 import { escapeHtml } from '../mdx/assemble'
 import { buildOutline } from '../search/outline'
 import { fullTextFolder, outlineFile } from '../search/files'
+import { silentMark } from '../search/marks'
 import type { PageSection, SearchPage } from '../search/types'
 
 const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
@@ -41,7 +42,7 @@ export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[]
   const meta = `<span data-pagefind-meta="${escapeHtml(`kind:${kind}`)}"></span><span data-pagefind-meta="${escapeHtml(`trail:${breadcrumbs.join(' › ')}`)}"></span>`
   return [
     `<!doctype html><html lang="${language}"><body data-pagefind-body>${facets}${meta}`,
-    `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml([description, ...keywords].join(' '))}</p>`,
+    `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml([description, silentMark, ...keywords, silentMark].join(' '))}</p>`,
     ...sections.map(toHtml),
     '</body></html>',
   ].join('')

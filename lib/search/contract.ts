@@ -1,3 +1,5 @@
+import { toQuery as cutQuery } from './query'
+
 /** What InstantSearch asks of a search client; every provider answers in this shape. */
 export interface SearchRequest {
   indexName: string
@@ -79,15 +81,11 @@ export interface SiteSearchClient extends SearchClient {
   suggest: (query: string, count: number) => Promise<string[]>
 }
 
-/** Longest query that is passed on. */
-export const MAX_QUERY = 512
+export { MAX_QUERY } from './query'
 
-/** What is asked for: of a bearable length, and without half of a character at the cut. */
+/** What is asked for: of a bearable length, and nothing for blanks. */
 export function toQuery(text = ''): string {
-  return text
-    .slice(0, MAX_QUERY)
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
-    .trim()
+  return cutQuery(text).trim()
 }
 
 /** The answer to no query: nobody is asked. */

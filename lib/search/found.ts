@@ -1,5 +1,5 @@
 import type { SearchHit } from './contract'
-import { fromMarkup, markWords } from './marks'
+import { fromMarkup, markWords, withoutHeading } from './marks'
 import type { OutlineHit } from './outline-index'
 import type { PagefindPage, PagefindResult } from './pagefind'
 
@@ -35,7 +35,7 @@ function fromFullText({ url, meta, filters, sub_results: places, excerpt }: Page
   const found = places.slice(0, MAX_SECTIONS).map(({ title, anchor, excerpt: text }) => ({
     id: anchor?.id,
     heading: anchor === undefined ? '' : title,
-    excerpt: fromMarkup(text),
+    excerpt: withoutHeading(fromMarkup(text), anchor === undefined ? (meta.title ?? '') : title),
     words: [],
   }))
   return {

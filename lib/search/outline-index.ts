@@ -109,11 +109,12 @@ export class OutlineIndex {
     return words.join(' ')
   }
 
-  /** Titles that somebody who typed this may have meant. */
+  /** Titles that somebody who typed this may have meant, then those of pages that lead to many others. */
   suggest(query: string, count: number): string[] {
     const found = this.index.search(query, { fuzzy: 0.4, prefix: true, combineWith: 'OR', boost: weights })
     const titles = found.flatMap(({ id }) => this.getPage(id as number)?.[1] ?? [])
-    return [...new Set(titles)].slice(0, count)
+    const overviews = this.outline.pages.filter(([, , , kind]) => kind === 'index').map(([, title]) => title)
+    return [...new Set([...titles, ...overviews])].slice(0, count)
   }
 
   private getPage(id: number): Outline['pages'][number] | undefined {

@@ -4,17 +4,15 @@ import { findBreadcrumbs } from '../docs/navigation'
 import { getSiteIndex } from '../docs/lookup'
 import { getDocsSite } from '../docs/site'
 import { site } from '../site'
+import { toArea, toTag } from './areas'
 import { getSections } from './section-cache'
-import type { PageSection, SearchArea, SearchPage } from './types'
+import type { PageSection, SearchPage } from './types'
 
-const areas: Record<string, SearchArea> = { api: 'API', plugins: 'plugins', studio: 'Studio' }
-
-function toArea(path: string, sidebar: string | undefined): SearchArea {
-  if (path === '/docs/sdk' || path.startsWith('/docs/sdk/')) return 'SDK'
-  return areas[sidebar ?? ''] ?? 'docs'
+/** Versions of the documentation by what search calls them, the last release first. */
+export function listDocsTags(): string[] {
+  const { versions } = getDocsSite()
+  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => toTag(name))
 }
-
-const toTag = (version: string) => `docs-${version}`
 
 const toWords = (value: unknown) =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : []

@@ -78,7 +78,7 @@ describe('The exported pages', () => {
 
   test('that are listed may be indexed, and stand in the sitemap with no other address', () => {
     const hidden = pages.filter(({ root }) => findMeta(root, 'robots')?.includes('noindex')).map(({ path }) => path)
-    expect(hidden.sort()).toEqual(['/404', ...unlisted].sort())
+    expect(hidden.sort()).toEqual(['/404', '/search', ...unlisted].sort())
     const listed = pages.map(({ path }) => path).filter((path) => !hidden.includes(path))
     expect(readSitemap().sort()).toEqual(listed.map(toAbsoluteUrl).sort())
   })

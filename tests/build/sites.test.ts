@@ -151,6 +151,32 @@ describe('A tree written for Docusaurus, with versions and a blog', () => {
     })
   })
 
+  test('is searched in the version that is read, or that was chosen, or in the last one', async () => {
+    await visit(out, async (page, origin) => {
+      const search = async (address: string) => {
+        await page.goto(origin + address)
+        await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('install')
+        await page.getByText(/^See all \d+ results$/).waitFor()
+        return page.locator('[role=option]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      }
+      const isOf = (path: string) => (href: string | null) => href === path || href?.startsWith(`${path}#`)
+      const old = await search('/docs/1.0/guide/install')
+      expect([old.some(isOf('/docs/1.0/guide/install')), old.some(isOf('/docs/guide/install'))]).toEqual([true, false])
+      expect((await search('/docs/guide/install')).some(isOf('/docs/1.0/guide/install'))).toBe(false)
+      expect((await search('/blog')).some(isOf('/docs/guide/install'))).toBe(true)
+      await page.evaluate(() => localStorage.setItem('docs-version', '1.0'))
+      const chosen = await search('/blog')
+      expect([chosen.some(isOf('/docs/1.0/guide/install')), chosen.some(isOf('/docs/guide/install'))]).toEqual([
+        true,
+        false,
+      ])
+      await page.evaluate(() => localStorage.setItem('docs-version', '0.1'))
+      expect((await search('/blog')).some(isOf('/docs/guide/install'))).toBe(true)
+    })
+  })
+
   test('leads to the main page of a version that does not have the page', () => {
     const root = readHtml(path.join(out, 'docs/next/only-next.html'))
     const options = findAll(root, ({ tagName }) => tagName === 'option')
@@ -288,6 +314,12 @@ describe('A tree with only docs, served from a folder', () => {
         await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
         const picture = page.getByRole('img', { name: 'A dot' })
         expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('other')
+        await page.getByText(/^See all \d+ results$/).click()
+        await page.waitForURL(`${origin}${basePath}/search?q=other`)
+        await page.locator('.search-result a').first().click()
+        await page.waitForURL(`${origin}${basePath}/docs/development/other`)
         expect(failed).toEqual([])
       },
       basePath,

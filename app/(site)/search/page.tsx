@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { SiteBar } from '@/components/layout/site-bar'
+import { SearchBrowse } from '@/components/search/search-browse'
+import { SearchPage } from '@/components/search/search-page.client'
+import { searchPath } from '@/lib/search/address'
+import { toMetadata } from '@/lib/seo'
+import { site } from '@/lib/site'
+
+export const metadata: Metadata = toMetadata({
+  title: 'Search',
+  description: `Search the documentation, the API and SDK reference and the blog of ${site.name}.`,
+  path: searchPath,
+  hidden: true,
+})
+
+export default function Search() {
+  return (
+    <>
+      <SiteBar />
+      <main id="content" className="search-page" tabIndex={-1}>
+        <h1>Search</h1>
+        <SearchPage />
+        <SearchBrowse />
+      </main>
+    </>
+  )
+}

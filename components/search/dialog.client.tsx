@@ -1,0 +1,105 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
+import { toQuery } from '@/lib/search/query'
+import { withBase } from '@/lib/urls'
+import { writeField } from './field'
+import { ErrorScreen, NoResults, Skeleton } from './messages'
+import { listOptionGroups, listSavedOptions, type Option } from './options'
+import { ProviderNote } from './provider-note'
+import { ResultOptions } from './result-options'
+import { addRecent, changeSaved, getSaved, watchSaved } from './saved'
+import { SavedOptions } from './saved-options'
+import { SearchRoot } from './search-root'
+import type { Shell } from './shell'
+import { useAnnouncement } from './use-announcement'
+import { useAnswer } from './use-answer'
+import { useCombobox } from './use-combobox'
+import { useField } from './use-field'
+
+/** Hits that a hosted provider gives at once; the embedded one gives as many pages as it has excerpts for. */
+const HITS = 20
+
+const remember = ({ page }: Option) => changeSaved((saved) => addRecent(saved, page))
+
+interface PanelProps {
+  shell: Shell
+  initial: SearchPlace
+}
+
+function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
+  const answer = useAnswer({ query: useField(input) }, initial)
+  const { state, query, response, isCurrent } = answer
+  const saved = useSyncExternalStore(watchSaved, getSaved)
+  const isShowingResults = (state === 'results' || state === 'stalled') && response !== undefined
+  const groups = isShowingResults ? listOptionGroups(response.hits) : []
+  const savedOptions = state === 'idle' ? listSavedOptions(saved) : []
+  const combobox = useCombobox({
+    input,
+    options: state === 'idle' ? savedOptions : groups.flatMap(({ options }) => options.map(({ option }) => option)),
+    subject: response?.query ?? '',
+    first: state === 'idle' ? undefined : response?.hits[0]?.url,
+    isReady: state === 'idle' || isCurrent,
+    onOpen: remember,
+  })
+  useAnnouncement(answer, status)
+  useEffect(() => {
+    dialog.setAttribute('data-answer', state)
+    // Grows once: from then on nothing moves until it is closed.
+    if (state !== 'idle' && state !== 'waiting') dialog.setAttribute('data-grown', '')
+  }, [dialog, state])
+
+  const isStale = !isCurrent || state === 'stalled'
+  if (state === 'idle') {
+    if (savedOptions.length === 0) return null
+    return <SavedOptions saved={saved} combobox={combobox} onOpen={remember} input={input} />
+  }
+  if (state === 'error') {
+    return (
+      <ErrorScreen
+        onRetry={() => {
+          input.focus()
+          answer.retry()
+        }}
+      />
+    )
+  }
+  if (state === 'none') {
+    const search = (title: string) => {
+      writeField(input, title)
+      input.focus()
+    }
+    return <NoResults query={query} onSuggestion={search} />
+  }
+  if (groups.length === 0) return state === 'stalled' ? <Skeleton /> : null
+  return (
+    <>
+      <ResultOptions groups={groups} isStale={isStale} combobox={combobox} onOpen={remember} />
+      <div className="search-foot">
+        <a href={withBase(toSearchAddress({ query }))}>
+          {answer.isComplete ? `See all ${response?.nbHits ?? 0} results` : 'See all results'}
+        </a>
+        <ProviderNote response={response} />
+      </div>
+    </>
+  )
+}
+
+/** Phones lay the keyboard over the page: the sheet ends above it. */
+function fitAboveKeyboard(dialog: HTMLElement): void {
+  const { visualViewport: view } = window
+  view?.addEventListener('resize', () => dialog.style.setProperty('--sheet-height', `${Math.round(view.height)}px`))
+}
+
+/** Brings the dialog's frame to life. It stays mounted, so that a dialog opened again is as it was left. */
+export function mountDialog(shell: Shell): void {
+  fitAboveKeyboard(shell.dialog)
+  const initial = { query: toQuery(shell.input.value) }
+  createRoot(shell.body).render(
+    <SearchRoot hitsPerPage={HITS} initial={initial}>
+      <Panel shell={shell} initial={initial} />
+    </SearchRoot>,
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { toSearchAddress } from '@/lib/search/address'
+import { getSearchClient } from '@/lib/search/client'
+import { site } from '@/lib/site'
+import { withBase } from '@/lib/urls'
+
+/** Rows in the shape of results, while an answer is late. */
+export function Skeleton() {
+  return (
+    <div className="search-skeleton" aria-hidden="true">
+      {[72, 54, 63, 48].map((width) => (
+        <div key={width}>
+          <span style={{ width: `${width / 2}%` }} />
+          <span style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="search-message" role="alert">
+      <p className="search-message-title">Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}
+
+/** A new issue in the tool's repository, with what was searched for. */
+function toIssueAddress(query: string): string {
+  const title = `Search finds nothing for "${query.trim()}"`
+  const body = 'What I expected to find:\n\n'
+  return `${site.links.repository}/issues/new?${new URLSearchParams({ title, body })}`
+}
+
+/** Suggestions that lead to something. */
+const MAX_SUGGESTIONS = 3
+
+function useSuggestions(query: string): readonly string[] {
+  const [found, setFound] = useState<{ query: string; titles: readonly string[] }>()
+  useEffect(() => {
+    let isWanted = true
+    getSearchClient()
+      .suggest(query, MAX_SUGGESTIONS)
+      .then(
+        (titles) => {
+          if (isWanted) setFound({ query, titles })
+        },
+        // Without the names of pages there is nothing to suggest.
+        () => undefined,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [query])
+  return found?.query === query ? found.titles : []
+}
+
+interface NoResultsProps {
+  query: string
+  /** Searches for a suggestion in place. Without it suggestions lead to the page of results. */
+  onSuggestion?: (query: string) => void
+}
+
+function Suggestion({ title, onSuggestion }: { title: string; onSuggestion: NoResultsProps['onSuggestion'] }) {
+  if (onSuggestion === undefined) return <a href={withBase(toSearchAddress({ query: title }))}>{title}</a>
+  return (
+    <button type="button" onClick={() => onSuggestion(title)}>
+      {title}
+    </button>
+  )
+}
+
+export function NoResults({ query, onSuggestion }: NoResultsProps) {
+  const suggestions = useSuggestions(query)
+  return (
+    <div className="search-message">
+      <p className="search-message-title">
+        No results for &quot;<bdi>{query.trim()}</bdi>&quot;
+      </p>
+      {suggestions.length === 0 ? null : (
+        <>
+          <p id="search-suggestions">Try searching for</p>
+          <ul className="search-suggestions" aria-labelledby="search-suggestions">
+            {suggestions.map((title) => (
+              <li key={title}>
+                <Suggestion title={title} onSuggestion={onSuggestion} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        Believe this query should return results?{' '}
+        <a href={toIssueAddress(query)} target="_blank" rel="noopener">
+          Let us know.
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { toSearchAddress } from '@/lib/search/address'
+import { toQuery } from '@/lib/search/query'
+import { withBase } from '@/lib/urls'
+import { writeField } from './field'
+import { createShell, type Shell, type ShellState } from './shell'
+
+/** All of search that every page carries: the dialog's frame, and what opens it. The rest comes when it is opened. */
+let shell: Shell | undefined
+let isLoaded = false
+let opener: Element | null = null
+
+function setState(state: ShellState): void {
+  if (shell !== undefined) shell.dialog.dataset.state = state
+}
+
+async function loadDialog(frame: Shell): Promise<void> {
+  if (isLoaded || frame.dialog.dataset.state === 'waiting') return
+  setState('waiting')
+  try {
+    const { mountDialog } = await import('./dialog.client')
+    mountDialog(frame)
+    isLoaded = true
+    setState('ready')
+  } catch (error) {
+    console.warn('The search dialog could not be loaded.', error)
+    setState('failed')
+  }
+}
+
+/** Follows an address as a press on a link does, so that the page changes in place where it can. */
+function follow(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+function wire({ dialog, form, input, clear, retry }: Shell): void {
+  const showClear = () => (clear.hidden = input.value === '')
+  input.addEventListener('input', () => {
+    // Fields cut what is typed and pasted; scripts and old browsers do not.
+    if (input.value !== toQuery(input.value)) input.value = toQuery(input.value)
+    showClear()
+  })
+  clear.addEventListener('click', () => {
+    writeField(input, '')
+    input.focus()
+  })
+  retry.addEventListener('click', () => {
+    input.focus()
+    if (shell !== undefined) void loadDialog(shell)
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (input.value.trim() === '') return
+    opener = null
+    dialog.close()
+    follow(withBase(toSearchAddress({ query: input.value })))
+  })
+  dialog.addEventListener('click', (event) => {
+    const target = event.target as Element
+    const link = target.closest('a[href]')
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !link?.hasAttribute('target')
+    if (link && isPlain) {
+      // The page that the link leads to decides where the focus goes.
+      opener = null
+      dialog.close()
+    } else if (target === dialog || target.closest('.search-close')) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    document.documentElement.classList.remove('is-searching', 'has-scrollbar')
+    delete dialog.dataset.grown
+    // Not every browser moves the focus to a button that is pressed, so the dialog does not know it.
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  })
+}
+
+/**
+ * Shows the dialog.
+ * @param from what has the focus when it closes again
+ */
+export function openSearch(from: Element | null): void {
+  if (shell === undefined) {
+    shell = createShell()
+    wire(shell)
+  }
+  const { dialog, input } = shell
+  if (dialog.open) return
+  opener = from
+  const root = document.documentElement
+  root.classList.toggle('has-scrollbar', window.innerWidth > root.clientWidth)
+  root.classList.add('is-searching')
+  if (input.value.trim() !== '' && isLoaded) dialog.dataset.grown = ''
+  dialog.showModal()
+  input.focus()
+  input.select()
+  void loadDialog(shell)
+}
+
+/** Closes the dialog where it is open, and opens it where it is not. */
+export function toggleSearch(from: Element | null): void {
+  if (shell?.dialog.open) shell.dialog.close()
+  else openSearch(from)
+}
+
+/** Puts in what was typed while the dialog was on its way. */
+export function typeSearch(text: string): void {
+  if (shell !== undefined && text !== '') writeField(shell.input, shell.input.value + text)
+}
+
+window.addEventListener('popstate', () => shell?.dialog.close())

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMenu, usePagination } from 'react-instantsearch'
+import type { SearchPlace } from '@/lib/search/address'
+import { AreaFacets } from './area-facets'
+import { ErrorScreen, NoResults, Skeleton } from './messages'
+import { Paging } from './paging'
+import { ProviderNote } from './provider-note'
+import { ResultList } from './result-list'
+import { SearchRoot } from './search-root'
+import { useAnnouncement } from './use-announcement'
+import { useAnswer } from './use-answer'
+import { readFirstPlace, useSearchAddress } from './use-search-address'
+
+/** Hits of one page of results. */
+const HITS = 20
+
+export interface PageResultsProps {
+  input: HTMLInputElement
+}
+
+function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }) {
+  const { items } = useMenu({ attribute: 'area', limit: 20 })
+  usePagination()
+  const { place, commit, correct } = useSearchAddress(input)
+  const answer = useAnswer(place, initial)
+  const [status, setStatus] = useState<HTMLElement | null>(null)
+  useAnnouncement(answer, status)
+  const { query, response, isCurrent, isComplete } = answer
+
+  const submit = useEffectEvent(() => {
+    commit()
+    // On phones the keyboard makes room for the results.
+    if (window.matchMedia('(hover: none)').matches) input.blur()
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    input.form?.addEventListener('submit', () => submit(), { signal: stop.signal })
+    return () => stop.abort()
+  }, [input])
+
+  const last = response?.nbPages ?? 0
+  const isBeyond = isComplete && last > 0 && (place.page ?? 1) > last
+  const goBack = useEffectEvent(() => correct(last))
+  useEffect(() => {
+    if (isBeyond) goBack()
+  }, [isBeyond])
+
+  const state = isBeyond ? 'waiting' : answer.state
+  const hasResults = (state === 'results' || state === 'stalled') && response !== undefined && response.hits.length > 0
+  const isStale = !isCurrent || state === 'stalled'
+  return (
+    <div className="search-page-answer" data-answer={state}>
+      <p className="visually-hidden" role="status" ref={setStatus} />
+      {state === 'idle' ? null : <AreaFacets items={items} place={place} />}
+      {state === 'error' ? <ErrorScreen onRetry={answer.retry} /> : null}
+      {state === 'none' ? <NoResults query={query} /> : null}
+      {state === 'stalled' && !hasResults ? <Skeleton /> : null}
+      {hasResults ? (
+        <div data-stale={isStale || undefined}>
+          <p className="search-page-count">
+            {isComplete ? `${response.nbHits} ${response.nbHits === 1 ? 'page' : 'pages'}` : 'Pages'} for{' '}
+            <bdi>“{response.query.trim()}”</bdi>
+            <ProviderNote response={response} />
+          </p>
+          <ResultList hits={response.hits} />
+          <Paging place={place} pages={last} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** All results of a query, by page, with the areas that they come from. */
+export function PageResults({ input }: PageResultsProps) {
+  const [initial] = useState(() => readFirstPlace(input))
+  return (
+    <SearchRoot hitsPerPage={HITS} initial={initial}>
+      <Results input={input} initial={initial} />
+    </SearchRoot>
+  )
+}

@@ -1,0 +1,58 @@
+import { getAreaLabel } from '@/lib/search/areas'
+import type { SearchHit } from '@/lib/search/contract'
+import { groupHits } from '@/lib/search/groups'
+import { withBase } from '@/lib/urls'
+import { KindIcon } from '../ui/kind-icon'
+import { findIcon } from './hit-icon'
+import { MarkedText } from './marked-text'
+import { addRecent, changeSaved } from './saved'
+
+function Excerpt({ hit }: { hit: SearchHit | undefined }) {
+  const text = hit?._snippetResult.content.value ?? ''
+  if (text === '') return null
+  return (
+    <p className="search-result-excerpt">
+      <MarkedText value={text} />
+    </p>
+  )
+}
+
+/** What was found, page by page. */
+export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
+  const remember = ({ url, title, heading, area }: SearchHit) =>
+    changeSaved((saved) => addRecent(saved, { url, title, heading, area }))
+  return (
+    <ol className="search-result-list">
+      {groupHits(hits).map(({ path, title, area, breadcrumbs, page, places }) => {
+        const [first] = page === undefined ? places : [page]
+        const rememberPage = () => first && remember({ ...first, url: path, heading: '' })
+        return (
+          <li key={path} className="search-result">
+            <KindIcon name={findIcon(path, area)} />
+            <div>
+              <p className="search-result-trail">{[getAreaLabel(area), ...breadcrumbs].join(' › ')}</p>
+              <h2>
+                <a href={withBase(path)} onClick={rememberPage} onAuxClick={rememberPage}>
+                  <MarkedText value={title.value} />
+                </a>
+              </h2>
+              <Excerpt hit={page} />
+              {places.length === 0 ? null : (
+                <ul>
+                  {places.map((hit) => (
+                    <li key={hit.url}>
+                      <a href={withBase(hit.url)} onClick={() => remember(hit)} onAuxClick={() => remember(hit)}>
+                        <MarkedText value={hit._highlightResult.heading.value} />
+                      </a>
+                      <Excerpt hit={hit} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,131 @@
+import { getAreaLabel } from '@/lib/search/areas'
+import { withBase } from '@/lib/urls'
+import { KindIcon } from '../ui/kind-icon'
+import { Outline } from '../ui/outline'
+import { findIcon } from './hit-icon'
+import type { Option } from './options'
+import { changeSaved, removePage, star, unstar, type Saved, type SavedPage } from './saved'
+import { listId } from './shell'
+import { toOptionId, type Combobox } from './use-combobox'
+
+const starPath = 'm12 4 2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z'
+const removePath = 'm7 7 10 10M17 7 7 17'
+
+const toName = ({ title, heading }: SavedPage) => (heading === '' ? title : `${title}: ${heading}`)
+
+interface SavedOptionsProps {
+  saved: Saved
+  combobox: Combobox
+  onOpen: (option: Option) => void
+  /** Takes the focus when the button that had it goes. */
+  input: HTMLElement
+}
+
+/** Rows of a grid: a list may hold nothing but options, so the buttons beside it are placed in the same rows. */
+function toRows({ recent, favorites }: Saved) {
+  const lists = [
+    { name: 'Recent', isFavorite: false, pages: recent },
+    { name: 'Favorites', isFavorite: true, pages: favorites },
+  ].filter(({ pages }) => pages.length > 0)
+  return lists.map((list, i) => {
+    const before = lists.slice(0, i).flatMap(({ pages }) => pages).length
+    return { ...list, row: before + i + 1, first: before }
+  })
+}
+
+interface ButtonProps {
+  label: string
+  path: string
+  row: number
+  isPressed?: boolean
+  onPress: () => void
+  input: HTMLElement
+}
+
+function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-button search-row-${isPressed === undefined ? 'remove' : 'star'}`}
+      style={{ gridRow: row }}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={({ currentTarget }) => {
+        // Going through the list with the keyboard goes on at the same button of the next row.
+        const buttons = [...document.querySelectorAll<HTMLElement>(`.${currentTarget.classList[1]}`)]
+        const at = buttons.indexOf(currentTarget)
+        ;(buttons[at + 1] ?? buttons[at - 1] ?? input).focus()
+        onPress()
+      }}
+    >
+      <Outline size={18}>
+        <path d={path} />
+      </Outline>
+    </button>
+  )
+}
+
+/** Pages that were opened from search before, and those that were kept. */
+export function SavedOptions({ saved, combobox, onOpen, input }: SavedOptionsProps) {
+  const lists = toRows(saved)
+  return (
+    <div className="search-saved">
+      <div id={listId} role="listbox" aria-label="Recent and favorite pages">
+        {lists.map(({ name, pages, row, first }) => (
+          <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
+            <span id={`${listId}-${name}`} role="presentation" className="search-label" style={{ gridRow: row }}>
+              {name}
+            </span>
+            {pages.map((page, i) => (
+              <a
+                key={page.url}
+                id={toOptionId(first + i)}
+                role="option"
+                aria-selected={combobox.activeKey === page.url}
+                tabIndex={-1}
+                href={withBase(page.url)}
+                className="search-option"
+                style={{ gridRow: row + i + 1 }}
+                onMouseMove={() => combobox.activate(page.url)}
+                onClick={() => onOpen({ key: page.url, page })}
+                onAuxClick={() => onOpen({ key: page.url, page })}
+              >
+                <KindIcon name={findIcon(page.url, page.area)} />
+                <span className="search-option-text">
+                  <span className="search-option-title">{page.heading === '' ? page.title : page.heading}</span>
+                  <span className="search-option-trail">
+                    {page.heading === '' ? getAreaLabel(page.area) : `${getAreaLabel(page.area)} › ${page.title}`}
+                  </span>
+                </span>
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
+      {lists.map(({ name, isFavorite, pages, row }) => (
+        <div key={name} role="group" aria-label={`${name}: keep or remove`} className="search-row-buttons">
+          {pages.map((page, i) => (
+            <span key={page.url}>
+              <RowButton
+                label={`${isFavorite ? 'Unstar' : 'Star'} ${toName(page)}`}
+                path={starPath}
+                row={row + i + 1}
+                isPressed={isFavorite}
+                input={input}
+                onPress={() => changeSaved((all) => (isFavorite ? unstar(all, page) : star(all, page)))}
+              />
+              <RowButton
+                label={`Remove ${toName(page)}`}
+                path={removePath}
+                row={row + i + 1}
+                input={input}
+                onPress={() => changeSaved((all) => removePage(all, page.url))}
+              />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { searchPath } from '@/lib/search/address'
+import { MAX_QUERY } from '@/lib/search/query'
+import { withBase } from '@/lib/urls'
+import { outlineIcon } from '../ui/icons'
+
+/** The dialog before, while and after its code arrives. The field is never replaced, so nothing typed is lost. */
+export interface Shell {
+  dialog: HTMLDialogElement
+  form: HTMLFormElement
+  input: HTMLInputElement
+  clear: HTMLButtonElement
+  retry: HTMLButtonElement
+  /** Where results are shown. */
+  body: HTMLElement
+  /** What screen readers are told. It stands in the dialog, because the page behind is not read. */
+  status: HTMLElement
+}
+
+/** `waiting`: its code is on its way; `failed`: it could not be had. */
+export type ShellState = 'waiting' | 'failed' | 'ready'
+
+export const listId = 'search-list'
+
+const field = `type="text" name="q" class="search-input" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false" aria-controls="${listId}" maxlength="${MAX_QUERY}" placeholder="Search the site" dir="auto" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" autofocus`
+
+const keys = [
+  ['↑ ↓', 'Move'],
+  ['↵', 'Open'],
+  ['Ctrl ↵', 'New tab'],
+  ['Esc', 'Close'],
+]
+
+const markup = `<form class="search-head" role="search" action="${withBase(searchPath)}">${outlineIcon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20')}<input ${field}><button type="button" class="icon-button search-clear" aria-label="Clear the search" hidden>${outlineIcon('m6 6 12 12M18 6 6 18')}</button><button type="button" class="search-close">Close</button></form><div class="search-body"></div><div class="search-message search-failed" role="alert"><p class="search-message-title">Unable to fetch results</p><p>You might want to check your network connection.</p><button type="button" class="button">Retry</button></div><p class="search-keys" aria-hidden="true">${keys.map(([key, text]) => `<span><kbd>${key}</kbd>${text}</span>`).join('')}</p><p class="visually-hidden" role="status"></p>`
+
+function find<T extends Element>(dialog: HTMLElement, selector: string): T {
+  const element = dialog.querySelector<T>(selector)
+  if (element === null) throw new Error(selector)
+  return element
+}
+
+export function createShell(): Shell {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'search-dialog'
+  dialog.setAttribute('aria-label', 'Search')
+  dialog.innerHTML = /Mac|iP/.test(navigator.platform) ? markup.replace('Ctrl ↵', '⌘ ↵') : markup
+  document.body.append(dialog)
+  return {
+    dialog,
+    form: find(dialog, 'form'),
+    input: find(dialog, 'input'),
+    clear: find(dialog, '.search-clear'),
+    retry: find(dialog, '.search-failed button'),
+    body: find(dialog, '.search-body'),
+    status: find(dialog, '[role=status]'),
+  }
+}

@@ -1,0 +1,40 @@
+import { escapeHtml } from '../mdx/assemble'
+import { site } from '../site'
+import { toAbsoluteUrl } from '../urls'
+import { searchPath } from './address'
+
+/** Where browsers learn how the site is searched. */
+export const openSearchPath = '/opensearch.xml'
+
+/** The description that browsers read: https://github.com/dewitt/opensearch */
+export function buildOpenSearch(): string {
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    // The name may have 16 characters at the most.
+    `<ShortName>${escapeHtml(site.name.slice(0, 16))}</ShortName>`,
+    `<Description>${escapeHtml(`Search ${site.name}`)}</Description>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Language>${site.locale}</Language>`,
+    `<Image width="16" height="16" type="image/svg+xml">${escapeHtml(toAbsoluteUrl('/icon.svg'))}</Image>`,
+    `<Url type="text/html" method="get" template="${escapeHtml(`${toAbsoluteUrl(searchPath)}?q={searchTerms}`)}"/>`,
+    `<Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(toAbsoluteUrl(openSearchPath))}"/>`,
+    '</OpenSearchDescription>',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The site as search engines read it, with the address at which it is searched: https://schema.org/SearchAction */
+export function buildWebSiteData(): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: toAbsoluteUrl('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${toAbsoluteUrl(searchPath)}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}

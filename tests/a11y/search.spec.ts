@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import {
+  dialogScripts,
+  getDialog,
+  getOptions,
+  hold,
+  index,
+  isOneOf,
+  openDialog,
+  refuse,
+  savedPage,
+  settle,
+  storeSaved,
+  visit,
+} from '../support/search'
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
+}
+
+const type = (page: Page, text: string) => page.keyboard.type(text)
+
+/** Every state of search, and how it is reached. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  'the dialog before anything was typed': (page) => openDialog(page),
+  'the dialog with recent and favorite pages': async (page) => {
+    await storeSaved(
+      page,
+      [savedPage('/docs/api/event', 'Event')],
+      [savedPage('/docs/api/flow#rules', 'Flow', 'Rules')],
+    )
+    await openDialog(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(getOptions(page)).toHaveCount(2)
+  },
+  'the dialog while its code is on its way': async (page) => {
+    await visit(page, '/docs/api/event')
+    await hold(page, isOneOf(dialogScripts))
+    await page.keyboard.press('Control+k')
+    await expect(getDialog(page)).toBeVisible()
+  },
+  'the dialog without its code': async (page) => {
+    await visit(page, '/docs/api/event')
+    await refuse(page, isOneOf(dialogScripts))
+    await page.keyboard.press('Control+k')
+    await getDialog(page).getByRole('button', { name: 'Retry' }).filter({ visible: true }).waitFor()
+  },
+  'the dialog while an answer is late': async (page) => {
+    await openDialog(page)
+    await hold(page, index)
+    await type(page, 'event')
+    await page.locator('.search-skeleton').waitFor()
+  },
+  'the dialog with an error': async (page) => {
+    await openDialog(page)
+    await refuse(page, index)
+    await type(page, 'event')
+    await getDialog(page).getByRole('button', { name: 'Retry' }).filter({ visible: true }).waitFor()
+  },
+  'the dialog with results': async (page) => {
+    await openDialog(page)
+    await type(page, 'event')
+    await settle(page)
+    await page.keyboard.press('ArrowDown')
+  },
+  'the dialog without results': async (page) => {
+    await openDialog(page)
+    await type(page, 'zzqqxxv')
+    await settle(page)
+    await page.locator('.search-suggestions').waitFor()
+  },
+  'the page before anything was typed': async (page) => {
+    await visit(page, '/search')
+    await page.locator('[data-answer=idle]').waitFor({ state: 'attached' })
+  },
+  'the page with results': async (page) => {
+    await visit(page, '/search?q=event&area=API')
+    await page.getByText(/^\d+ pages for/).waitFor()
+  },
+  'the page without results': async (page) => {
+    await visit(page, '/search?q=zzqqxxv')
+    await page.locator('.search-suggestions').waitFor()
+  },
+  'the page with an error': async (page) => {
+    await refuse(page, index)
+    await visit(page, '/search?q=event')
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+  },
+}
+
+for (const [state, reach] of Object.entries(states)) {
+  for (const width of [1280, 360]) {
+    test(`${state} has no accessibility findings in either mode at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await reach(page)
+      const light = await findViolations(page)
+      await page.evaluate(async () => {
+        document.documentElement.dataset.theme = 'dark'
+        // Colors are judged once they are painted. What waits turns for ever.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      const dark = await findViolations(page)
+      expect({ light, dark }).toEqual({ light: [], dark: [] })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { toString } from 'hast-util-to-string'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { toAbsoluteUrl, withBase } from '@/lib/urls'
+import { findAll, findMeta, getText, readExportedPages, readHtml } from '../support/exported-html'
+
+const pages = readExportedPages()
+
+/** Text of the parts of search that every page carries, without comments and types. */
+function readOpener(): string {
+  const files = [
+    'components/search/opener.ts',
+    'components/search/opening.ts',
+    'components/search/shell.ts',
+    'components/search/field.ts',
+    'lib/search/query.ts',
+  ]
+  return files
+    .map((file) => {
+      const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+        compilerOptions: { removeComments: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+      })
+      return outputText.replaceAll(/^(import|export \{).*$/gm, '').replaceAll(/\n\s*/g, '\n')
+    })
+    .join('')
+}
+
+describe('What every page carries of search', () => {
+  test('weighs at most 2.5 kB (gzip), names of variables and all', () => {
+    const bytes = gzipSync(readOpener()).length
+    expect(bytes).toBeGreaterThan(1000)
+    expect(bytes).toBeLessThanOrEqual(2500)
+  })
+
+  test('is no script that only the dialog or the page of results needs', () => {
+    const wrong = pages.flatMap(({ path, root }) =>
+      findAll(root, ({ tagName }) => tagName === 'script')
+        .flatMap((script) => getText(script, 'src') ?? [])
+        .filter((src) => /See all results|search-result-list|ais-highlight/.test(readFileSync(`out${src}`, 'utf8')))
+        .map((src) => `${path}: ${src}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('Browsers and search engines', () => {
+  test('find the description of search on every page, and the address in it is that of the page of results', () => {
+    const without = pages.filter(
+      ({ root }) =>
+        findAll(root, ({ properties }) => getText({ properties } as never, 'rel') === 'search').map((link) =>
+          getText(link, 'href'),
+        )[0] !== withBase('/opensearch.xml'),
+    )
+    expect(without.map(({ path }) => path)).toEqual([])
+    const description = readFileSync('out/opensearch.xml', 'utf8')
+    expect(description).toContain(`template="${toAbsoluteUrl('/search')}?q={searchTerms}"`)
+    expect(description).toMatch(/<ShortName>.{1,16}<\/ShortName>/)
+  })
+
+  test('read how to search on the start page, and on no other', () => {
+    const found = pages.flatMap(({ path, root }) =>
+      findAll(root, ({ tagName, properties }) => tagName === 'script' && properties.type === 'application/ld+json')
+        .map((script) => toString(script))
+        .filter((text) => text.includes('SearchAction'))
+        .map((text) => ({ path, data: JSON.parse(text) as { potentialAction: { target: { urlTemplate: string } } } })),
+    )
+    expect(found.map(({ path }) => path)).toEqual(['/'])
+    expect(found[0]?.data.potentialAction.target.urlTemplate).toBe(`${toAbsoluteUrl('/search')}?q={search_term_string}`)
+  })
+
+  test('leave the page of results out', () => {
+    expect(findMeta(readHtml('out/search.html'), 'robots')).toContain('noindex')
+    expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('/search<')
+  })
+})
+
+describe('A page of the documentation', () => {
+  test('says which area and which version it belongs to', () => {
+    const [page] = pages.filter(({ path }) => path === '/docs/api/event')
+    const [main] = findAll(page?.root ?? { type: 'root', children: [] }, ({ tagName }) => tagName === 'main')
+    expect([getText(main, 'dataArea'), getText(main, 'dataTag')]).toEqual(['API', 'docs-current'])
+    expect(findMeta(page?.root ?? { type: 'root', children: [] }, 'docs-tags')).toBe('docs-current')
+  })
+})

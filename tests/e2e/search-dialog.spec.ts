@@ -1,0 +1,409 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e'
+import {
+  dialogScripts,
+  fullText,
+  getActive,
+  getDialog,
+  getField,
+  getOptions,
+  hold,
+  isOneOf,
+  openDialog,
+  settle,
+  visit,
+} from '../support/search'
+
+const start = '/docs/api/event'
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('What search costs before it is used', () => {
+  test('is no script of the dialog before it is opened, and no file of the index before the first key', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const listScripts = () => asked.filter((path) => dialogScripts.some((name) => path.endsWith(name)))
+    const listIndex = () => asked.filter((path) => path.includes('/_content/search'))
+    await visit(page, start)
+    await page.getByRole('link', { name: 'Search', exact: true }).hover()
+    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
+    expect([dialogScripts.length > 0, listScripts(), listIndex()]).toEqual([true, [], []])
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog[data-state=ready]').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([listScripts().length > 0, listIndex()]).toEqual([true, []])
+    await page.keyboard.type('e')
+    await expect.poll(() => listIndex().length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('The dialog opens', () => {
+  test('at its button, and Escape gives the focus back to it', async ({ page }) => {
+    await visit(page, start)
+    const button = page.getByRole('link', { name: 'Search', exact: true })
+    await button.click()
+    await expect(getField(page)).toBeFocused()
+    await expect(page).toHaveURL(start)
+    await page.keyboard.press('Escape')
+    await expect(getDialog(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`at ${key}, and closing gives the focus back to where it was`, async ({ page }) => {
+      await visit(page, start)
+      const link = page.locator('docs-sidebar a').first()
+      await link.focus()
+      await page.keyboard.press(key)
+      await expect(getField(page)).toBeFocused()
+      await expect(getField(page)).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(getDialog(page)).toBeHidden()
+      await expect(link).toBeFocused()
+    })
+  }
+
+  test('at no other key, and not at / while somebody types', async ({ page }) => {
+    await visit(page, start)
+    await page.keyboard.type('event')
+    await page.evaluate(() => {
+      const field = document.createElement('input')
+      document.querySelector('main')?.prepend(field)
+      field.focus()
+    })
+    await page.keyboard.type('a/b')
+    await expect(page.locator('main input')).toHaveValue('a/b')
+    await expect(getDialog(page)).toHaveCount(0)
+  })
+
+  test('and closes at its shortcut, at its button and at a press beside it', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.press('Control+k')
+    await expect(getDialog(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await getDialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(getDialog(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(getDialog(page)).toBeVisible()
+    await page.mouse.click(5, 400)
+    await expect(getDialog(page)).toBeHidden()
+  })
+
+  test('over a page that does not scroll then, and does not move', async ({ page }) => {
+    await openDialog(page)
+    const left = await page.locator('main').evaluate((element) => element.getBoundingClientRect().left)
+    await page.mouse.move(640, 700)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('main').evaluate((element) => element.getBoundingClientRect().left)).toBe(left)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('with what was typed last, selected, and its results', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.type('event')
+    await settle(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(getOptions(page).first()).toBeVisible()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('event')
+    await page.keyboard.type('flow')
+    await expect(getField(page)).toHaveValue('flow')
+  })
+
+  test('and is closed by going back', async ({ page }) => {
+    await visit(page, '/docs/api/flow')
+    await page.locator('docs-sidebar a[href="/docs/api/event"]').click()
+    await expect(title(page)).toHaveText('Event reference')
+    await page.keyboard.press('Control+k')
+    await expect(getField(page)).toBeFocused()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Flow reference')
+    await expect(getDialog(page)).toBeHidden()
+  })
+})
+
+test.describe('While the code is on its way', () => {
+  test('keys are not lost: the text and the caret stay, and it is searched for', async ({ page }) => {
+    await visit(page, start)
+    const release = await hold(page, isOneOf(dialogScripts))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('evnt')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('e')
+    await expect(getDialog(page)).toHaveAttribute('data-state', 'waiting')
+    release()
+    await expect(getOptions(page).first()).toBeVisible()
+    await expect(getField(page)).toHaveValue('event')
+    await expect(getField(page)).toBeFocused()
+    expect(await getField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
+  })
+
+  test('what was typed while it starts is searched for too', async ({ page }) => {
+    await visit(page, start)
+    await page.evaluate(() => {
+      // Between the script and the first time that it draws.
+      new MutationObserver(() => {
+        const dialog = document.querySelector<HTMLElement>('dialog.search-dialog[data-state=ready]')
+        const field = dialog?.querySelector('input')
+        if (!field || field.value !== '') return
+        field.value = 'event'
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-state'] })
+    })
+    await page.keyboard.press('Control+k')
+    await expect(getOptions(page).first()).toBeVisible()
+    await expect(getField(page)).toHaveValue('event')
+  })
+
+  test('Enter leads to the page of results', async ({ page }) => {
+    await visit(page, start)
+    const release = await hold(page, isOneOf(dialogScripts))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('two words & more')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=two+words+%26+more')
+    release()
+  })
+})
+
+test.describe('Results', () => {
+  test('stand by page, marked, with headings and the text around what was found', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.type('event reference')
+    await settle(page)
+    const group = getDialog(page).getByRole('group').first()
+    await expect(group).toHaveAccessibleName('Event reference')
+    const first = group.getByRole('option').first()
+    await expect(first).toHaveAttribute('href', '/docs/api/event')
+    await expect(first.locator('.search-option-trail')).toContainText('API')
+    await expect(first.locator('mark').first()).toHaveText('Event')
+    await expect(group.locator('.search-option-excerpt').first()).not.toBeEmpty()
+  })
+
+  test('are a list box that the field leads: arrow keys wrap, Home and End stay in the text', async ({ page }) => {
+    await openDialog(page)
+    await expect(getField(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.type('event')
+    await settle(page)
+    const field = getField(page)
+    const count = await getOptions(page).count()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(field).toHaveAttribute('aria-autocomplete', 'list')
+    const list = (await field.getAttribute('aria-controls')) ?? ''
+    await expect(page.locator(`#${list}`)).toHaveRole('listbox')
+    const isActive = async (at: number) => {
+      const id = await getOptions(page).nth(at).getAttribute('id')
+      await expect(field).toHaveAttribute('aria-activedescendant', id ?? '')
+      await expect(getActive(page)).toHaveCount(1)
+      await expect(getOptions(page).nth(at)).toHaveAttribute('aria-selected', 'true')
+    }
+    expect(count).toBeGreaterThan(3)
+    await isActive(0)
+    await page.keyboard.press('ArrowUp')
+    await isActive(count - 1)
+    await expect(getOptions(page).last()).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await isActive(0)
+    await page.keyboard.press('ArrowDown')
+    await isActive(1)
+    await page.keyboard.press('Home')
+    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0)
+    await page.keyboard.press('End')
+    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(5)
+    await isActive(1)
+  })
+
+  test('open at Enter, in place, with the focus in the page', async ({ page }) => {
+    await openDialog(page)
+    await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
+    await page.keyboard.type('flow reference')
+    await settle(page)
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Flow reference')
+    await expect(getDialog(page)).toBeHidden()
+    await expect(page.locator('main')).toBeFocused()
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true)
+  })
+
+  test('lead to a heading, also on the page that is shown', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.type('event reference')
+    await settle(page)
+    const place = getDialog(page).locator('.search-place').first()
+    const hash = new URL((await place.getAttribute('href')) ?? '', page.url()).hash
+    await place.click()
+    await expect(page).toHaveURL(start + hash)
+    await expect(getDialog(page)).toBeHidden()
+    await expect(page.locator(hash)).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Search', exact: true })).not.toBeFocused()
+  })
+
+  test('open in a new tab at Ctrl and Enter, and the dialog stays', async ({ page, context }) => {
+    await openDialog(page)
+    await page.keyboard.type('flow reference')
+    await settle(page)
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await expect(title(await opened)).toHaveText('Flow reference')
+    await expect(getDialog(page)).toBeVisible()
+    await expect(page).toHaveURL(start)
+  })
+
+  test('come as names first, then with the text, and the chosen one stays chosen', async ({ page }) => {
+    await openDialog(page)
+    const release = await hold(page, fullText)
+    await page.keyboard.type('event')
+    await expect(getOptions(page).first()).toBeVisible()
+    await expect(getDialog(page).locator('.search-option-excerpt')).toHaveCount(0)
+    await expect(getDialog(page).getByText('See all results')).toBeVisible()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
+    const chosen = (await getActive(page).getAttribute('href')) ?? ''
+    release()
+    await settle(page)
+    await expect(getDialog(page).locator('.search-option-excerpt').first()).toBeVisible()
+    await expect(getActive(page)).toHaveAttribute('href', chosen)
+  })
+
+  test('never leave the list empty while they are completed', async ({ page }) => {
+    await openDialog(page)
+    const release = await hold(page, fullText)
+    await page.keyboard.type('event')
+    await expect(getOptions(page).first()).toBeVisible()
+    await page.evaluate(() => {
+      const body = document.querySelector('.search-body') ?? document.body
+      new MutationObserver(() => {
+        if (body.querySelector('[role=option]') === null || body.querySelector('[data-stale]'))
+          Object.assign(window, { flickered: true })
+      }).observe(body, { childList: true, subtree: true, attributes: true })
+    })
+    release()
+    await settle(page)
+    expect(await page.evaluate(() => 'flickered' in window)).toBe(false)
+  })
+
+  test('are counted, said once typing rests, and all shown on their page', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.type('event')
+    await settle(page)
+    const link = getDialog(page).getByRole('link', { name: /^See all \d+ results$/ })
+    const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? []
+    await expect(getDialog(page).getByRole('status')).toHaveText(`${count} pages found`)
+    await link.click()
+    await expect(page).toHaveURL('/search?q=event')
+    await expect(getDialog(page)).toBeHidden()
+    await expect(title(page)).toHaveText('Search')
+    await expect(page.getByText(`${count} pages for “event”`)).toBeVisible()
+  })
+})
+
+test.describe('A query', () => {
+  test('that finds nothing says so, suggests pages that exist, and offers to tell', async ({ page }) => {
+    await openDialog(page)
+    const query = 'zzqqxxv'
+    await page.keyboard.type(query)
+    await expect(getDialog(page).getByText(`No results for "${query}"`)).toBeVisible()
+    await expect(getField(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(getDialog(page).getByRole('status')).toHaveText(`No results for ${query}`)
+    const us = getDialog(page)
+      .getByText('Believe this query should return results?')
+      .getByRole('link', { name: 'Let us know.' })
+    await expect(us).toHaveAttribute('href', /\/issues\/new\?title=.*zzqqxxv/)
+    await expect(getDialog(page).getByText('Try searching for')).toBeVisible()
+    const suggestions = getDialog(page).locator('.search-suggestions button')
+    for (const name of await suggestions.allTextContents()) {
+      await suggestions.getByText(name, { exact: true }).click()
+      await expect(getField(page)).toHaveValue(name)
+      await expect(getField(page)).toBeFocused()
+      await expect(getOptions(page).first()).toBeVisible()
+      await getField(page).fill(query)
+      await expect(getDialog(page).getByText('Try searching for')).toBeVisible()
+    }
+  })
+
+  const wild = [
+    '<img src=x onerror="window.hacked=1">',
+    `"' OR 1=1 --`,
+    'مرحبا',
+    '%00',
+    '__ais-highlight__x',
+    '.*',
+    '()',
+  ]
+  for (const query of wild) {
+    test(`such as ${query} is text`, async ({ page }) => {
+      await openDialog(page)
+      await getField(page).fill(query)
+      await settle(page)
+      await expect(getField(page)).toHaveValue(query)
+      await expect(getDialog(page).locator('img')).toHaveCount(0)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    })
+  }
+
+  test('has 512 characters at the most, typed, pasted or written by a script', async ({ page }) => {
+    await openDialog(page)
+    const field = getField(page)
+    await page.keyboard.insertText('a'.repeat(600))
+    await expect(field).toHaveValue('a'.repeat(512))
+    await page.keyboard.type('b')
+    await expect(field).toHaveValue('a'.repeat(512))
+    await field.evaluate((element: HTMLInputElement) => {
+      element.value = '😀'.repeat(512)
+      element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await expect(field).toHaveValue('😀'.repeat(256))
+  })
+
+  test('can be cleared', async ({ page }) => {
+    await openDialog(page)
+    await expect(getDialog(page).getByRole('button', { name: 'Clear the search' })).toBeHidden()
+    await page.keyboard.type('event')
+    await getDialog(page).getByRole('button', { name: 'Clear the search' }).click()
+    await expect(getField(page)).toHaveValue('')
+    await expect(getField(page)).toBeFocused()
+    await expect(getOptions(page)).toHaveCount(0)
+  })
+
+  test('is not sent while a word is being composed', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.type('event')
+    await settle(page)
+    await getField(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+    await expect(getDialog(page)).toBeVisible()
+    await expect(page).toHaveURL(start)
+  })
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('the dialog is a sheet with its field at the top, and a tap opens a result', async ({ page }) => {
+    await visit(page, start)
+    await page.getByRole('link', { name: 'Search', exact: true }).tap()
+    await expect(getField(page)).toBeFocused()
+    // It glides into its place.
+    await expect.poll(() => getDialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
+    const box = await getField(page).boundingBox()
+    expect(box?.y).toBeLessThan(60)
+    await page.keyboard.type('flow reference')
+    await settle(page)
+    expect(await getDialog(page).evaluate((element) => element.scrollWidth)).toBe(360)
+    await getOptions(page).first().tap()
+    await expect(title(page)).toHaveText('Flow reference')
+    await expect(getDialog(page)).toBeHidden()
+  })
+
+  test('it closes at its button', async ({ page }) => {
+    await visit(page, start)
+    await page.getByRole('link', { name: 'Search', exact: true }).tap()
+    await getDialog(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(getDialog(page)).toBeHidden()
+  })
+})

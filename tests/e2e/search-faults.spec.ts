@@ -1,0 +1,138 @@
+import { expect, test } from '../support/e2e'
+import {
+  dialogScripts,
+  fullText,
+  getDialog,
+  getField,
+  getOptions,
+  hold,
+  index,
+  isOneOf,
+  openDialog,
+  outline,
+  refuse,
+  refused,
+  settle,
+  visit,
+} from '../support/search'
+
+const start = '/docs/api/event'
+
+test.use({ expectedMessages: async ({}, provide) => provide(refused) })
+
+test.describe('A slow network', () => {
+  test('shows rows that stand for results after 300 ms, not before, then the results', async ({ page }) => {
+    await openDialog(page)
+    const release = await hold(page, index)
+    const typed = Date.now()
+    await page.keyboard.type('e')
+    await expect(getDialog(page).locator('.search-skeleton')).toBeVisible()
+    expect(Date.now() - typed).toBeGreaterThanOrEqual(290)
+    await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
+    release()
+    await expect(getOptions(page).first()).toBeVisible()
+    await expect(getDialog(page).locator('.search-skeleton')).toHaveCount(0)
+  })
+
+  test('does not move the field in any state', async ({ page }) => {
+    // Without its way into place.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openDialog(page)
+    const getTop = async () => (await getField(page).boundingBox())?.y
+    const top = await getTop()
+    const release = await hold(page, index)
+    await page.keyboard.type('event')
+    await expect(getDialog(page).locator('.search-skeleton')).toBeVisible()
+    const height = (await getDialog(page).boundingBox())?.height
+    release()
+    await settle(page)
+    expect([await getTop(), (await getDialog(page).boundingBox())?.height]).toEqual([top, height])
+    await getField(page).fill('zzqqxxv')
+    await settle(page)
+    expect([await getTop(), (await getDialog(page).boundingBox())?.height]).toEqual([top, height])
+  })
+})
+
+test.describe('Where the index cannot be had', () => {
+  test('an error is shown, and Retry brings results when the line is back', async ({ page, context }) => {
+    await openDialog(page)
+    await context.setOffline(true)
+    await page.keyboard.type('event')
+    const alert = getDialog(page).getByRole('alert').filter({ visible: true })
+    await expect(alert).toContainText('Unable to fetch results')
+    await expect(alert).toContainText('You might want to check your network connection.')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(getField(page)).toBeFocused()
+    await expect(alert).toContainText('Unable to fetch results')
+    await expect(getField(page)).toHaveValue('event')
+    await context.setOffline(false)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(getOptions(page).first()).toBeVisible()
+  })
+
+  test('typing on asks again', async ({ page }) => {
+    await openDialog(page)
+    await refuse(page, index)
+    await page.keyboard.type('even')
+    await expect(getDialog(page).getByText('Unable to fetch results').filter({ visible: true })).toBeVisible()
+    await page.unrouteAll()
+    await page.keyboard.type('t')
+    await expect(getOptions(page).first()).toBeVisible()
+  })
+
+  test('names answer without the full text', async ({ page }) => {
+    await openDialog(page)
+    await refuse(page, fullText)
+    await page.keyboard.type('event')
+    await settle(page)
+    await expect(getOptions(page).first()).toBeVisible()
+  })
+
+  test('the full text answers without the names', async ({ page }) => {
+    await openDialog(page)
+    await refuse(page, outline)
+    await page.keyboard.type('event')
+    await settle(page)
+    await expect(getOptions(page).first()).toBeVisible()
+  })
+})
+
+test.describe('Where the code of the dialog cannot be had', () => {
+  test('the text stays, and Retry loads it and searches', async ({ page }) => {
+    await visit(page, start)
+    await refuse(page, isOneOf(dialogScripts))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('event')
+    const alert = getDialog(page).getByRole('alert').filter({ visible: true })
+    await expect(alert).toContainText('Unable to fetch results')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(getField(page)).toBeFocused()
+    await expect(alert).toBeVisible()
+    await expect(getField(page)).toHaveValue('event')
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(getOptions(page).first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('Enter leads to the page of results', async ({ page }) => {
+    await visit(page, start)
+    await refuse(page, isOneOf(dialogScripts))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('event')
+    await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=event')
+  })
+
+  test('the dialog opened again tries again', async ({ page }) => {
+    await visit(page, start)
+    await refuse(page, isOneOf(dialogScripts))
+    await page.keyboard.press('Control+k')
+    await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unrouteAll()
+    await page.keyboard.press('Control+k')
+    await expect(getDialog(page)).toHaveAttribute('data-state', 'ready')
+  })
+})

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e'
+import {
+  getDialog,
+  getField,
+  hold,
+  index,
+  isOneOf,
+  openDialog,
+  pageScripts,
+  refuse,
+  refused,
+  visit,
+} from '../support/search'
+
+const field = (page: Page) => page.locator('main').getByRole('textbox', { name: 'Search' })
+const results = (page: Page) => page.locator('.search-result')
+const area = (page: Page, name: RegExp | string) =>
+  page.getByRole('navigation', { name: 'Areas', exact: true }).getByRole('link', { name })
+const count = (page: Page) => page.locator('.search-page-count')
+const state = (page: Page) => page.locator('[data-answer]:not(dialog)')
+const settled = (page: Page) => expect(count(page)).toHaveText(/^\d+ pages? for/)
+const keep = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'kept' }))
+const isSameWindow = (page: Page) => page.evaluate(() => 'mark' in window)
+const getLength = (page: Page) => page.evaluate(() => history.length)
+
+test.describe('The page of results', () => {
+  test('answers its address, with the areas in which something was found', async ({ page }) => {
+    await visit(page, '/search?q=event')
+    await settled(page)
+    await expect(field(page)).toHaveValue('event')
+    await expect(results(page).first()).toContainText('Event reference')
+    await expect(results(page).locator('mark').first()).toBeVisible()
+    const counts = await page.locator('.search-facet-count').allTextContents()
+    const [all = 0, ...parts] = counts.map(Number)
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
+    await expect(count(page)).toContainText(`${all} pages for “event”`)
+    await expect(page.locator('.search-page-answer [role=status]')).toHaveText(`${all} pages found`)
+  })
+
+  test('asks for nothing of the index before a key, and begins with ways on', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page, '/search')
+    await expect(state(page)).toHaveAttribute('data-answer', 'idle')
+    await page.waitForLoadState('networkidle')
+    await expect(field(page)).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Areas of the site' }).getByRole('link').first()).toBeVisible()
+    expect(asked.filter((path) => path.includes('/_content/search'))).toEqual([])
+    await page.keyboard.type('e')
+    await expect.poll(() => asked.some((path) => path.includes('/_content/search'))).toBe(true)
+    await expect(page.getByRole('navigation', { name: 'Areas of the site' })).toBeHidden()
+  })
+
+  test('keeps what was typed before its script was there', async ({ page }) => {
+    const release = await hold(page, isOneOf(pageScripts))
+    await page.goto('/search')
+    await field(page).fill('flow')
+    release()
+    await settled(page)
+    await expect(results(page).first()).toContainText('Flow')
+    await expect(page).toHaveURL('/search?q=flow')
+  })
+
+  test('can be limited to an area, and back leads to all of them', async ({ page }) => {
+    await visit(page, '/search?q=event')
+    await settled(page)
+    await keep(page)
+    const all = (await count(page).textContent()) ?? ''
+    await area(page, /^API/).click()
+    await expect(page).toHaveURL('/search?q=event&area=API')
+    await expect(area(page, /^API/)).toHaveAttribute('aria-current', 'true')
+    await settled(page)
+    await expect(count(page)).not.toHaveText(all)
+    for (const trail of await page.locator('.search-result-trail').allTextContents()) expect(trail).toMatch(/^API/)
+    // Other areas stay in sight.
+    expect(await page.locator('.search-facet-count').count()).toBeGreaterThan(2)
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=event')
+    await expect(count(page)).toHaveText(all)
+    await page.goForward()
+    await expect(area(page, /^API/)).toHaveAttribute('aria-current', 'true')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  test('has pages, each with an address', async ({ page }) => {
+    await visit(page, '/search?q=event')
+    await settled(page)
+    await keep(page)
+    const first = await results(page).first().textContent()
+    const paging = page.getByRole('navigation', { name: 'Pages of results' })
+    await expect(paging.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
+    await paging.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/search?q=event&page=2')
+    await expect(paging.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(results(page).first()).not.toHaveText(first ?? '')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(results(page).first()).toHaveText(first ?? '')
+    expect(await isSameWindow(page)).toBe(true)
+    await page.goto('/search?q=event&page=2')
+    await expect(paging.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('shows the last page for an address after it', async ({ page }) => {
+    await visit(page, '/search?q=event&page=400')
+    await expect(page).toHaveURL(/&page=[1-9]$/)
+    await expect(results(page).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  })
+
+  test('begins at the first page for a new text, in the same area', async ({ page }) => {
+    await visit(page, '/search?q=event&area=API&page=2')
+    await field(page).fill('flow')
+    await expect(page).toHaveURL('/search?q=flow&area=API')
+  })
+
+  test('adds no steps to the history while somebody types, and one for what was meant', async ({ page }) => {
+    await visit(page, '/search')
+    const before = await getLength(page)
+    await field(page).pressSequentially('even', { delay: 30 })
+    await expect(page).toHaveURL('/search?q=even')
+    await field(page).pressSequentially('t')
+    await expect(page).toHaveURL('/search?q=event')
+    expect(await getLength(page)).toBe(before)
+    await page.keyboard.press('Enter')
+    await field(page).fill('flow')
+    await expect(page).toHaveURL('/search?q=flow')
+    await field(page).fill('flows')
+    await expect(page).toHaveURL('/search?q=flows')
+    expect(await getLength(page)).toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=event')
+    await expect(field(page)).toHaveValue('event')
+    await expect(results(page).first()).toContainText('Event')
+  })
+
+  test('leads to a result in place, and back to the results', async ({ page }) => {
+    await visit(page, '/search?q=flow+reference')
+    await settled(page)
+    await keep(page)
+    await results(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=flow+reference')
+    await settled(page)
+    await expect(field(page)).toHaveValue('flow reference')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  test('takes over what the dialog asks for on it', async ({ page }) => {
+    await openDialog(page, '/search?q=event')
+    await settled(page)
+    await keep(page)
+    await getField(page).fill('flow')
+    await getDialog(page)
+      .getByRole('link', { name: /^See all/ })
+      .click()
+    await expect(getDialog(page)).toBeHidden()
+    await expect(page).toHaveURL('/search?q=flow')
+    await expect(field(page)).toHaveValue('flow')
+    await expect(count(page)).toContainText('“flow”')
+    expect(await isSameWindow(page)).toBe(true)
+    await page.goBack()
+    await expect(field(page)).toHaveValue('event')
+  })
+
+  test('suggests pages where nothing is found, and each suggestion is an address', async ({ page }) => {
+    await visit(page, '/search?q=zzqqxxv')
+    await expect(page.getByText('No results for "zzqqxxv"')).toBeVisible()
+    await expect(page.getByText('Believe this query should return results?')).toBeVisible()
+    await page.locator('.search-suggestions a').first().click()
+    await settled(page)
+    await expect(results(page).first()).toBeVisible()
+  })
+
+  const wild: { address: string; value: string }[] = [
+    { address: `?q=${encodeURIComponent('😀'.repeat(512))}`, value: '😀'.repeat(256) },
+    {
+      address: `?q=${encodeURIComponent('<script>window.hacked=1</script><img src=x onerror=window.hacked=1>')}`,
+      value: '<script>window.hacked=1</script><img src=x onerror=window.hacked=1>',
+    },
+    { address: `?q=${encodeURIComponent(`"'\`${'${1}'}`)}`, value: `"'\`${'${1}'}` },
+    { address: `?q=${encodeURIComponent('مرحبا \u202e')}`, value: 'مرحبا \u202e' },
+    { address: '?q=%00', value: '\0' },
+    { address: '?q=%ED%A0%80', value: '\ufffd\ufffd\ufffd' },
+    { address: '?q=%E0%A4%A', value: '\ufffd%A' },
+    { address: '?q=%', value: '%' },
+    { address: '?q=&area=%3Cb%3E&page=-1', value: '' },
+    { address: `?q=${'a'.repeat(2000)}`, value: 'a'.repeat(512) },
+  ]
+  for (const { address, value } of wild) {
+    test(`shows ${address.slice(0, 40)} as text`, async ({ page }) => {
+      await visit(page, `/search${address}`)
+      await expect(state(page)).toHaveAttribute('data-answer', /^(idle|none|results)$/)
+      await expect(field(page)).toHaveValue(value)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    })
+  }
+
+  test('survives half a character typed by a script', async ({ page }) => {
+    await visit(page, '/search')
+    await expect(state(page)).toHaveAttribute('data-answer', 'idle')
+    await field(page).evaluate((element: HTMLInputElement) => {
+      element.value = 'event \ud83d'
+      element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await expect(page).toHaveURL(/\/search\?q=event/)
+    await expect(results(page).first()).toBeVisible()
+  })
+})
+
+test.describe('Where files cannot be had', () => {
+  test.use({ expectedMessages: async ({}, provide) => provide(refused) })
+
+  test('the page says so, and Retry brings the results', async ({ page }) => {
+    await refuse(page, index)
+    await visit(page, '/search?q=event&area=API')
+    await expect(page.getByText('Unable to fetch results')).toBeVisible()
+    await expect(field(page)).toHaveValue('event')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await settled(page)
+    await expect(area(page, /^API/)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('its own script can be asked for again', async ({ page }) => {
+    await refuse(page, isOneOf(pageScripts))
+    await visit(page, '/search?q=event')
+    await expect(page.getByText('Unable to fetch results')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await settled(page)
+  })
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('nothing is wider than the window, and areas can be tapped', async ({ page }) => {
+    await visit(page, '/search?q=event')
+    await settled(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await area(page, /^API/).tap()
+    await expect(page).toHaveURL('/search?q=event&area=API')
+    for (const link of await page.locator('.search-page a:visible').all()) {
+      expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24)
+    }
+  })
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button leads to the page, which says what it needs and leads on', async ({ page }) => {
+    await page.goto('/docs/api/event')
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByText('Search needs JavaScript.')).toBeVisible()
+    await expect(field(page)).toBeHidden()
+    await page.getByRole('navigation', { name: 'Areas of the site' }).getByRole('link', { name: 'API' }).click()
+    await expect(page).toHaveURL(/\/docs\/api/)
+  })
+})

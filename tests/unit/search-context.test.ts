@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from 'vitest'
+import { withContext } from '@/lib/search/context'
+import type { SearchClient, SearchRequest } from '@/lib/search/contract'
+import { groupHits } from '@/lib/search/groups'
+import { fromMarkup, silentMark, withoutHeading } from '@/lib/search/marks'
+import { closeMark, openMark, type SearchHit } from '@/lib/search/contract'
+
+const search = vi.fn<SearchClient['search']>(() => Promise.resolve({ results: [] }))
+const client = withContext({ search }, () => ({ language: 'en', tags: ['docs-2.0'], near: 'API' }))
+const toRequest = (query: string, facetFilters?: string[][]): SearchRequest => ({
+  indexName: 'pages',
+  params: { query, ...(facetFilters === undefined ? {} : { facetFilters }) },
+})
+
+describe('What a reader searches', () => {
+  test('is limited to the language and the version that is read, whatever else is chosen', async () => {
+    await client.search([toRequest('event', [['area:API']])])
+    expect(search.mock.lastCall?.[0][0]?.params).toEqual({
+      query: 'event',
+      near: 'API',
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-2.0'], ['area:API']],
+    })
+  })
+
+  test('asks no provider before something was typed', async () => {
+    search.mockClear()
+    const { results } = await client.search([toRequest(''), toRequest('  ')])
+    expect(search).not.toHaveBeenCalled()
+    expect(results.map(({ nbHits, hits }) => [nbHits, hits])).toEqual([
+      [0, []],
+      [0, []],
+    ])
+  })
+})
+
+describe('Hits', () => {
+  const toHit = (path: string, heading: string): SearchHit => ({
+    objectID: `${path}#${heading}`,
+    url: `${path}#${heading}`,
+    path,
+    title: path,
+    heading,
+    breadcrumbs: [],
+    area: 'docs',
+    kind: 'guide',
+    __position: 1,
+    _highlightResult: { title: { value: path, matchLevel: 'none' }, heading: { value: heading, matchLevel: 'none' } },
+    _snippetResult: { content: { value: '', matchLevel: 'none' } },
+  })
+
+  test('are put together by page, in the order in which pages appear', () => {
+    const groups = groupHits([toHit('/b', 'one'), toHit('/a', ''), toHit('/b', ''), toHit('/b', 'two')])
+    expect(groups.map(({ path, page, places }) => [path, page?.path, places.map(({ heading }) => heading)])).toEqual([
+      ['/b', '/b', ['one', 'two']],
+      ['/a', '/a', []],
+    ])
+  })
+
+  test('repeat neither the title of the page before its text, nor its keywords', () => {
+    const marked = `${openMark}Event${closeMark} reference. Look up ${openMark}events${closeMark}`
+    expect(withoutHeading(marked, 'Event reference')).toBe(`Look up ${openMark}events${closeMark}`)
+    expect(withoutHeading('Events are facts', 'Event reference')).toBe('Events are facts')
+    expect(fromMarkup(`What it is. ${silentMark} hidden <mark>words</mark> ${silentMark} More`)).toBe(
+      'What it is. More',
+    )
+    expect(fromMarkup(`What it is. ${silentMark} hidden`)).toBe('What it is.')
+    expect(withoutHeading('C++ (old) text', 'C++ (old)')).toBe('text')
+    const late = `about ${openMark}events.${closeMark} An event`
+    expect(withoutHeading(late, 'What is particular about events')).toBe('An event')
+    expect(withoutHeading('events state facts', 'What is particular about events')).toBe('events state facts')
+  })
+})
