@@ -197,7 +197,8 @@ describe('A site with one color mode, an announcement and a repository, served f
         await likely.waitFor()
         expect(await likely.getAttribute('href')).toBe(`${basePath}/docs/other`)
         expect(await page.getByText('Asked for /docs/othr').isVisible()).toBe(true)
-        expect(await page.getByRole('search').getAttribute('action')).toBe(`${basePath}/search`)
+        // This tree has no page of results.
+        expect(await page.getByRole('search').count()).toBe(0)
       },
       basePath,
     )
