@@ -1,13 +1,16 @@
 import { withBase } from '../urls'
 import { getDocsSite } from './site'
+import type { DocsVersion } from './types'
 
 /**
  * Where a link to the documentation leads in each version, by the version's name: the same page where the version has
  * it, else its main page. The name "" is for those who have chosen none.
  * @returns undefined for other links, and while there is only one version
  */
-export function findVersionLinks(href: string): Record<string, string> | undefined {
-  const { versions } = getDocsSite()
+export function findVersionLinks(
+  href: string,
+  versions: readonly DocsVersion[] = getDocsSite().versions,
+): Record<string, string> | undefined {
   if (versions.length < 2) return undefined
   const [page] = href.split('#')
   const doc = versions.find(({ isLast }) => isLast)?.docs.find(({ path }) => path === page)

@@ -40,7 +40,7 @@ for (const { path } of listExportedPages().filter((page) => page.path.startsWith
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     // Buttons, and what else the custom elements add, belong to the page.
-    await page.evaluate(() => customElements.whenDefined('docs-toc'))
+    await page.evaluate(() => Promise.race(['docs-toc', 'site-menus'].map((name) => customElements.whenDefined(name))))
     const light = await findViolations(page)
     await page.evaluate(async () => {
       document.documentElement.dataset.theme = 'dark'

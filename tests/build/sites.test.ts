@@ -137,20 +137,6 @@ describe('A tree written for Docusaurus, with versions and a blog', () => {
     })
   })
 
-  test.each([
-    ['1.0', /^\/docs\/1\.0\//],
-    ['no such version', /^\/docs\/(?!1\.0|next)/],
-    ['', /^\/docs\/(?!1\.0|next)/],
-  ])('leads from menus to the version "%s", where it is stored', async (version, expected) => {
-    await visit(out, async (page, origin) => {
-      await page.addInitScript((name) => localStorage.setItem('docs-version', name), version)
-      await page.goto(`${origin}/docs/guide/install`, { waitUntil: 'networkidle' })
-      const link = page.locator('.docs-areas a').first()
-      await link.hover()
-      expect(await link.getAttribute('href')).toMatch(expected)
-    })
-  })
-
   test('is searched in the version that is read, or that was chosen, or in the last one', async () => {
     await visit(out, async (page, origin) => {
       const search = async (address: string) => {

@@ -61,6 +61,7 @@ test.describe('The mobile menu', () => {
     await getButton(page).click()
     await getSection(page, 'Product').locator('summary').click()
     const links = getSection(page, 'Product').getByRole('link')
+    await expect(links).toHaveCount(4)
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/product/documentation',
       '/federation',
