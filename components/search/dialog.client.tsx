@@ -51,7 +51,6 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
     if (state !== 'idle' && state !== 'waiting') dialog.setAttribute('data-grown', '')
   }, [dialog, state])
 
-  const isStale = !isCurrent || state === 'stalled'
   if (state === 'idle') {
     if (savedOptions.length === 0) return null
     return <SavedOptions saved={saved} combobox={combobox} onOpen={remember} input={input} />
@@ -76,7 +75,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
   if (groups.length === 0) return state === 'stalled' ? <Skeleton /> : null
   return (
     <>
-      <ResultOptions groups={groups} isStale={isStale} combobox={combobox} onOpen={remember} />
+      <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOpen={remember} />
       <div className="search-foot">
         <a href={withBase(toSearchAddress({ query }))}>
           {answer.isComplete ? `See all ${response?.nbHits ?? 0} results` : 'See all results'}

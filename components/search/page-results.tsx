@@ -47,7 +47,6 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
 
   const state = isBeyond ? 'waiting' : answer.state
   const hasResults = (state === 'results' || state === 'stalled') && response !== undefined && response.hits.length > 0
-  const isStale = !isCurrent || state === 'stalled'
   return (
     <div className="search-page-answer" data-answer={state}>
       <p className="visually-hidden" role="status" ref={setStatus} />
@@ -56,7 +55,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
       {state === 'none' ? <NoResults query={query} /> : null}
       {state === 'stalled' && !hasResults ? <Skeleton /> : null}
       {hasResults ? (
-        <div data-stale={isStale || undefined}>
+        <div data-stale={!isCurrent || undefined}>
           <p className="search-page-count">
             {isComplete ? `${response.nbHits} ${response.nbHits === 1 ? 'page' : 'pages'}` : 'Pages'} for{' '}
             <bdi>“{response.query.trim()}”</bdi>

@@ -8,6 +8,7 @@ import rehypePrettyCode from 'rehype-pretty-code'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import type { Root } from 'mdast'
+import type { MDXComponents } from 'mdx/types'
 import { visit } from 'unist-util-visit'
 import { ContentError, ProblemList } from '../problems'
 import { prettyCodeOptions } from './highlighter'
@@ -126,7 +127,10 @@ export async function compileBody(
 
 /** @throws ContentError for what React refuses to draw, such as text within `<br>` */
 function render(compiledSource: string, { file, bodyOffset }: CompileInput, components: AuthorComponents): string {
-  const map = Object.fromEntries(Object.entries(components).map(([name, { render: component }]) => [name, component]))
+  const map = Object.fromEntries(
+    Object.entries(components).map(([name, { render: component }]) => [name, component]),
+    // Preact, which the types of InstantSearch bring along, gives a narrower meaning to what a component may return.
+  ) as MDXComponents
   // The function body that next-mdx-remote makes takes what `runSync` gives it: `jsx` in a build, `jsxDEV` elsewhere.
   const { default: Content } = runSync(compiledSource, { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url })
   try {
