@@ -11,6 +11,7 @@ import { Navigation } from '@/components/navigation/navigation.client'
 import { openSearchPath } from '@/lib/search/open-search'
 import { listDocsTags } from '@/lib/search/pages'
 import { findHostedOrigin } from '@/lib/search/settings'
+import { colourMode } from '@/lib/options'
 import { site } from '@/lib/site'
 import { themeColors } from '@/lib/theme-colors'
 import { getOrigin, withBase } from '@/lib/urls'
@@ -52,7 +53,7 @@ export const metadata: Metadata = {
 
 // Without JavaScript every page is shown in the default mode; the boot script keeps a color of its own for both.
 export const viewport: Viewport = {
-  themeColor: site.colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
+  themeColor: colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
 }
 
 const searchOrigin = findHostedOrigin()

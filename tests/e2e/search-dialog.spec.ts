@@ -133,7 +133,10 @@ test.describe('While the code is on its way', () => {
     await visit(page, start)
     const release = await hold(page, isOneOf(dialogScripts))
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('evnt')
+    // Before and after its frame stands.
+    await page.keyboard.type('ev')
+    await expect(getField(page)).toHaveValue('ev')
+    await page.keyboard.type('nt')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('e')

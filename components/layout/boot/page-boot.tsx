@@ -1,12 +1,13 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { basePath, site } from '@/lib/site'
+import { basePath, colourMode } from '@/lib/options'
+import { site, type Announcement } from '@/lib/site'
 import { writeAnnouncementBoot } from './announcement-boot'
 import { writeBasePathBoot } from './base-path-boot'
 import { keyboardBoot } from './keyboard-boot'
 import { writeThemeBoot } from './theme-boot'
 
 /** Runs before anything is painted. It is the same on every page, so that one hash allows it. */
-export function writePageBoot({ colourMode, announcement }: Pick<typeof site, 'colourMode' | 'announcement'>): string {
+export function writePageBoot(announcement: Announcement | undefined): string {
   const parts = [
     writeThemeBoot(colourMode),
     keyboardBoot,
@@ -18,5 +19,5 @@ export function writePageBoot({ colourMode, announcement }: Pick<typeof site, 'c
 
 /** The scripts of every page stand in a slot, because React would send them twice. */
 export function PageBoot() {
-  return <HtmlSlot html={`<script>${writePageBoot(site)}</script>`} className="boot" />
+  return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>`} className="boot" />
 }
