@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e'
+import { comeNear, expect, test } from '../support/e2e'
 import {
   dialogScripts,
   fullText,
@@ -118,6 +118,7 @@ test.describe('The dialog opens', () => {
 
   test('and is closed by going back', async ({ page }) => {
     await visit(page, '/docs/api/flow')
+    await comeNear(page)
     await page.locator('docs-sidebar a[href="/docs/api/event"]').click()
     await expect(title(page)).toHaveText('Event reference')
     await page.keyboard.press('Control+k')
