@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { evaluateModel } from './derive/evaluate'
+
+const target = 'lib/catalog-schema/front-matter.json'
+
+/**
+ * Fields that the model knows because the tool fills them in before Astro reads the files.
+ * Authors do not write them, so that examples may not either.
+ */
+const filledIn: Record<string, string[]> = {
+  '*': ['versions', 'latestVersion', 'catalog'],
+  changelogs: ['version'],
+  events: ['producers', 'consumers', 'messageChannels'],
+  commands: ['producers', 'consumers', 'messageChannels'],
+  queries: ['producers', 'consumers', 'messageChannels'],
+  channels: ['messages'],
+  containers: ['services', 'servicesThatWriteToContainer', 'servicesThatReadFromContainer'],
+  entities: ['services', 'domains'],
+  users: ['ownedDomains', 'ownedServices', 'ownedEvents', 'ownedCommands', 'ownedQueries', 'associatedTeams'],
+  teams: ['ownedDomains', 'ownedServices', 'ownedEvents', 'ownedCommands', 'ownedQueries'],
+}
+
+/**
+ * `npx tsx scripts/derive-catalog-schema.ts FOLDER`: writes what front matter may hold,
+ * from the unpacked package of the core (`npm pack @eventcatalog/core@VERSION`).
+ */
+async function main() {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) throw new Error('Give the folder of the unpacked package @eventcatalog/core.')
+  const { version, collections } = await evaluateModel(folder)
+  const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
+    const expected = [...(filledIn[name] ?? [])]
+    const missing = expected.filter((field) => !(field in schema.shape))
+    if (missing.length > 0) throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list filledIn.`)
+    const fields = Object.keys(schema.shape).filter((field) => [...expected, ...(filledIn['*'] ?? [])].includes(field))
+    return [name, { patterns, filledIn: fields, schema: schema.schema }] as const
+  })
+  const text = JSON.stringify({ package: '@eventcatalog/core', version, resources: Object.fromEntries(resources) })
+  writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
+  console.log(`${target}: ${resources.length} kinds of files, from version ${version}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
