@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import { readConfigType } from './derive/config-type'
 import { evaluateModel } from './derive/evaluate'
 
-const target = 'lib/catalog-schema/front-matter.json'
+const folder = 'lib/catalog-schema'
 
 /**
  * Fields that the model knows because the tool fills them in before Astro reads the files.
@@ -21,14 +22,20 @@ const filledIn: Record<string, string[]> = {
   teams: ['ownedDomains', 'ownedServices', 'ownedEvents', 'ownedCommands', 'ownedQueries'],
 }
 
+async function write(name: string, content: object) {
+  const target = `${folder}/${name}`
+  const text = JSON.stringify(content)
+  writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
+}
+
 /**
- * `npx tsx scripts/derive-catalog-schema.ts FOLDER`: writes what front matter may hold,
+ * `npx tsx scripts/derive-catalog-schema.ts FOLDER`: writes what front matter may hold, and what the type of the configuration says,
  * from the unpacked package of the core (`npm pack @eventcatalog/core@VERSION`).
  */
 async function main() {
-  const [folder] = process.argv.slice(2)
-  if (folder === undefined) throw new Error('Give the folder of the unpacked package @eventcatalog/core.')
-  const { version, collections } = await evaluateModel(folder)
+  const [packageDir] = process.argv.slice(2)
+  if (packageDir === undefined) throw new Error('Give the folder of the unpacked package @eventcatalog/core.')
+  const { version, collections } = await evaluateModel(packageDir)
   const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
     const expected = [...(filledIn[name] ?? [])]
     const missing = expected.filter((field) => !(field in schema.shape))
@@ -36,9 +43,10 @@ async function main() {
     const fields = Object.keys(schema.shape).filter((field) => [...expected, ...(filledIn['*'] ?? [])].includes(field))
     return [name, { patterns, filledIn: fields, schema: schema.schema }] as const
   })
-  const text = JSON.stringify({ package: '@eventcatalog/core', version, resources: Object.fromEntries(resources) })
-  writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
-  console.log(`${target}: ${resources.length} kinds of files, from version ${version}`)
+  const source = { package: '@eventcatalog/core', version }
+  await write('front-matter.json', { ...source, resources: Object.fromEntries(resources) })
+  await write('config-type.json', { ...source, options: readConfigType(packageDir) })
+  console.log(`${folder}: ${resources.length} kinds of files, from version ${version}`)
 }
 
 main().catch((error: unknown) => {
