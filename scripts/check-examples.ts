@@ -1,4 +1,6 @@
+import { authorComponents } from '@/components/mdx/author-components'
 import { readFences, listExampleFiles, selectExampleFiles } from '@/lib/examples/files'
+import { readSite } from '@/lib/examples/site'
 import { checkFences, formatTally } from '@/lib/examples/run'
 import { formatProblem } from '@/lib/problems'
 
@@ -6,7 +8,8 @@ import { formatProblem } from '@/lib/problems'
 async function main() {
   const names = process.argv.slice(2)
   const started = performance.now()
-  const result = await checkFences(readFences(names.length > 0 ? selectExampleFiles(names) : listExampleFiles()))
+  const fences = readFences(names.length > 0 ? selectExampleFiles(names) : listExampleFiles())
+  const result = await checkFences(fences, readSite(fences, authorComponents))
   for (const problem of result.problems) console.log(formatProblem(problem))
   console.error(`${formatTally(result)}\n${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (result.problems.length === 0) return

@@ -1,6 +1,7 @@
 import type { Problem } from '../problems'
 import { checkers } from './checks/all'
-import type { Fence, ReportFence } from './types'
+import { checkLinks } from './links'
+import type { Fence, ReportFence, Site } from './types'
 
 /** Text that a program prints, or that is shown as it is: there is nothing to check. */
 const output = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi'])
@@ -29,7 +30,7 @@ function compare(a: Problem, b: Problem): number {
  * Checks fences, each with the first check that accepts it.
  * @returns what is wrong, by file and line, and how many fences were checked
  */
-export async function checkFences(fences: readonly Fence[]): Promise<ExamplesReport> {
+export async function checkFences(fences: readonly Fence[], site: Site): Promise<ExamplesReport> {
   const problems: Problem[] = []
   const kinds = new Map<string, Tally>()
   const groups = new Map<(typeof checkers)[number], Fence[]>()
@@ -57,7 +58,8 @@ export async function checkFences(fences: readonly Fence[]): Promise<ExamplesRep
       groups.set(checker, [...(groups.get(checker) ?? []), fence])
     }
   }
-  for (const [checker, group] of groups) await checker.check(group, report)
+  for (const [checker, group] of groups) await checker.check(group, report, site)
+  for (const fence of fences) if (fence.reason === undefined) checkLinks(fence, report, site)
   return { problems: problems.sort(compare), kinds, outputs }
 }
 

@@ -1,3 +1,5 @@
+import type { CatalogComponent } from '../catalog-schema/components'
+
 /** A block of code that readers may copy. */
 export interface Fence {
   /** File of the repository that it stands in. */
@@ -23,7 +25,17 @@ export interface Checker {
   kind: string
   accepts: (fence: Fence) => boolean
   /** Gets all fences of its kind at once, so that what is expensive happens once. */
-  check: (fences: readonly Fence[], report: ReportFence) => void | Promise<void>
+  check: (fences: readonly Fence[], report: ReportFence, site: Site) => void | Promise<void>
+}
+
+/** What examples are compared with besides the tool itself. */
+export interface Site {
+  /** Whether an address of this site exists or is planned. */
+  hasAddress: (address: string) => boolean
+  /** Components that examples of a file may use where it is about writing for this site; undefined elsewhere. */
+  components: (file: string) => Readonly<Record<string, CatalogComponent>> | undefined
+  /** Components of a catalog whose files a page shows, such as `components/PriceTable.astro`. */
+  ownComponents: (file: string) => ReadonlySet<string>
 }
 
 /** Value of `name="value"` behind the language of a fence. */

@@ -1,6 +1,11 @@
 import type { Checker } from '../types'
 import { authChecker, configChecker } from './config'
+import { dataChecker } from './data'
 import { fieldsChecker, frontMatterChecker } from './front-matter'
+import { graphqlChecker } from './graphql'
+import { lightChecker } from './light'
+import { markdownChecker } from './markdown'
+import { mermaidChecker } from './mermaid'
 import { scriptChecker } from './script'
 import { sdkChecker } from './sdk'
 import { shellChecker } from './shell'
@@ -14,4 +19,9 @@ export const checkers: readonly Checker[] = [
   sdkChecker,
   scriptChecker,
   shellChecker,
+  dataChecker,
+  graphqlChecker,
+  mermaidChecker,
+  markdownChecker,
+  lightChecker,
 ]

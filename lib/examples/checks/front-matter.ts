@@ -1,7 +1,8 @@
 import { checkFrontMatter, fileKinds, findFileKind, findFrontMatterSchema } from '../../catalog-schema/front-matter'
 import type { Finding } from '../../catalog-schema/types'
+import { checkMdxBody } from '../mdx-body'
 import { lintPages, type LintedFile } from '../catalog-lint'
-import { findMeta, isShortened, type Checker, type Fence, type ReportFence } from '../types'
+import { findMeta, isShortened, type Checker, type Fence, type ReportFence, type Site } from '../types'
 import { parseYaml, type ParsedYaml } from '../yaml-place'
 
 const pages = new Set(['md', 'mdx', 'markdown'])
@@ -47,12 +48,14 @@ function readKind(fence: Fence, report: ReportFence): string | undefined {
   return kind
 }
 
-function checkPage(fence: Fence, report: ReportFence): LintedFile[] {
-  const text = opening.exec(fence.code)?.[1]
+function checkPage(fence: Fence, report: ReportFence, site: Site): LintedFile[] {
+  const [opened = '', text] = opening.exec(fence.code) ?? []
   if (text === undefined) {
     report(fence, 1, 'Front matter opens with "---" and is never closed. Expected a second line "---".')
     return []
   }
+  const body = fence.code.slice(opened.length)
+  checkMdxBody(fence, body, opened.split('\n').length - 1, site, report)
   const kind = readKind(fence, report)
   const read = readFields(fence, text, 1, report)
   if (kind === undefined || read === undefined) return []
@@ -66,8 +69,8 @@ function checkPage(fence: Fence, report: ReportFence): LintedFile[] {
 export const frontMatterChecker: Checker = {
   kind: 'front matter',
   accepts: ({ language, code }) => pages.has(language) && /^---[ \t]*\n/.test(code),
-  check: async (fences, report) => {
-    const files = fences.flatMap((fence) => checkPage(fence, report))
+  check: async (fences, report, site) => {
+    const files = fences.flatMap((fence) => checkPage(fence, report, site))
     await lintPages(files, report)
   },
 }

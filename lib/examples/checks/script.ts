@@ -27,7 +27,7 @@ const ofCore = ['astro:content', 'astro:middleware', 'astro', '@config', '@catal
 /** Imports must name something that exists: a file beside, a module of Node.js, a package. */
 export function reportImports(fence: Fence, code: string, report: ReportFence, before = 0) {
   for (const [index, line] of code.split('\n').entries()) {
-    const name = /^\s*(?:import|export)\b.*?['"]([^'"]+)['"]|\b(?:require|import)\(\s*['"]([^'"]+)['"]/.exec(line)
+    const name = /^\s*(?:import|export)\b[^'"]*?(?:\bfrom\s*|^\s*import\s*)['"]([^'"]+)['"]|\b(?:require|import)\(\s*['"]([^'"]+)['"]/.exec(line)
     const target = name?.[1] ?? name?.[2]
     if (target === undefined || /^(?:[./]|node:|https?:)/.test(target) || builtinModules.includes(target)) continue
     if (ofCore.some((known) => target === known || target.startsWith(`${known}/`))) continue

@@ -13,6 +13,8 @@ export interface Project {
   /** What `npm run` knows there. */
   scripts: readonly string[]
   hasFile?: (name: string) => boolean
+  /** Commands of packages may be called without npx, as in scripts of package.json. */
+  bins?: boolean
 }
 
 /** Scripts that a new catalog has. */
