@@ -39,7 +39,8 @@ async function main() {
   const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
     const expected = [...(filledIn[name] ?? [])]
     const missing = expected.filter((field) => !(field in schema.shape))
-    if (missing.length > 0) throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list filledIn.`)
+    if (missing.length > 0)
+      throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list filledIn.`)
     const fields = Object.keys(schema.shape).filter((field) => [...expected, ...(filledIn['*'] ?? [])].includes(field))
     return [name, { patterns, filledIn: fields, schema: schema.schema }] as const
   })

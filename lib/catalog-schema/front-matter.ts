@@ -58,6 +58,9 @@ export function checkFrontMatter(kind: string, frontMatter: unknown): Finding[] 
   const given = typeof frontMatter === 'object' && frontMatter !== null ? Object.keys(frontMatter) : []
   const own = given
     .filter((field) => found.filledIn.includes(field))
-    .map((field) => ({ path: [field], message: `The field "${field}" is filled in by the tool. Expected it to be left out.` }))
+    .map((field) => ({
+      path: [field],
+      message: `The field "${field}" is filled in by the tool. Expected it to be left out.`,
+    }))
   return [...own, ...check(frontMatter)]
 }

@@ -26,7 +26,10 @@ export function describeSchema(schema: JsonSchema): string {
   if (schema.properties) return `fields (${Object.keys(schema.properties).join(', ')})`
   if (schema.format === 'uri') return 'an absolute URL'
   const names: Record<string, string> = { array: 'a list', object: 'fields', integer: 'a whole number' }
-  return [schema.type ?? 'anything'].flat().map((type) => names[type] ?? `a ${type}`).join(' or ')
+  return [schema.type ?? 'anything']
+    .flat()
+    .map((type) => names[type] ?? `a ${type}`)
+    .join(' or ')
 }
 
 /** `"text"`, `a list`, `42`: a value that was found, in words. */
@@ -44,7 +47,10 @@ function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorO
     const name = String(params.additionalProperty)
     const known = Object.keys(schema.properties ?? {})
     const suggestion = toSuggestion(name, known, (word) => `"${word}"`)
-    return { path: [...path, name], message: `Unknown field "${name}".${suggestion || ` Expected one of ${known.join(', ')}.`}` }
+    return {
+      path: [...path, name],
+      message: `Unknown field "${name}".${suggestion || ` Expected one of ${known.join(', ')}.`}`,
+    }
   }
   if (keyword === 'required') return { path, message: `Field "${String(params.missingProperty)}" is missing.` }
   if (keyword === 'not') {

@@ -20,6 +20,8 @@ export interface Project {
 /** Scripts that a new catalog has. */
 export const catalogScripts = ['dev', 'build', 'start', 'preview', 'generate', 'test']
 
+/** Commands that are installed for the whole system, though packages bring them too. */
+const ofSystem = new Set(['pnpm', 'vercel', 'netlify', 'wrangler', 'pm2', 'surge', 'serve'])
 const isPath = (word: string) => /^(?:\.{0,2}\/|~\/|\$|<)/.test(word) || /\.(?:sh|js|mjs|ts)$/.test(word)
 const quote = (word: string) => `"${word}"`
 
@@ -100,7 +102,7 @@ function checkStarted(words: readonly string[], project: Project): string[] {
   if (packageName === undefined) return [checkPackage(started) ?? `Unknown command "${command}".`]
   const problem = packageName === command ? checkPackage(started) : undefined
   if (problem !== undefined) return [problem]
-  return checkCommand([getCommandName(packageName), ...rest], project)
+  return checkCommand([getCommandName(packageName), ...rest], { ...project, bins: true })
 }
 
 function checkCommand(words: readonly string[], project: Project): string[] {
@@ -117,6 +119,10 @@ function checkCommand(words: readonly string[], project: Project): string[] {
     return [...own, ...checkStarted(following, project)]
   }
   const command = knownCommands[name]
+  const owner = project.bins ? undefined : findPackageOfCommand(name)
+  if (command !== undefined && owner !== undefined && !ofSystem.has(name)) {
+    return [`Found "${name}", expected "npx ${name}": the command is in ${owner} and not on the path.`]
+  }
   if (command !== undefined) return checkWords([name], rest, command, project)
   if (isPath(name)) return []
   return [`Unknown command "${name}".${toSuggestion(name, Object.keys(knownCommands), quote) || ' Add it to lib/examples/shell/ when it exists.'}`]
