@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import { readComponentNames } from './derive/component-names'
 import { readConfigType } from './derive/config-type'
 import { evaluateModel } from './derive/evaluate'
 
@@ -29,7 +30,7 @@ async function write(name: string, content: object) {
 }
 
 /**
- * `npx tsx scripts/derive-catalog-schema.ts FOLDER`: writes what front matter may hold, and what the type of the configuration says,
+ * `npx tsx scripts/derive-catalog-schema.ts FOLDER`: writes what front matter may hold, what the type of the configuration says and which components there are,
  * from the unpacked package of the core (`npm pack @eventcatalog/core@VERSION`).
  */
 async function main() {
@@ -47,6 +48,7 @@ async function main() {
   const source = { package: '@eventcatalog/core', version }
   await write('front-matter.json', { ...source, resources: Object.fromEntries(resources) })
   await write('config-type.json', { ...source, options: readConfigType(packageDir) })
+  await write('component-names.json', { ...source, names: readComponentNames(packageDir) })
   console.log(`${folder}: ${resources.length} kinds of files, from version ${version}`)
 }
 

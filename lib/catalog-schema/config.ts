@@ -25,7 +25,7 @@ export const typedOptions: Record<string, Option> = typed.options
 function toTypeText(schema: JsonSchema): string {
   if (schema.enum)
     return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
-  if (schema.const !== undefined) return String(schema.const)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(toTypeText).join(' | ')
   if (schema.$ref) return 'entry'
   if (schema.prefixItems) return `[${schema.prefixItems.map(toTypeText).join(', ')}]`

@@ -10,7 +10,7 @@ interface FileKind {
   schema: JsonSchema
 }
 
-const kinds: Record<string, FileKind> = derived.resources as Record<string, FileKind>
+const kinds: Record<string, FileKind> = derived.resources
 const checks = new Map<string, (value: unknown) => Finding[]>()
 
 /** Version of the core that the schemas are derived from. */

@@ -4,9 +4,7 @@ import { toSuggestion } from '../closest'
 import type { Finding, JsonSchema } from './types'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTuples: false, allowUnionTypes: true })
-// The package is CommonJS, and its types describe the ES build.
-const formats = addFormats as unknown as typeof addFormats.default
-formats(ajv)
+addFormats(ajv)
 ajv.addKeyword({ keyword: 'isDate', validate: (_: unknown, value: unknown) => value instanceof Date })
 
 function toPath(pointer: string): (string | number)[] {
@@ -54,7 +52,7 @@ function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorO
   }
   if (keyword === 'required') return { path, message: `Field "${String(params.missingProperty)}" is missing.` }
   if (keyword === 'not') {
-    const names = ((schema.not?.required ?? []) as string[]).map((name) => `"${name}"`).join(' and ')
+    const names = (schema.not?.required ?? []).map((name) => `"${name}"`).join(' and ')
     return { path, message: `Expected only one of ${names}, found both.` }
   }
   return { path, message: `Expected ${describeSchema(schema)}, found ${describeValue(data)}.` }

@@ -46,9 +46,9 @@ export async function evaluateModel(
     plugins: [
       {
         name: 'recorder',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: stubNames }, () => ({ path: 'stub', namespace: 'stub' }))
-          onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+        setup(bundler) {
+          bundler.onResolve({ filter: stubNames }, () => ({ path: 'stub', namespace: 'stub' }))
+          bundler.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
             contents:
               'const { z, reference, defineCollection, glob } = globalThis.catalogStubs\nexport { z, reference, defineCollection, glob }\nexport const v4 = () => ""',
           }))

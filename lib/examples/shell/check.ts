@@ -12,6 +12,7 @@ export interface ShellFinding {
 export interface Project {
   /** What `npm run` knows there. */
   scripts: readonly string[]
+  /** Whether a script that is started with Node.js exists; not known for other projects. */
   hasFile?: (name: string) => boolean
   /** Commands of packages may be called without npx, as in scripts of package.json. */
   bins?: boolean
@@ -55,6 +56,11 @@ function checkFlag(word: string, name: string, flags: readonly string[]): string
 function checkArguments(path: readonly string[], words: readonly string[], project: Project): string[] {
   const [manager = '', command = ''] = path
   const names = words.filter((word) => !word.startsWith('-'))
+  if (manager === 'tsx' || manager === 'node') {
+    const [script] = names
+    const isMissing = script !== undefined && /\.[cm]?[jt]s$/.test(script) && project.hasFile?.(script) === false
+    return isMissing ? [`There is no file ${script}.`] : []
+  }
   if (!['npm', 'yarn', 'pnpm', 'bun'].includes(manager)) return []
   if (['install', 'i', 'add', 'update', 'view', 'info', 'ls', 'list', 'why', 'explain', 'outdated', 'uninstall', 'remove'].includes(command)) {
     const packages = ['view', 'info'].includes(command) ? names.slice(0, 1) : names
