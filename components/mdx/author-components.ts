@@ -1,3 +1,5 @@
+import { textForms } from '@/lib/markdown-copy/text-forms'
+import type { TextForm } from '@/lib/markdown-copy/types'
 import type { AuthorComponents } from '@/lib/mdx/types'
 import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
 import { Card, Cards } from './cards'
@@ -37,3 +39,6 @@ export const authorComponents = {
     props: { groupId: {}, defaultValue: {}, values: {}, queryString: {}, lazy: {}, block: {} },
   },
 } satisfies AuthorComponents
+
+/** How each is written out for machines. This does not compile while a component has no text form. */
+export const authorTexts: Record<keyof typeof authorComponents, TextForm> = textForms

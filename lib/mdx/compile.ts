@@ -20,6 +20,7 @@ import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents } from './remark-components'
 import { remarkFences } from './remark-fences'
 import { remarkLiterals } from './remark-literals'
+import { remarkMarkdownCopy } from './remark-markdown-copy'
 import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
 import { toSyntaxProblem } from './syntax-problem'
@@ -72,6 +73,7 @@ export async function compileBody(
   }
   const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
   const used = new Set<string>()
+  const copy = { markdown: '' }
   let compiledSource: string
   try {
     const options: Parameters<typeof serialize>[1] = {
@@ -90,6 +92,7 @@ export async function compileBody(
           [remarkFences, { context }],
           [remarkReferences, { context }],
           collectComponents(used),
+          [remarkMarkdownCopy, { copy, references: context.references }],
         ],
         rehypePlugins: [
           rehypeKeepFenceOptions,
@@ -119,6 +122,7 @@ export async function compileBody(
     references: context.references,
     words: structure.words,
     text: structure.text,
+    markdown: copy.markdown,
     components: [...used].sort(),
     warnings: problems.warnings,
     dependencies: context.dependencies,

@@ -1,16 +1,11 @@
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { report } from './place'
-import { describeCode, findCode, getElementName, toText, type Expression } from './literals'
+import { describeCode, findCode, findExpression, getElementName, toText, type Expression } from './literals'
 import type { CompileContext, JsxElement } from './types'
 
 interface WithProgram {
   data?: { estree?: { body: { expression?: Expression; type: string }[] } | null | undefined } | undefined
-}
-
-/** The one expression of `{…}`, or undefined when it holds only a comment. */
-function findExpression(node: object): Expression | undefined {
-  return (node as WithProgram).data?.estree?.body[0]?.expression
 }
 
 /** Lets literals and elements through, and nothing that would run. Literals in running text become text. */

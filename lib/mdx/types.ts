@@ -50,6 +50,8 @@ export interface CompiledBody {
   words: number
   /** Headings and running text, for feeds and descriptions. */
   text: string
+  /** The page for machines: its text as plain Markdown, with references as in `html`. */
+  markdown: string
   /** Languages of the code blocks and names of the components used, for reports. */
   components: string[]
   warnings: Problem[]
