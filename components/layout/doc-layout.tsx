@@ -7,6 +7,7 @@ import { Outline } from '@/components/ui/outline'
 import { DocsBar } from './docs-bar'
 import { DocsSidebar } from './docs-sidebar'
 import { IndexCards } from './index-cards'
+import { PageActions } from './page-actions'
 import { PageHtml } from './page-html'
 import { SiteFooter } from './site-footer'
 import { ReportLink } from './report-link'
@@ -94,6 +95,7 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
             <header className="docs-head">
               <Breadcrumbs items={page.breadcrumbs} title={page.title} />
               {page.hideTitle ? null : <h1>{page.title}</h1>}
+              <PageActions page={page} />
               {page.body === undefined ? <p className="docs-lead">{page.description}</p> : null}
               {page.unlisted ? (
                 <p className="notice">
