@@ -13,5 +13,5 @@ const toQuery = (text: string) => text.replaceAll(/[ %&#+<>"]/g, (character) => 
  * @param url full address of the page as Markdown
  */
 export function listAssistantLinks(url: string): { name: string; href: string }[] {
-  return assistants.map(({ name, ask }) => ({ name, href: `${ask}${toQuery(`Read ${url} and help me with it.`)}` }))
+  return assistants.map(({ name, ask }) => ({ name, href: `${ask}${toQuery(`Read ${url}`)}` }))
 }

@@ -44,14 +44,15 @@ function writeHead(): string {
   return [
     `# ${site.name}`,
     `> ${site.description}`,
-    `The pages describe \`@eventcatalog/core\` ${site.versions.core} and \`@eventcatalog/sdk\` ${site.versions.sdk}. Each link below leads to a page as Markdown; without \`.md\` at its end, the address is that of the page for readers.`,
+    `The pages describe \`@eventcatalog/core\` ${site.versions.core} and \`@eventcatalog/sdk\` ${site.versions.sdk}.`,
   ].join('\n\n')
 }
 
 function writeIndex(sections: readonly LlmsSection[], forms: ReadonlyMap<LlmsSection, Form>): string {
   const parts = sections.map((section) => writeSection(section, forms.get(section) ?? 'described'))
-  const optional = `## Optional\n\n- ${toLink('All pages in one file', llmsFullPath)}`
-  return `${[writeHead(), ...parts, optional].join('\n\n')}\n`
+  // The file of all pages is named and not linked: programs that follow every link would read each page twice.
+  const note = `Each link leads to a page as Markdown; without \`.md\` at its end, the address is that of the page for readers. All pages in one file: ${toAbsoluteUrl(llmsFullPath)}`
+  return `${[writeHead(), note, ...parts].join('\n\n')}\n`
 }
 
 /** Takes descriptions from the longest sections first, then moves whole sections to indexes of their own. */

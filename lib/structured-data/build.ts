@@ -80,7 +80,6 @@ export function buildDocData({ path, title, breadcrumbs, lastUpdated, body }: Do
           headline: title,
           url,
           ...(lastUpdated === undefined ? {} : { dateModified: lastUpdated }),
-          publisher: buildPublisher(),
         }
   const way = buildBreadcrumbs([{ title: 'Documentation', href: '/docs' }, ...breadcrumbs], { title, path })
   return way === undefined ? [article] : [article, way]

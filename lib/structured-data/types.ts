@@ -41,7 +41,6 @@ export interface TechArticle {
   headline: string
   url: string
   dateModified?: string
-  publisher: Organization
 }
 
 export interface CollectionPage {
