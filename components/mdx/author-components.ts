@@ -1,3 +1,4 @@
+import { drawingComponents } from '@/components/diagrams/drawing-components'
 import { textForms } from '@/lib/markdown-copy/text-forms'
 import type { TextForm } from '@/lib/markdown-copy/types'
 import type { AuthorComponents } from '@/lib/mdx/types'
@@ -38,6 +39,8 @@ export const authorComponents = {
     render: Tabs,
     props: { groupId: {}, defaultValue: {}, values: {}, queryString: {}, lazy: {}, block: {} },
   },
+  // Drawn from the example catalog.
+  ...drawingComponents,
 } satisfies AuthorComponents
 
 /** How each is written out for machines. This does not compile while a component has no text form. */

@@ -97,5 +97,5 @@ export function readPage(html: string, toUrl: (href: string) => string): ReadPag
     return title === '' ? undefined : SKIP
   })
   const children = (main ?? root).children.flatMap((child) => toNodes(child, toUrl))
-  return { title, description, body: writeMarkdown({ type: 'root', children: toBlocks(children) as Root['children'] }) }
+  return { title, description, body: writeMarkdown({ type: 'root', children: toBlocks(children) }) }
 }

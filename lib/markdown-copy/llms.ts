@@ -56,10 +56,11 @@ function writeIndex(sections: readonly LlmsSection[], forms: ReadonlyMap<LlmsSec
 }
 
 /** Takes descriptions from the longest sections first, then moves whole sections to indexes of their own. */
-function* listReductions(sections: readonly LlmsSection[]): Generator<[LlmsSection, Form]> {
+function* listReductions(sections: readonly LlmsSection[]): Generator<[LlmsSection, Form], undefined> {
   const bySize = [...sections].sort((a, b) => writeList(b, true).length - writeList(a, true).length)
   for (const section of bySize) yield [section, 'titles']
   for (const section of [...sections].reverse()) if (section.ownIndex !== undefined) yield [section, 'own index']
+  return undefined
 }
 
 /**
@@ -73,9 +74,9 @@ export function writeLlmsIndexes(given: readonly LlmsSection[], path: string, li
   const reductions = listReductions(sections)
   let text = writeIndex(sections, forms)
   while (text.length >= limit) {
-    const { value, done } = reductions.next()
-    if (done === true) throw new Error(`${path} has ${text.length} characters. Expected fewer than ${limit}.`)
-    forms.set(...value)
+    const reduction = reductions.next()
+    if (reduction.done === true) throw new Error(`${path} has ${text.length} characters. Expected fewer than ${limit}.`)
+    forms.set(...reduction.value)
     text = writeIndex(sections, forms)
   }
   const own = sections.flatMap((section) => {

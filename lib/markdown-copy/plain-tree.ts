@@ -104,5 +104,5 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
     return [plain.type === 'heading' ? toPlainHeading(plain) : plain]
   }
 
-  return { type: 'root', children: toBlocks(tree.children.flatMap(toNodes)) as Root['children'] }
+  return { type: 'root', children: toBlocks(tree.children.flatMap(toNodes)) }
 }

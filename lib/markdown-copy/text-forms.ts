@@ -1,4 +1,5 @@
 import { admonitionTitle } from './admonition-title'
+import { drawingForms } from './drawing-forms'
 import type { TextForm, TextProps } from './types'
 
 /** An attribute as text, with what Markdown would read as markup escaped; empty where it was not given. */
@@ -80,6 +81,7 @@ export const textForms = {
     return `**${label}**\n\n${children}`
   },
   Tabs: withChildren,
+  ...drawingForms,
 } satisfies Record<string, TextForm>
 
 /** How a component is written out; undefined for one that does not exist. */

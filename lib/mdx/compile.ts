@@ -18,6 +18,7 @@ import { rehypeStructure, type PageStructure } from './rehype-structure'
 import { rehypeTables } from './rehype-tables'
 import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents } from './remark-components'
+import { remarkDrawings } from './remark-drawings'
 import { remarkFences } from './remark-fences'
 import { remarkLiterals } from './remark-literals'
 import { remarkMarkdownCopy } from './remark-markdown-copy'
@@ -88,6 +89,7 @@ export async function compileBody(
           remarkTakeTitle,
           [remarkComponents, { context }],
           [remarkLiterals, { context }],
+          [remarkDrawings, { context }],
           [remarkAdmonitions, { context, source }],
           [remarkFences, { context }],
           [remarkReferences, { context }],
@@ -126,6 +128,7 @@ export async function compileBody(
     components: [...used].sort(),
     warnings: problems.warnings,
     dependencies: context.dependencies,
+    ...(context.catalog === undefined ? {} : { catalog: context.catalog }),
   }
 }
 
