@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { toCopyPath } from './markdown-copy/addresses'
 import { site } from './site'
 import { toAbsoluteUrl } from './urls'
 
@@ -24,7 +25,11 @@ export function toMetadata({ title, description, path, keywords = [], hidden = f
     title: fullTitle,
     description,
     ...(keywords.length === 0 ? {} : { keywords: [...keywords] }),
-    alternates: { canonical: url },
+    alternates: {
+      canonical: url,
+      // Only listed pages stand as Markdown too.
+      ...(hidden ? {} : { types: { 'text/markdown': toAbsoluteUrl(toCopyPath(path)) } }),
+    },
     openGraph: { title, description, url, siteName: site.name, type: 'website', locale: 'en_US' },
     ...(hidden || !isIndexable() ? { robots: { index: false } } : {}),
   }

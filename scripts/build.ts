@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { measureExport, removeLeftovers, writeRedirects } from '@/lib/build/export'
 import { stampBuild } from '@/lib/build/fingerprint'
+import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { writeFullText } from '@/lib/build/search-index'
 import { getBuildDate } from '@/lib/env'
@@ -26,6 +27,9 @@ async function build() {
   if (status !== 0) process.exit(status ?? 1)
   removeLeftovers()
   await writeFullText(listSearchPages(), 'out')
+  const began = performance.now()
+  const copies = writeMarkdownCopies('out')
+  console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
   for (const left of writeRedirects(getRedirects()))
     console.warn(`warning  redirect ${left} is left out: its target is not built.`)
   stampBuild()

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { WebSiteData } from '@/components/search/web-site-data'
+import { StructuredData } from '@/components/layout/structured-data'
 import { listAreaEntries } from '@/lib/docs/area-entries'
 import { toMetadata } from '@/lib/seo'
 import { site } from '@/lib/site'
+import { buildSoftwareApplication, buildWebSite } from '@/lib/structured-data/build'
 import { withBase } from '@/lib/urls'
 
 export const metadata: Metadata = toMetadata({ title: site.name, description: site.description, path: '/' })
@@ -11,7 +12,7 @@ export default function Home() {
   const [start] = listAreaEntries()
   return (
     <>
-      <WebSiteData />
+      <StructuredData items={[buildWebSite(), buildSoftwareApplication()]} />
       <main id="content" className="home" tabIndex={-1}>
         <h1>{site.tagline}</h1>
         <p className="docs-lead">{site.description}</p>

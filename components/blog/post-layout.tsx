@@ -1,5 +1,8 @@
 import { PageHtml } from '@/components/layout/page-html'
+import { StructuredData } from '@/components/layout/structured-data'
+import { findAuthors } from '@/lib/blog/authors'
 import type { PostPage } from '@/lib/blog/page'
+import { buildPostData } from '@/lib/structured-data/build'
 import { withBase } from '@/lib/urls'
 import { PostDate } from './post-date'
 
@@ -14,6 +17,7 @@ export function PostLayout({ page: { post, body } }: { page: PostPage }) {
         <h1>{post.title}</h1>
         <PostDate date={post.date} />
         <PageHtml body={body} />
+        {post.unlisted ? null : <StructuredData items={buildPostData(post, findAuthors(post))} />}
       </article>
     </main>
   )

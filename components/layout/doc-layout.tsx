@@ -3,13 +3,15 @@ import type { DocPage } from '@/lib/docs/page'
 import type { PageLink } from '@/lib/docs/navigation'
 import { toArea, toTag } from '@/lib/search/areas'
 import { withBase } from '@/lib/urls'
-import { Outline } from '@/components/ui/outline'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { outlineIcon } from '@/components/ui/icons'
 import { DocsBar } from './docs-bar'
 import { DocsSidebar } from './docs-sidebar'
 import { IndexCards } from './index-cards'
+import { PageActions } from './page-actions'
+import { writePageFoot } from './page-foot-html'
 import { PageHtml } from './page-html'
 import { SiteFooter } from './site-footer'
-import { ReportLink } from './report-link'
 import { Toc } from './toc'
 
 function Breadcrumbs({ items, title }: { items: PageLink[]; title: string }) {
@@ -28,48 +30,7 @@ function Breadcrumbs({ items, title }: { items: PageLink[]; title: string }) {
   )
 }
 
-function Neighbours({ page }: { page: DocPage }) {
-  const { previous, next } = page.neighbours
-  if (previous === undefined && next === undefined) return null
-  return (
-    <nav className="neighbours" aria-label="Previous and next page">
-      {previous === undefined ? null : (
-        <a href={withBase(previous.href)} rel="prev">
-          <span>Previous</span>
-          {previous.title}
-        </a>
-      )}
-      {next === undefined ? null : (
-        <a href={withBase(next.href)} rel="next">
-          <span>Next</span>
-          {next.title}
-        </a>
-      )}
-    </nav>
-  )
-}
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
-function PageFoot({ page }: { page: DocPage }) {
-  return (
-    <footer className="docs-foot">
-      <div className="docs-meta">
-        {page.editUrl === undefined ? null : <a href={page.editUrl}>Edit this page</a>}
-        <ReportLink path={page.path} />
-        {page.lastUpdated === undefined ? null : (
-          <span>
-            Last updated <time dateTime={page.lastUpdated}>{dateFormat.format(new Date(page.lastUpdated))}</time>
-          </span>
-        )}
-        <button type="button" className="quiet-button needs-js shortcuts-button" data-shortcuts="">
-          Keyboard shortcuts
-        </button>
-      </div>
-      <Neighbours page={page} />
-    </footer>
-  )
-}
+const backToTop = `<a href="#content" class="back-to-top" aria-label="Back to top">${outlineIcon('M12 19V5m-6 6 6-6 6 6')}</a>`
 
 interface DocLayoutProps {
   page: DocPage
@@ -94,6 +55,7 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
             <header className="docs-head">
               <Breadcrumbs items={page.breadcrumbs} title={page.title} />
               {page.hideTitle ? null : <h1>{page.title}</h1>}
+              <PageActions page={page} />
               {page.body === undefined ? <p className="docs-lead">{page.description}</p> : null}
               {page.unlisted ? (
                 <p className="notice">
@@ -104,17 +66,13 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
             </header>
             <Toc items={page.toc} form="narrow" />
             {page.body === undefined ? <IndexCards cards={page.cards} /> : <PageHtml body={page.body} />}
-            <PageFoot page={page} />
+            <HtmlSlot as="footer" className="docs-foot" html={writePageFoot(page)} />
           </article>
           <Toc items={page.toc} form="wide" />
         </main>
       </div>
       <SiteFooter />
-      <a href="#content" className="back-to-top" aria-label="Back to top">
-        <Outline>
-          <path d="M12 19V5m-6 6 6-6 6 6" />
-        </Outline>
-      </a>
+      <HtmlSlot className="contents" html={backToTop} />
     </>
   )
 }

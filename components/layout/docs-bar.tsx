@@ -1,23 +1,10 @@
-import { Outline } from '@/components/ui/outline'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { outlineIcon } from '@/components/ui/icons'
 import { SiteBar } from './site-bar'
+
+const toggle = `<button type="button" class="sidebar-toggle needs-js" aria-expanded="false" aria-controls="docs-sidebar" aria-label="Pages of this area">${outlineIcon('M4 7h16M4 12h16M4 17h10')}</button>`
 
 /** The bar above the documentation: on narrow screens its button opens the sidebar. */
 export function DocsBar({ area, hasSidebar }: { area: string | undefined; hasSidebar: boolean }) {
-  return (
-    <SiteBar area={area}>
-      {hasSidebar ? (
-        <button
-          type="button"
-          className="sidebar-toggle needs-js"
-          aria-expanded="false"
-          aria-controls="docs-sidebar"
-          aria-label="Pages of this area"
-        >
-          <Outline size={22}>
-            <path d="M4 7h16M4 12h16M4 17h10" />
-          </Outline>
-        </button>
-      ) : null}
-    </SiteBar>
-  )
+  return <SiteBar area={area}>{hasSidebar ? <HtmlSlot className="contents" html={toggle} /> : null}</SiteBar>
 }

@@ -31,4 +31,4 @@ export const sidebarBoot = `(() => {
     const top = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     if (top < 0 || top + current.offsetHeight / 2 > scroller.clientHeight) scroller.scrollTop += top - scroller.clientHeight / 3
   }
-})()`
+})()`.replaceAll(/^ +/gm, '')

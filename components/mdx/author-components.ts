@@ -1,3 +1,6 @@
+import { drawingComponents } from '@/components/diagrams/drawing-components'
+import { textForms } from '@/lib/markdown-copy/text-forms'
+import type { TextForm } from '@/lib/markdown-copy/types'
 import type { AuthorComponents } from '@/lib/mdx/types'
 import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
 import { Card, Cards } from './cards'
@@ -36,4 +39,9 @@ export const authorComponents = {
     render: Tabs,
     props: { groupId: {}, defaultValue: {}, values: {}, queryString: {}, lazy: {}, block: {} },
   },
+  // Drawn from the example catalog.
+  ...drawingComponents,
 } satisfies AuthorComponents
+
+/** How each is written out for machines. This does not compile while a component has no text form. */
+export const authorTexts: Record<keyof typeof authorComponents, TextForm> = textForms

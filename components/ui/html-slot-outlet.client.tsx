@@ -46,9 +46,9 @@ function findHtml(slot: string): string | undefined {
   return findSlot(slot)
 }
 
-/** Scripts in HTML that is put in later do not run by themselves. */
+/** Scripts in HTML that is put in later do not run by themselves. Those with a type are data. */
 function runScripts(container: Element): void {
-  for (const script of container.querySelectorAll('script')) {
+  for (const script of container.querySelectorAll('script:not([type])')) {
     const copy = document.createElement('script')
     copy.textContent = script.textContent
     script.replaceWith(copy)

@@ -4,7 +4,7 @@ import { rememberHtml } from './html-slot-store'
 
 interface HtmlSlotProps {
   html: string
-  as?: 'div' | 'nav'
+  as?: 'div' | 'nav' | 'footer'
   className?: string
   label?: string
 }

@@ -35,6 +35,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
       gzip.end(typeof chunk === 'function' ? undefined : chunk)
       return response
     }) as typeof response.end
-    return writeHead(status, { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    const vary = [response.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
+    return writeHead(status, { ...headers, 'content-encoding': 'gzip', vary })
   }) as typeof response.writeHead
 }

@@ -56,7 +56,8 @@ function listPages(): { path: string; document: SourceDocument }[] {
 }
 
 function buildAddressBook(pages: readonly CompiledPage[]): AddressBook {
-  const ids = new Map<string, readonly string[] | undefined>(getSiteRoutes().map((route) => [route.path, undefined]))
+  const routes = getSiteRoutes()
+  const ids = new Map<string, readonly string[] | undefined>(routes.map((route) => [route.path, undefined]))
   for (const page of pages) ids.set(page.path, page.body.ids)
   return {
     pages: ids,
@@ -64,6 +65,7 @@ function buildAddressBook(pages: readonly CompiledPage[]): AddressBook {
     hasFile: (address) => existsSync(path.join('public', address)),
     // The list is ours: a foreign tree has other addresses.
     planned: new Set(isForeignTree() ? [] : readAddressList(plannedFile)),
+    listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
   }
 }
 

@@ -4,6 +4,8 @@ import { toMissingDocs } from '../docs/require-docs'
 import { getReactions, type Reaction } from '../env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../links/address-book'
 import { resolveLink } from '../links/resolve'
+import { toMachineUrl } from '../markdown-copy/addresses'
+import { finishMarkdown } from '../markdown-copy/finish'
 import { assembleBody } from '../mdx/assemble'
 import type { CompiledBody, Reference } from '../mdx/types'
 import type { ProblemList } from '../problems'
@@ -93,7 +95,22 @@ export function finishPage(
     }
     return served
   }
-  const { html, excerpt } = assembleBody(page.body, { link, image })
+  // Worked out once for both forms of the text, because each problem is told once.
+  const addresses = new Map<Reference, string | undefined>()
+  const noted = <T extends string | { src: string } | undefined>(reference: Reference, found: T): T => {
+    addresses.set(reference, typeof found === 'object' ? found.src : found)
+    return found
+  }
+  const { html, excerpt } = assembleBody(page.body, {
+    link: (reference) => noted(reference, link(reference)),
+    image: (reference) => noted(reference, image(reference)),
+  })
+  const markdown = finishMarkdown(page.body.markdown, (index) => {
+    const reference = page.body.references[index]
+    const address = reference === undefined ? undefined : addresses.get(reference)
+    return address === undefined ? undefined : toMachineUrl(address, page.path, book)
+  })
   const { headings, words, text } = page.body
-  return storeBody(page.document.file, { html, ...(excerpt === undefined ? {} : { excerpt }), headings, words, text })
+  const found = excerpt === undefined ? {} : { excerpt }
+  return storeBody(page.document.file, { html, ...found, headings, words, text, markdown })
 }

@@ -11,6 +11,8 @@ export interface PageBody {
   headings: TocItem[]
   words: number
   text: string
+  /** The same text as plain Markdown, with full addresses. */
+  markdown?: string
   /** While somebody writes: what is wrong with the page, by file and line. */
   error?: string
 }

@@ -11,6 +11,8 @@ export interface AddressBook {
   hasFile: (address: string) => boolean
   /** Addresses that menus and pages may link to before they are written. */
   planned: ReadonlySet<string>
+  /** Pages that anybody may be led to; each of them stands as Markdown too. */
+  listed: ReadonlySet<string>
 }
 
 export type Verdict = { state: 'ok' } | { state: 'planned' } | { state: 'missing'; closest: string | undefined }

@@ -18,8 +18,10 @@ import { rehypeStructure, type PageStructure } from './rehype-structure'
 import { rehypeTables } from './rehype-tables'
 import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents } from './remark-components'
+import { remarkDrawings } from './remark-drawings'
 import { remarkFences } from './remark-fences'
 import { remarkLiterals } from './remark-literals'
+import { remarkMarkdownCopy } from './remark-markdown-copy'
 import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
 import { toSyntaxProblem } from './syntax-problem'
@@ -72,6 +74,7 @@ export async function compileBody(
   }
   const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
   const used = new Set<string>()
+  const copy = { markdown: '' }
   let compiledSource: string
   try {
     const options: Parameters<typeof serialize>[1] = {
@@ -86,10 +89,12 @@ export async function compileBody(
           remarkTakeTitle,
           [remarkComponents, { context }],
           [remarkLiterals, { context }],
+          [remarkDrawings, { context }],
           [remarkAdmonitions, { context, source }],
           [remarkFences, { context }],
           [remarkReferences, { context }],
           collectComponents(used),
+          [remarkMarkdownCopy, { copy, references: context.references }],
         ],
         rehypePlugins: [
           rehypeKeepFenceOptions,
@@ -119,9 +124,11 @@ export async function compileBody(
     references: context.references,
     words: structure.words,
     text: structure.text,
+    markdown: copy.markdown,
     components: [...used].sort(),
     warnings: problems.warnings,
     dependencies: context.dependencies,
+    ...(context.catalog === undefined ? {} : { catalog: context.catalog }),
   }
 }
 

@@ -4,6 +4,15 @@ export interface Expression {
   [key: string]: unknown
 }
 
+interface WithProgram {
+  data?: { estree?: { body: { expression?: Expression; type: string }[] } | null | undefined } | undefined
+}
+
+/** The one expression of `{…}`, or undefined when it holds only a comment. */
+export function findExpression(node: object): Expression | undefined {
+  return (node as WithProgram).data?.estree?.body[0]?.expression
+}
+
 /** Whether a component may be drawn. */
 type IsKnown = (name: string) => boolean
 
@@ -80,4 +89,38 @@ export function toText(expression: Expression | undefined): string {
     return (expression.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('')
   }
   return ''
+}
+
+/** The value that a literal stands for; undefined for an element, and for what is no literal. */
+export function toValue(expression: Expression | null | undefined): unknown {
+  switch (expression?.type) {
+    case 'Literal':
+      return expression.value
+    case 'TemplateLiteral':
+      return toText(expression)
+    case 'UnaryExpression': {
+      const value = toValue(expression.argument as Expression)
+      return expression.operator === '-' ? -Number(value) : expression.operator === '!' ? !value : Number(value)
+    }
+    case 'ArrayExpression':
+      return (expression.elements as (Expression | null)[]).map(toValue)
+    case 'ObjectExpression':
+      return Object.fromEntries((expression.properties as Expression[]).map(toEntry))
+    case 'ParenthesizedExpression':
+      return toValue(expression.expression as Expression)
+    default:
+      return undefined
+  }
+}
+
+function toEntry({ key, value }: Expression): [string, unknown] {
+  const { name, value: written } = key as { name?: string; value?: unknown }
+  return [name ?? String(written), toValue(value as Expression)]
+}
+
+/** The words of an element that stands in braces. */
+export function readJsxText(expression: Expression | undefined): string {
+  if (expression?.type === 'JSXText') return String(expression.value).replaceAll(/\s+/g, ' ')
+  if (expression?.type === 'JSXExpressionContainer') return toText(expression.expression as Expression)
+  return Array.isArray(expression?.children) ? (expression.children as Expression[]).map(readJsxText).join('') : ''
 }

@@ -50,11 +50,15 @@ export interface CompiledBody {
   words: number
   /** Headings and running text, for feeds and descriptions. */
   text: string
+  /** The page for machines: its text as plain Markdown, with references as in `html`. */
+  markdown: string
   /** Languages of the code blocks and names of the components used, for reports. */
   components: string[]
   warnings: Problem[]
   /** Files that were read for it (partials), with the hash of what they held. */
   dependencies: Record<string, string>
+  /** Hash of the example catalog and of the code that draws it, for a page that holds a drawing. */
+  catalog?: string
 }
 
 export interface CompileInput {
@@ -76,6 +80,8 @@ export interface CompileContext {
   problems: ProblemList
   references: Reference[]
   dependencies: Record<string, string>
+  /** Set when the page holds a drawing of the example catalog. */
+  catalog?: string
   /** Where nodes that came from a partial stand, and the text that they were read from. */
   origins: WeakMap<object, { file: string; offset: number; source: string }>
 }

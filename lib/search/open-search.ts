@@ -23,18 +23,3 @@ export function buildOpenSearch(): string {
   ]
   return `${lines.join('\n')}\n`
 }
-
-/** The site as search engines read it, with the address at which it is searched: https://schema.org/SearchAction */
-export function buildWebSiteData(): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: site.name,
-    url: toAbsoluteUrl('/'),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${toAbsoluteUrl(searchPath)}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  }
-}

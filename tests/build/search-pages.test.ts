@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { toString } from 'hast-util-to-string'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import type { WebSite } from '@/lib/structured-data/types'
 import { toAbsoluteUrl, withBase } from '@/lib/urls'
 import { findAll, findMeta, getText, readExportedPages, readHtml } from '../support/exported-html'
 
@@ -64,8 +65,9 @@ describe('Browsers and search engines', () => {
     const found = pages.flatMap(({ path, root }) =>
       findAll(root, ({ tagName, properties }) => tagName === 'script' && properties.type === 'application/ld+json')
         .map((script) => toString(script))
-        .filter((text) => text.includes('SearchAction'))
-        .map((text) => ({ path, data: JSON.parse(text) as { potentialAction: { target: { urlTemplate: string } } } })),
+        .flatMap((text) => (JSON.parse(text) as { '@graph'?: WebSite[] })['@graph'] ?? [])
+        .filter((data) => data['@type'] === 'WebSite')
+        .map((data) => ({ path, data })),
     )
     expect(found.map(({ path }) => path)).toEqual(['/'])
     expect(found[0]?.data.potentialAction.target.urlTemplate).toBe(`${toAbsoluteUrl('/search')}?q={search_term_string}`)

@@ -13,6 +13,7 @@ const book: AddressBook = {
   redirects: new Map([['/old', '/docs/api/event']]),
   hasFile: (address) => address === '/img/ü.png',
   planned: new Set(['/docs/later']),
+  listed: new Set(),
 }
 
 describe('an address', () => {

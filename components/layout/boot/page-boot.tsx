@@ -1,6 +1,8 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
+import { llmsPath } from '@/lib/markdown-copy/addresses'
 import { basePath, colourMode } from '@/lib/options'
 import { site, type Announcement } from '@/lib/site'
+import { withBase } from '@/lib/urls'
 import { writeAnnouncementBoot } from './announcement-boot'
 import { writeBasePathBoot } from './base-path-boot'
 import { keyboardBoot } from './keyboard-boot'
@@ -17,7 +19,10 @@ export function writePageBoot(announcement: Announcement | undefined): string {
   return `(()=>{const root=document.documentElement\n${parts.join('')}})()`
 }
 
+/** For programs that read a page as text; nobody sees it, and nothing reads it aloud. */
+const forAgents = `<p>For AI agents: all pages as Markdown are listed at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
+
 /** The scripts of every page stand in a slot, because React would send them twice. */
 export function PageBoot() {
-  return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>`} className="boot" />
+  return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>${forAgents}`} className="boot" />
 }

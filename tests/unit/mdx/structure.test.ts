@@ -59,6 +59,7 @@ describe('a body that is put together', () => {
     ],
     words: 0,
     text: '',
+    markdown: '',
     components: [],
     warnings: [],
     dependencies: {},

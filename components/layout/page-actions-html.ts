@@ -1,0 +1,16 @@
+import { listAssistantLinks } from '@/lib/assistants'
+import { toCopyPath } from '@/lib/markdown-copy/addresses'
+import { escapeHtml } from '@/lib/mdx/assemble'
+import { toAbsoluteUrl, withBase } from '@/lib/urls'
+
+/**
+ * What can be done with the page as Markdown. Without scripts the menu opens all the same, and the button is not there.
+ * @param path address of the page
+ */
+export function writePageActions(path: string): string {
+  const copy = escapeHtml(withBase(toCopyPath(path)))
+  const links = listAssistantLinks(toAbsoluteUrl(toCopyPath(path))).map(
+    ({ name, href }) => `<li><a href="${escapeHtml(href)}">${name}</a>`,
+  )
+  return `<page-actions><button type="button" class="needs-js">Copy as Markdown</button><details><summary>Open in</summary><ul><li><a href="${copy}" type="text/markdown">Markdown</a>${links.join('')}</ul></details></page-actions>`
+}

@@ -1,0 +1,83 @@
+import { announce } from '../ui/announce'
+import { define } from '../ui/define'
+
+/** Milliseconds for which the button says that it worked. */
+const SAID = 1600
+
+/** Copies a text that is still on its way. Safari wants the clipboard to be asked within the press itself. */
+async function copyLater(text: Promise<string>): Promise<void> {
+  try {
+    const item = text.then((value) => new Blob([value], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': item })])
+  } catch {
+    await navigator.clipboard.writeText(await text)
+  }
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return response.text()
+}
+
+/** The menu of a page as Markdown: copies it, and closes as menus do. */
+class PageActionsElement extends HTMLElement {
+  private stop: AbortController | undefined
+
+  connectedCallback() {
+    const button = this.querySelector('button')
+    const details = this.querySelector('details')
+    const link = this.querySelector('a')
+    if (button === null || details === null || link === null) return
+    this.stop = new AbortController()
+    const { signal } = this.stop
+    button.addEventListener('click', () => void this.copy(button, link.href), { signal })
+    const close = () => details.removeAttribute('open')
+    document.addEventListener('click', ({ target }) => target instanceof Node && !details.contains(target) && close(), {
+      signal,
+    })
+    details.addEventListener('click', ({ target }) => target instanceof HTMLAnchorElement && close(), { signal })
+    details.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => relatedTarget instanceof Node && !details.contains(relatedTarget) && close(),
+      { signal },
+    )
+    details.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !details.open) return
+        event.stopPropagation()
+        close()
+        details.querySelector('summary')?.focus()
+      },
+      { signal },
+    )
+  }
+
+  disconnectedCallback() {
+    this.stop?.abort()
+  }
+
+  private async copy(button: HTMLButtonElement, address: string) {
+    const label = 'Copy as Markdown'
+    try {
+      await copyLater(fetchText(address))
+    } catch {
+      announce('The page could not be copied')
+      button.textContent = 'Not copied'
+      window.setTimeout(() => (button.textContent = label), SAID)
+      return
+    }
+    announce('Copied')
+    button.textContent = 'Copied'
+    button.dataset.done = ''
+    window.setTimeout(() => {
+      button.textContent = label
+      delete button.dataset.done
+    }, SAID)
+  }
+}
+
+export function definePageActions(): void {
+  define('page-actions', PageActionsElement)
+}

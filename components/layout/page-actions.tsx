@@ -1,0 +1,12 @@
+import { HtmlSlot } from '@/components/ui/html-slot'
+import type { DocPage } from '@/lib/docs/page'
+import { buildDocData } from '@/lib/structured-data/build'
+import { writeStructuredData } from '@/lib/structured-data/write'
+import { writePageActions } from './page-actions-html'
+
+/** What readers can do with a page as Markdown, and what search engines are told of it. Unlisted pages have neither. */
+export function PageActions({ page }: { page: DocPage }) {
+  if (page.unlisted || page.draft) return null
+  const html = writePageActions(page.path) + writeStructuredData(buildDocData(page))
+  return <HtmlSlot html={html} className="page-actions" />
+}

@@ -1,0 +1,37 @@
+import type { PageLink } from '@/lib/docs/navigation'
+import type { DocPage } from '@/lib/docs/page'
+import { escapeHtml } from '@/lib/mdx/assemble'
+import { toReportUrl } from '@/lib/report'
+import { toAbsoluteUrl, withBase } from '@/lib/urls'
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+function writeNeighbour(link: PageLink | undefined, rel: 'prev' | 'next'): string {
+  if (link === undefined) return ''
+  const label = rel === 'prev' ? 'Previous' : 'Next'
+  return `<a href="${escapeHtml(withBase(link.href))}" rel="${rel}"><span>${label}</span>${escapeHtml(link.title)}</a>`
+}
+
+function writeNeighbours({ neighbours: { previous, next } }: DocPage): string {
+  if (previous === undefined && next === undefined) return ''
+  return `<nav class="neighbours" aria-label="Previous and next page">${writeNeighbour(previous, 'prev')}${writeNeighbour(next, 'next')}</nav>`
+}
+
+/** A new issue about the page. A script adds the text that is selected when it is pressed. */
+function writeReport(path: string): string {
+  const href = toReportUrl(toAbsoluteUrl(path))
+  return href === undefined ? '' : `<a href="${escapeHtml(href)}" data-report="">Report a problem</a>`
+}
+
+/** What stands below the text of a page, as HTML: React would send it twice. */
+export function writePageFoot(page: DocPage): string {
+  const { editUrl, lastUpdated, path } = page
+  const edit = editUrl === undefined ? '' : `<a href="${escapeHtml(editUrl)}">Edit this page</a>`
+  const updated =
+    lastUpdated === undefined
+      ? ''
+      : `<span>Last updated <time datetime="${escapeHtml(lastUpdated)}">${dateFormat.format(new Date(lastUpdated))}</time></span>`
+  const shortcuts =
+    '<button type="button" class="quiet-button needs-js shortcuts-button" data-shortcuts="">Keyboard shortcuts</button>'
+  return `<div class="docs-meta">${edit}${writeReport(path)}${updated}${shortcuts}</div>${writeNeighbours(page)}`
+}

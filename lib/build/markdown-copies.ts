@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { llmsFullPath, llmsPath, toCopyPath } from '../markdown-copy/addresses'
+import { listCopies } from '../markdown-copy/copies'
+import { writeCopy } from '../markdown-copy/finish'
+import { writeLlmsFull, writeLlmsIndexes } from '../markdown-copy/llms'
+import { toLlmsSections } from '../markdown-copy/sections'
+import { decodePath } from '../urls'
+
+function write(folder: string, address: string, text: string): void {
+  const file = path.join(folder, decodePath(address))
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/**
+ * Writes what machines read beside the pages: each page as Markdown, their index, and all of them in one file.
+ * These are written after the export, because a route for each would cost seconds, and pages made by hand are read back.
+ * @param folder export that the files are added to
+ * @returns number of pages that were written
+ */
+export function writeMarkdownCopies(folder: string): number {
+  const copies = listCopies((address) => {
+    const file = address === '/' ? 'index.html' : `${decodePath(address)}.html`
+    return readFileSync(path.join(folder, file), 'utf8')
+  })
+  for (const copy of copies) write(folder, toCopyPath(copy.path), writeCopy(copy))
+  for (const { path: address, text } of writeLlmsIndexes(toLlmsSections(copies), llmsPath)) write(folder, address, text)
+  write(folder, llmsFullPath, writeLlmsFull(copies))
+  return copies.length
+}

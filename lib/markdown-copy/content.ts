@@ -1,0 +1,43 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import { phrasing } from 'mdast-util-phrasing'
+
+const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
+
+/** Nodes as blocks: runs of words become paragraphs, as browsers show them. */
+export function toBlocks(nodes: readonly RootContent[]): RootContent[] {
+  const blocks: RootContent[] = []
+  let run: PhrasingContent[] = []
+  const close = () => {
+    if (!run.every(isBlank)) blocks.push({ type: 'paragraph', children: trim(run) })
+    run = []
+  }
+  for (const node of nodes) {
+    if (phrasing(node)) {
+      run.push(node)
+      continue
+    }
+    close()
+    blocks.push(node)
+  }
+  close()
+  return blocks
+}
+
+/** Spaces at the ends of a paragraph would be written as marks. */
+export function trim(run: readonly PhrasingContent[]): PhrasingContent[] {
+  return run.flatMap((node, index): PhrasingContent[] => {
+    if (node.type !== 'text') return [node]
+    const start = index === 0 ? node.value.trimStart() : node.value
+    const value = index === run.length - 1 ? start.trimEnd() : start
+    return value === '' ? [] : [{ ...node, value }]
+  })
+}
+
+/** Nodes as words: of a block within a line, what it holds is kept. */
+export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (phrasing(node)) return [node]
+    if (node.type === 'code') return [{ type: 'inlineCode', value: node.value }]
+    return 'children' in node ? [...toPhrasing(node.children), { type: 'text', value: ' ' }] : []
+  })
+}

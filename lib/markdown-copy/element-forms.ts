@@ -1,0 +1,106 @@
+import type { ListItem, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast'
+import { phrasing } from 'mdast-util-phrasing'
+import { toString } from 'mdast-util-to-string'
+import { toBlocks, toPhrasing, trim } from './content'
+
+/** An element of HTML, from a page or from an author, with what it holds ready as Markdown. */
+export interface PlainElement {
+  name: string
+  attribute: (name: string) => string | undefined
+  children: RootContent[]
+}
+
+type ElementForm = (element: PlainElement) => RootContent[]
+
+const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
+
+const withPhrasing =
+  (make: (children: PhrasingContent[]) => RootContent): ElementForm =>
+  ({ children }) => [make(toPhrasing(children))]
+
+const silent: ElementForm = () => []
+
+const toCode: ElementForm = ({ children }) => [{ type: 'inlineCode', value: toString(children) }]
+
+const toItems = (children: RootContent[]): ListItem[] =>
+  children
+    .filter((node) => !isBlank(node))
+    .map((node) => (node.type === 'listItem' ? node : { type: 'listItem', children: toItemBlocks([node]) }))
+
+const toItemBlocks = (children: RootContent[]) => toBlocks(children) as ListItem['children']
+
+const toList =
+  (ordered: boolean): ElementForm =>
+  ({ children }) => [{ type: 'list', ordered, spread: false, children: toItems(children) }]
+
+const toHeading = ({ name, children }: PlainElement): RootContent[] => {
+  const depth = ([1, 2, 3, 4, 5, 6] as const).find((level) => name === `h${level}`) ?? 6
+  return [{ type: 'heading', depth, children: trim(toPhrasing(children)) }]
+}
+
+const toCell: ElementForm = ({ children }) => [{ type: 'tableCell', children: trim(toPhrasing(children)) }]
+
+const isCell = (node: RootContent): node is TableCell => node.type === 'tableCell'
+const isRow = (node: RootContent): node is TableRow => node.type === 'tableRow'
+
+/** A film or a frame is a link to what it shows. */
+const toMedia: ElementForm = ({ attribute, children }) => {
+  const url = attribute('src')
+  if (url === undefined) return children
+  return [
+    { type: 'link', url, children: [{ type: 'text', value: attribute('title') ?? attribute('aria-label') ?? url }] },
+  ]
+}
+
+const toLabel = withPhrasing((children) => ({ type: 'paragraph', children: [{ type: 'strong', children }] }))
+const toStrong = withPhrasing((children) => ({ type: 'strong', children }))
+const toEmphasis = withPhrasing((children) => ({ type: 'emphasis', children }))
+const toDelete = withPhrasing((children) => ({ type: 'delete', children }))
+
+/** What has a form of its own; everything else is what it holds. */
+const forms: Record<string, ElementForm> = {
+  ...Object.fromEntries(['b', 'strong'].map((name) => [name, toStrong])),
+  ...Object.fromEntries(['i', 'em', 'var', 'cite'].map((name) => [name, toEmphasis])),
+  ...Object.fromEntries(['s', 'del', 'strike'].map((name) => [name, toDelete])),
+  ...Object.fromEntries(['code', 'kbd', 'samp', 'tt'].map((name) => [name, toCode])),
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, toHeading])),
+  ...Object.fromEntries(['video', 'audio', 'iframe', 'embed', 'source'].map((name) => [name, toMedia])),
+  ...Object.fromEntries(
+    ['script', 'style', 'template', 'button', 'input', 'select', 'svg', 'nav'].map((name) => [name, silent]),
+  ),
+  ...Object.fromEntries(['summary', 'dt'].map((name) => [name, toLabel])),
+  ...Object.fromEntries(['td', 'th'].map((name) => [name, toCell])),
+  a: ({ attribute, children }) => {
+    const url = attribute('href')
+    const held = toPhrasing(children)
+    if (url === undefined || held.every(isBlank)) return held
+    return [{ type: 'link', url, children: held }]
+  },
+  blockquote: ({ children }) => [{ type: 'blockquote', children: toItemBlocks(children) }],
+  br: () => [{ type: 'break' }],
+  hr: () => [{ type: 'thematicBreak' }],
+  img: ({ attribute }) => {
+    const url = attribute('src')
+    return url === undefined ? [] : [{ type: 'image', url, alt: attribute('alt') ?? '' }]
+  },
+  li: ({ children }) => [{ type: 'listItem', spread: false, children: toItemBlocks(children) }],
+  ol: toList(true),
+  p: withPhrasing((children) => ({ type: 'paragraph', children })),
+  pre: ({ attribute, children }) => [
+    { type: 'code', lang: attribute('data-language') ?? 'text', value: toString(children).replace(/\n$/, '') },
+  ],
+  table: ({ children }) => [{ type: 'table', children: children.filter(isRow) }],
+  tr: ({ children }) => [{ type: 'tableRow', children: children.filter(isCell) }],
+  ul: toList(false),
+}
+
+/** Elements that stand within a line: what they hold is not parted from the words around them. */
+const within = new Set(['span', 'small', 'sub', 'sup', 'mark', 'abbr', 'u', 'q', 'time', 'label', 'wbr', 'ins'])
+
+/** An element of HTML as Markdown. */
+export function toPlainNodes(element: PlainElement): RootContent[] {
+  const form = Object.hasOwn(forms, element.name) ? forms[element.name] : undefined
+  if (form !== undefined) return form(element)
+  const isWithin = within.has(element.name) || element.children.some((node) => node.type === 'tableRow')
+  return isWithin || !element.children.some((node) => phrasing(node)) ? element.children : toBlocks(element.children)
+}

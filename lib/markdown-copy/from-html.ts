@@ -1,0 +1,101 @@
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString } from 'hast-util-to-string'
+import type { Root, RootContent } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { toBlocks } from './content'
+import { toPlainNodes } from './element-forms'
+import { writeMarkdown } from './write-markdown'
+
+/** Parts of a page that are about the page: what it is called, where to go on, what its scripts do. */
+const frame = ['docs-foot', 'toc-narrow', 'toc-wide', 'needs-js', 'anchor', 'page-actions', 'back-to-top']
+
+function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : []
+}
+
+function isSilent(element: Element): boolean {
+  const { hidden, ariaHidden } = element.properties
+  return (
+    element.tagName === 'h1' ||
+    (hidden !== undefined && hidden !== false && element.tagName !== 'td') ||
+    ariaHidden === 'true' ||
+    classesOf(element).some((name) => frame.includes(name))
+  )
+}
+
+/** A highlighted block: its bar names the file and, for readers, the language. */
+function toCode(figure: Element): RootContent[] {
+  const find = (test: (element: Element) => boolean) => {
+    let found: Element | undefined
+    visit(figure, 'element', (element) => {
+      found ??= test(element) ? element : undefined
+    })
+    return found
+  }
+  const pre = find(({ tagName }) => tagName === 'pre')
+  const title = find((element) => classesOf(element).includes('code-title'))
+  return [
+    {
+      type: 'code',
+      lang: String(figure.properties.dataLanguage ?? 'text'),
+      meta: title === undefined ? null : `title="${toString(title)}"`,
+      value: pre === undefined ? '' : toString(pre),
+    },
+  ]
+}
+
+function toNodes(node: ElementContent | HtmlRoot['children'][number], toUrl: (href: string) => string): RootContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value.replaceAll(/\s+/g, ' ') }]
+  if (node.type !== 'element' || isSilent(node)) return []
+  if (node.tagName === 'figure' && classesOf(node).includes('code')) return toCode(node)
+  const attribute = (name: string) => {
+    const value = node.properties[name === 'aria-label' ? 'ariaLabel' : name]
+    if (typeof value !== 'string') return undefined
+    return name === 'href' || name === 'src' ? toUrl(value) : value
+  }
+  const children = node.tagName === 'pre' ? toPre(node) : toAll(node.children, toUrl)
+  return toPlainNodes({ name: node.tagName, attribute, children })
+}
+
+/** Links that only their style keeps apart would run into each other. */
+function toAll(nodes: readonly ElementContent[], toUrl: (href: string) => string): RootContent[] {
+  return nodes.flatMap((node, index) => {
+    const last = nodes[index - 1]
+    const isNextLink = [node, last].every((one) => one?.type === 'element' && one.tagName === 'a')
+    return isNextLink ? [{ type: 'text', value: ' ' }, ...toNodes(node, toUrl)] : toNodes(node, toUrl)
+  })
+}
+
+/** White space within a block of code is part of it. */
+function toPre(pre: Element): RootContent[] {
+  return [{ type: 'text', value: toString(pre) }]
+}
+
+export interface ReadPage {
+  title: string
+  description: string
+  /** Markdown of the page's main part, without its title. */
+  body: string
+}
+
+/**
+ * Reads an exported page back, for pages that are not made from a text of the content tree.
+ * @param toUrl full address of a link or a picture
+ */
+export function readPage(html: string, toUrl: (href: string) => string): ReadPage {
+  const root = fromHtml(html)
+  let main: Element | undefined
+  let title = ''
+  let description = ''
+  visit(root, 'element', (element) => {
+    if (element.tagName === 'meta' && element.properties.name === 'description')
+      description = String(element.properties.content ?? '')
+    if (element.tagName === 'h1' && title === '') title = toString(element).trim()
+    if (element.tagName !== 'main') return undefined
+    main ??= element
+    return title === '' ? undefined : SKIP
+  })
+  const children = (main ?? root).children.flatMap((child) => toNodes(child, toUrl))
+  return { title, description, body: writeMarkdown({ type: 'root', children: toBlocks(children) }) }
+}

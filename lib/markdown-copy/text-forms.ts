@@ -1,0 +1,91 @@
+import { admonitionTitle } from './admonition-title'
+import { drawingForms } from './drawing-forms'
+import type { TextForm, TextProps } from './types'
+
+/** An attribute as text, with what Markdown would read as markup escaped; empty where it was not given. */
+function text(props: TextProps, name: string): string {
+  const value = props[name]
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return String(value).replaceAll(/[\\`*_[\]<]/g, '\\$&')
+}
+
+/** An attribute as it was typed: addresses and code are not escaped. */
+function raw(props: TextProps, name: string): string {
+  const value = props[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Every line of a block moved to the right, empty ones left empty. */
+function indent(block: string, by: number): string {
+  return block.replaceAll(/^(?=.)/gm, ' '.repeat(by))
+}
+
+function quote(block: string): string {
+  return block.replaceAll(/^(.*)$/gm, (line) => (line === '' ? '>' : `> ${line}`))
+}
+
+/** A block of code with a mark that is longer than any within it. */
+function fence(code: string, language: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([mark]) => mark.length))
+  const mark = '`'.repeat(longest + 1)
+  return `${mark}${language}\n${code.replace(/\n$/, '')}\n${mark}`
+}
+
+/** Labels of tabs stand on the panels or, in trees written for Docusaurus, in a list on `<Tabs>`. */
+function findTabLabel({ value }: TextProps, values: unknown): string | undefined {
+  if (!Array.isArray(values)) return undefined
+  const found = values.find((named: TextProps) => named.value === value) as TextProps | undefined
+  return found === undefined ? undefined : text(found, 'label')
+}
+
+const withChildren: TextForm = (_, children) => children
+
+/**
+ * Every component that authors may type, as plain Markdown. It is held against the list of components by types:
+ * components/mdx/author-components.ts does not compile while one has no text form.
+ */
+export const textForms = {
+  Admonition: (props, children) =>
+    quote([`**${admonitionTitle(raw(props, 'type') || 'note', text(props, 'title'))}**`, children].join('\n\n')),
+  // Made from fences after the copy is written, and typed by nobody.
+  CodeBlock: (props) => fence(raw(props, 'html').replaceAll(/<[^>]*>/g, ''), 'text'),
+  Mermaid: (props) => {
+    const title = text(props, 'title')
+    const chart = fence(raw(props, 'chart'), 'mermaid')
+    return title === '' ? chart : `Diagram: ${title}\n\n${chart}`
+  },
+  Placeholder: withChildren,
+  // The headings stand below, one after another.
+  TOCInline: () => '',
+  Card: (props, children) => {
+    const link = `- [${text(props, 'title')}](${raw(props, 'href')})`
+    return children === '' ? link : `${link}: ${indent(children, 2).trimStart()}`
+  },
+  Cards: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
+  Figure: (props) => {
+    const picture = `![${text(props, 'alt')}](${raw(props, 'src')})`
+    const caption = text(props, 'caption')
+    return caption === '' ? picture : `${picture}\n\n*${caption}*`
+  },
+  Kind: (props, children) => `${text(props, 'of')} ${children}`,
+  Plan: (props) => `*${text(props, 'name')} plan*`,
+  ProjectTree: withChildren,
+  Since: (props) => `*Since ${text(props, 'version')}*`,
+  Step: (props, children, { index }) => {
+    const mark = `${index}. `
+    return `${mark}**${text(props, 'title')}**\n\n${indent(children, mark.length)}`.trimEnd()
+  },
+  Steps: withChildren,
+  TabItem: (props, children, { holder }) => {
+    const label = text(props, 'label') || findTabLabel(props, holder?.props.values) || text(props, 'value')
+    return `**${label}**\n\n${children}`
+  },
+  Tabs: withChildren,
+  ...drawingForms,
+} satisfies Record<string, TextForm>
+
+/** How a component is written out; undefined for one that does not exist. */
+export function findTextForm(name: string): TextForm | undefined {
+  const forms: Record<string, TextForm> = textForms
+  return Object.hasOwn(forms, name) ? forms[name] : undefined
+}

@@ -1,0 +1,11 @@
+import type { StructuredData } from './types'
+
+const context = 'https://schema.org'
+
+/** The script that says it, ready for a page; empty where there is nothing to say. Nothing in it can end the script. */
+export function writeStructuredData(items: readonly StructuredData[]): string {
+  const [first] = items
+  if (first === undefined) return ''
+  const data = items.length === 1 ? { '@context': context, ...first } : { '@context': context, '@graph': items }
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
