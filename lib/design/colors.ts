@@ -3,8 +3,7 @@ export type Rgb = readonly [number, number, number]
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
-const toGamma = (value: number) =>
-  clamp(value <= 0.0031308 ? value * 12.92 : 1.055 * clamp(value) ** (1 / 2.4) - 0.055)
+const toGamma = (value: number) => clamp(value <= 0.0031308 ? value * 12.92 : 1.055 * clamp(value) ** (1 / 2.4) - 0.055)
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -18,7 +17,8 @@ export function parseColor(text: string): Rgb {
     return [part(1), part(3), part(5)]
   }
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\)$/.exec(text) ?? []
-  if (lightness === undefined) throw new Error(`Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "${text}".`)
+  if (lightness === undefined)
+    throw new Error(`Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "${text}".`)
   const angle = (Number(hue) * Math.PI) / 180
   const [a, b] = [Number(chroma) * Math.cos(angle), Number(chroma) * Math.sin(angle)]
   const l = (Number(lightness) + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -33,7 +33,13 @@ export function parseColor(text: string): Rgb {
 
 /** @returns `#3f7fbf`, for files that know no other way to write a color */
 export function toHex(color: Rgb): string {
-  return `#${color.map((value) => Math.round(value * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${color
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 function getLuminance([red, green, blue]: Rgb): number {
