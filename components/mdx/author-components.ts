@@ -1,3 +1,4 @@
+import { drawingComponents } from '@/components/diagrams/drawing-components'
 import type { AuthorComponents } from '@/lib/mdx/types'
 import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
 import { Card, Cards } from './cards'
@@ -36,4 +37,6 @@ export const authorComponents = {
     render: Tabs,
     props: { groupId: {}, defaultValue: {}, values: {}, queryString: {}, lazy: {}, block: {} },
   },
+  // Drawn from the example catalog.
+  ...drawingComponents,
 } satisfies AuthorComponents
