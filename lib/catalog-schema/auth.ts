@@ -1,0 +1,29 @@
+import { address, fields, number, text, yesNo } from './config-parts'
+import type { Finding, JsonSchema } from './types'
+import { buildCheck } from './validate'
+
+const provider = fields({
+  'clientId!': text,
+  'clientSecret!': text,
+  issuer: address,
+  profile: {},
+  checks: {},
+  authorization: {},
+  allowDangerousEmailAccountLinking: yesNo,
+})
+
+/** What `eventcatalog.auth.js` may hold at core 2.64.4, from the code that reads it: no code reads `customMiddleware`, which the type has. */
+export const authSchema: JsonSchema = fields({
+  debug: yesNo,
+  providers: fields({ github: provider, google: provider, okta: provider, auth0: provider, entra: provider }),
+  customAuthConfig: text,
+  session: fields({ maxAge: number, updateAge: number }),
+})
+
+let check: ((value: unknown) => Finding[]) | undefined
+
+/** Lists what the settings of sign-in have that the tool does not read. */
+export function checkAuth(value: unknown): Finding[] {
+  check ??= buildCheck(authSchema)
+  return check(value)
+}

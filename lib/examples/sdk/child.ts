@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What the parent asks for, and what it gets back. */
+export interface Job {
+  id: number
+  module: string
+  catalog: string
+}
+
+export interface Outcome {
+  id: number
+  error?: { message: string; stack: string }
+  /** Text of the Markdown files that the script wrote, by path in the catalog. */
+  written: Record<string, string>
+}
+
+const longest = 20_000
+let failure: unknown
+process.on('unhandledRejection', (reason) => (failure ??= reason))
+process.on('uncaughtException', (error) => (failure ??= error))
+console.log = console.info = console.warn = () => {}
+
+function listMarkdown(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.mdx?$/.test(file))
+}
+
+function readWritten(dir: string, original: string): Record<string, string> {
+  const known = new Map(listMarkdown(original).map((file) => [file, statSync(path.join(original, file)).size]))
+  const written = listMarkdown(dir).flatMap((file) => {
+    const text = readFileSync(path.join(dir, file), 'utf8')
+    const isSame = known.get(file) === statSync(path.join(dir, file)).size && text === readFileSync(path.join(original, file), 'utf8')
+    return isSame ? [] : [[file.split(path.sep).join('/'), text] as const]
+  })
+  return Object.fromEntries(written)
+}
+
+/** A script that does not await its calls is done when nothing of it reads or writes any more. */
+async function settle() {
+  const started = Date.now()
+  for (let quiet = 0; quiet < 3 && Date.now() - started < longest; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    const isBusy = process.getActiveResourcesInfo().some((name) => /^FSReq|^Timeout$/.test(name))
+    quiet = isBusy ? 0 : quiet + 1
+    if (isBusy) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+async function run({ id, module, catalog }: Job): Promise<Outcome> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'example-'))
+  failure = undefined
+  try {
+    cpSync(catalog, dir, { recursive: true })
+    process.chdir(dir)
+    await import(pathToFileURL(module).href)
+    await settle()
+  } catch (error) {
+    failure ??= error
+  }
+  try {
+    if (failure === undefined) return { id, written: readWritten(dir, catalog) }
+    const message = failure instanceof Error ? failure.message : String(failure)
+    return { id, written: {}, error: { message, stack: failure instanceof Error ? (failure.stack ?? '') : '' } }
+  } finally {
+    process.chdir(tmpdir())
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+// An example that ends its process must not end the others.
+process.exit = ((code: number) => {
+  throw new Error(`It ends with exit code ${code}.`)
+}) as typeof process.exit
+
+// One after the other: they share the working folder.
+let queue = Promise.resolve()
+process.on('message', (job: Job) => {
+  queue = queue.then(async () => void process.send?.(await run(job)))
+})
+process.on('disconnect', () => process.kill(process.pid))
