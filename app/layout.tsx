@@ -8,6 +8,7 @@ import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
+import { webManifestPath } from '@/lib/brand/web-manifest'
 import { openSearchPath } from '@/lib/search/open-search'
 import { listDocsTags } from '@/lib/search/pages'
 import { findHostedOrigin } from '@/lib/search/settings'
@@ -69,7 +70,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         {searchOrigin === undefined ? null : <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />}
         {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
-        <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
+        <link rel="icon" href={withBase('/icon-32.png')} sizes="32x32" type="image/png" />
+        <link rel="icon" href={withBase('/icon-48.png')} sizes="48x48" type="image/png" />
+        <link rel="icon" href={withBase('/icon.svg')} sizes="any" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+        <link rel="manifest" href={withBase(webManifestPath)} />
         <link
           rel="search"
           href={withBase(openSearchPath)}

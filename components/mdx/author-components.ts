@@ -1,7 +1,9 @@
+import { drawingComponents } from '@/components/diagrams/drawing-components'
 import type { AuthorComponents } from '@/lib/mdx/types'
 import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
 import { Card, Cards } from './cards'
 import { CodeBlock } from './code-block'
+import { BothModes, Design, designParts } from './design'
 import { Figure } from './figure'
 import { Mermaid } from './mermaid'
 import { Admonition, Placeholder, TocInline } from './placeholders'
@@ -19,11 +21,13 @@ export const authorComponents = {
   Placeholder: { render: Placeholder, props: { of: { required: true } } },
   TOCInline: { render: TocInline, props: { toc: {}, minHeadingLevel: {}, maxHeadingLevel: {} } },
   // Written by authors.
+  BothModes: { render: BothModes, props: {} },
   Card: {
     render: Card,
     props: { title: { required: true }, href: { required: true }, icon: { options: kindIconNames } },
   },
   Cards: { render: Cards, props: {} },
+  Design: { render: Design, props: { part: { required: true, options: designParts } } },
   Figure: { render: Figure, props: { src: { required: true }, alt: { required: true }, caption: {} } },
   Kind: { render: Kind, props: { of: { required: true, options: resourceKinds } } },
   Plan: { render: Plan, props: { name: { required: true, options: planNames } } },
@@ -36,4 +40,6 @@ export const authorComponents = {
     render: Tabs,
     props: { groupId: {}, defaultValue: {}, values: {}, queryString: {}, lazy: {}, block: {} },
   },
+  // Drawn from the example catalog.
+  ...drawingComponents,
 } satisfies AuthorComponents

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hashDrawings } from '../catalog/load'
 import { listFiles } from '../content/source-file'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
@@ -11,7 +12,8 @@ const folder = path.resolve('.cache/mdx')
 function hashCompiler(): string {
   const hash = createHash('sha256')
   const files = [
-    ...['lib/mdx', 'components/mdx', 'components/ui'].flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`)),
+    ...['lib/mdx', 'lib/brand', 'lib/design', 'lib/icons', 'components/mdx', 'components/ui'].flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`)),
+    'app/styles/tokens.css',
     'lib/problems.ts',
     'lib/closest.ts',
     'package-lock.json',
@@ -28,6 +30,7 @@ function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): strin
 }
 
 function isCurrent(compiled: CompiledBody, contentDir: string): boolean {
+  if (compiled.catalog !== undefined && compiled.catalog !== hashDrawings()) return false
   return Object.entries(compiled.dependencies).every(([file, hash]) => {
     const absolute = path.join(contentDir, file)
     return existsSync(absolute) && hashText(readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')) === hash

@@ -18,6 +18,7 @@ import { rehypeStructure, type PageStructure } from './rehype-structure'
 import { rehypeTables } from './rehype-tables'
 import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents } from './remark-components'
+import { remarkDrawings } from './remark-drawings'
 import { remarkFences } from './remark-fences'
 import { remarkLiterals } from './remark-literals'
 import { remarkPartials } from './remark-partials'
@@ -86,6 +87,7 @@ export async function compileBody(
           remarkTakeTitle,
           [remarkComponents, { context }],
           [remarkLiterals, { context }],
+          [remarkDrawings, { context }],
           [remarkAdmonitions, { context, source }],
           [remarkFences, { context }],
           [remarkReferences, { context }],
@@ -122,6 +124,7 @@ export async function compileBody(
     components: [...used].sort(),
     warnings: problems.warnings,
     dependencies: context.dependencies,
+    ...(context.catalog === undefined ? {} : { catalog: context.catalog }),
   }
 }
 

@@ -4,6 +4,15 @@ export interface Expression {
   [key: string]: unknown
 }
 
+interface WithProgram {
+  data?: { estree?: { body: { expression?: Expression; type: string }[] } | null | undefined } | undefined
+}
+
+/** The one expression of `{…}`, or undefined when it holds only a comment. */
+export function findExpression(node: object): Expression | undefined {
+  return (node as WithProgram).data?.estree?.body[0]?.expression
+}
+
 /** Whether a component may be drawn. */
 type IsKnown = (name: string) => boolean
 

@@ -1,27 +1,18 @@
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { report } from './place'
-import { describeCode, findCode, getElementName, toText, type Expression } from './literals'
+import { describeCode, findCode, findExpression, getElementName, toText, type Expression } from './literals'
 import type { CompileContext, JsxElement } from './types'
-
-interface WithProgram {
-  data?: { estree?: { body: { expression?: Expression; type: string }[] } | null | undefined } | undefined
-}
-
-/** The one expression of `{…}`, or undefined when it holds only a comment. */
-function findExpression(node: object): Expression | undefined {
-  return (node as WithProgram).data?.estree?.body[0]?.expression
-}
 
 /** Lets literals and elements through, and nothing that would run. Literals in running text become text. */
 export function remarkLiterals({ context }: { context: CompileContext }) {
   const isKnown = (name: string) => /^[a-z]/.test(name) || context.components[name] !== undefined
 
-  function complain(node: JsxElement | WithProgram, source: string, found: Expression) {
+  function complain(node: JsxElement | object, source: string, found: Expression) {
     const reason = `would run code (${describeCode(found)}). Expected a literal: text, a number, a list or an object.`
     const isElement = found.type === 'JSXElement'
     report(
-      node as JsxElement,
+      node,
       context,
       isElement
         ? `Unknown component <${getElementName(found)}> in {${source.trim()}}.`
@@ -81,7 +72,7 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
         if (findCode(expression, isKnown) === undefined) return
       }
       const found = findCode(expression, isKnown)
-      if (found !== undefined) complain(node as WithProgram, node.value, found)
+      if (found !== undefined) complain(node, node.value, found)
       const text = found === undefined ? toText(expression) : `{${node.value}}`
       const replacement =
         node.type === 'mdxTextExpression'

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { isDrawingName } from '../catalog/drawings'
 import { placeOf } from './place'
 import type { CompileContext, Reference } from './types'
 
@@ -33,6 +34,8 @@ export function remarkReferences({ context }: { context: CompileContext }) {
       } else if (node.type === 'definition')
         node.url = note(node, imageNames.has(node.identifier) ? 'image' : 'link', node.url)
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        // `to` of a drawing is a version.
+        if (isDrawingName(node.name ?? '')) return
         const alt = node.attributes.find(
           (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt',
         )?.value

@@ -55,6 +55,8 @@ export interface CompiledBody {
   warnings: Problem[]
   /** Files that were read for it (partials), with the hash of what they held. */
   dependencies: Record<string, string>
+  /** Hash of the example catalog and of the code that draws it, for a page that holds a drawing. */
+  catalog?: string
 }
 
 export interface CompileInput {
@@ -76,6 +78,8 @@ export interface CompileContext {
   problems: ProblemList
   references: Reference[]
   dependencies: Record<string, string>
+  /** Set when the page holds a drawing of the example catalog. */
+  catalog?: string
   /** Where nodes that came from a partial stand, and the text that they were read from. */
   origins: WeakMap<object, { file: string; offset: number; source: string }>
 }

@@ -12,14 +12,14 @@ import { run, visit } from '../support/site-build'
 const pages = readExportedPages()
 const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 
-/** It shows everything that authors can type, in every state. */
-const longest = '/docs/contributing/components'
+/** They show everything that authors can type, in every state, and everything that the site is drawn with. */
+const manuals = ['/docs/contributing/components', '/docs/contributing/design']
 
 describe('The size of the export', () => {
   test('is at most 60 kB of HTML for each page of the documentation', () => {
     const large = docs.flatMap(({ path: address, file }) => {
       const bytes = measureFiles('out', (name) => name === file)
-      return bytes > 60_000 && address !== longest ? [`${address}: ${bytes}`] : []
+      return bytes > 60_000 && !manuals.includes(address) ? [`${address}: ${bytes}`] : []
     })
     expect(docs.length).toBeGreaterThan(10)
     expect(large).toEqual([])

@@ -1,0 +1,84 @@
+import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
+
+function Line({ line }: { line: readonly Inline[] }) {
+  return line.map((piece, index) => {
+    if (typeof piece === 'string') return piece
+    if ('code' in piece) return <code key={index}>{piece.code}</code>
+    if ('strong' in piece) return <strong key={index}>{piece.strong}</strong>
+    return (
+      <span key={index} className={`drawing-name kind-${piece.kind}`}>
+        {piece.name}
+        {piece.version === undefined ? null : ` ${piece.version}`}
+      </span>
+    )
+  })
+}
+
+function Items({ items, ordered = false }: { items: readonly ListItem[]; ordered?: boolean | undefined }) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List>
+      {items.map(({ line, items: inner = [] }, index) => (
+        <li key={index}>
+          <Line line={line} />
+          {inner.length === 0 ? null : <Items items={inner} />}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Block({ block }: { block: TextBlock }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Line line={block.line} />
+        </p>
+      )
+    case 'heading':
+      return (
+        <p>
+          <strong>{block.text}</strong>
+        </p>
+      )
+    case 'list':
+      return <Items items={block.items} ordered={block.ordered} />
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((line, column) => (
+                  <td key={column}>
+                    <Line line={line} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+    case 'code':
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      )
+  }
+}
+
+/** What a drawing says, in words: for readers who do not see it, and where there is no picture. */
+export function DrawingText({ blocks }: { blocks: readonly TextBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} block={block} />)
+}

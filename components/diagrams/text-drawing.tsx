@@ -1,0 +1,15 @@
+import { getDrawing, type DrawingName, type DrawingProps } from '@/lib/catalog/drawings'
+import { getCatalog } from '@/lib/catalog/load'
+import { DrawingText } from './drawing-text'
+
+/** A component that shows what a drawing says in words, where nothing else draws it. */
+export function createTextDrawing(name: DrawingName) {
+  return function TextDrawing({ title, ...props }: DrawingProps) {
+    return (
+      <figure className="drawing">
+        <DrawingText blocks={getDrawing(name).text(getCatalog(), props)} />
+        {title === undefined ? null : <figcaption>{title}</figcaption>}
+      </figure>
+    )
+  }
+}

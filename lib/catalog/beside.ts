@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSource } from '../content/source-file'
+import type { ProblemList } from '../problems'
+import type { CatalogSource } from './sources'
+import type { MessageSchema, SchemaFormat } from './types'
+import { toText } from './values'
+
+const formats: Record<string, SchemaFormat> = { '.json': 'json', '.avsc': 'avro', '.proto': 'protobuf' }
+
+/** The schema that a message names; reports a file that is missing or of a format that is not known. */
+export function readSchema(dir: string, source: CatalogSource, problems: ProblemList): MessageSchema | undefined {
+  const file = toText(source.fields.schemaPath)
+  if (file === undefined) return undefined
+  const place = `${dir}/${source.file}`
+  const absolute = path.join(dir, path.dirname(source.file), file)
+  const format = formats[path.extname(file)]
+  if (format === undefined)
+    problems.error(place, undefined, `schemaPath: expected ${Object.keys(formats).join(', ')}, got "${file}".`)
+  else if (!existsSync(absolute)) problems.error(place, undefined, `schemaPath: there is no file "${file}" beside it.`)
+  else return { format, file, text: readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n').trimEnd() }
+  return undefined
+}
+
+/** Text of the changelog beside a resource, which SDK 2.9.2 has no function for. */
+export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): string | undefined {
+  const file = path.join(dir, path.dirname(source.file), 'changelog.mdx')
+  if (!existsSync(file)) return undefined
+  return parseSource(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), problems)?.body.trim()
+}

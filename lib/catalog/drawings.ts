@@ -1,0 +1,62 @@
+import { toFileText } from './text/file-to-page'
+import { toFlowText } from './text/flow-walk'
+import { toEntityText } from './text/entity-map'
+import { toGraphText } from './text/graph'
+import { toLanguageText } from './text/language'
+import { toTableText } from './text/message-table'
+import { toOwnersText } from './text/owners-card'
+import { kindProps, toPageText } from './text/resource-page'
+import { toDiffText } from './text/schema-diff'
+import { toSchemaText } from './text/schema-view'
+import { toSidebarText } from './text/sidebar'
+import type { TextBlock } from './text/blocks'
+import { messageKinds, resourceKinds, type Catalog, type ResourceKind } from './types'
+
+/** Attributes of a tag as an author typed them. */
+export type DrawingProps = Record<string, string | undefined>
+
+export interface DrawingSpec {
+  /** Attributes that name a resource, and the kinds that each may name. */
+  names: Record<string, readonly ResourceKind[]>
+  /** How many of these attributes a tag takes. */
+  takes: 'one' | 'one or none'
+  /** Attributes that hold a version of what is named, and whether each must be there. */
+  versions?: Record<string, 'required' | 'optional'>
+  /** What the drawing says, in words. */
+  text: (catalog: Catalog, props: DrawingProps) => TextBlock[]
+}
+
+/** All drawings of the example catalog that authors can type. docs/contributing/components shows them. */
+export const drawings = {
+  CatalogGraph: {
+    names: { domain: ['domain'], service: ['service'], message: messageKinds, flow: ['flow'], channel: ['channel'] },
+    takes: 'one or none',
+    text: toGraphText,
+  },
+  FlowWalk: { names: { flow: ['flow'] }, takes: 'one', text: toFlowText },
+  EntityMap: { names: { domain: ['domain'] }, takes: 'one', text: toEntityText },
+  SchemaView: { names: { message: messageKinds }, takes: 'one', versions: { version: 'optional' }, text: toSchemaText },
+  SchemaDiff: {
+    names: { message: messageKinds },
+    takes: 'one',
+    versions: { from: 'required', to: 'required' },
+    text: toDiffText,
+  },
+  MessageTable: { names: { service: ['service'], domain: ['domain'] }, takes: 'one', text: toTableText },
+  ResourcePage: { names: kindProps, takes: 'one', versions: { version: 'optional' }, text: toPageText },
+  CatalogSidebar: { names: { open: resourceKinds }, takes: 'one or none', text: toSidebarText },
+  UbiquitousLanguage: { names: { domain: ['domain'] }, takes: 'one', text: toLanguageText },
+  OwnersCard: { names: { of: resourceKinds, team: ['team'], user: ['user'] }, takes: 'one', text: toOwnersText },
+  FileToPage: { names: kindProps, takes: 'one', versions: { version: 'optional' }, text: toFileText },
+} satisfies Record<string, DrawingSpec>
+
+export type DrawingName = keyof typeof drawings
+
+export function isDrawingName(name: string): name is DrawingName {
+  return name in drawings
+}
+
+/** The rules of one drawing. */
+export function getDrawing(name: DrawingName): DrawingSpec {
+  return drawings[name]
+}

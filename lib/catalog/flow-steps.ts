@@ -1,0 +1,57 @@
+import type { PointerBook } from './pointers'
+import { messageKinds, type FlowStep, type ResourceKind } from './types'
+import { isRecord, toRecords, toText } from './values'
+
+/** Fields of a step that name a resource, and the kinds that each may name. */
+const pointerFields: Record<string, readonly ResourceKind[]> = {
+  message: messageKinds,
+  service: ['service'],
+  flow: ['flow'],
+  container: ['container'],
+}
+
+function toNext(step: Record<string, unknown>): FlowStep['next'] {
+  const several: unknown[] = Array.isArray(step.next_steps) ? step.next_steps : []
+  const all = [step.next_step, ...several]
+  return all.flatMap((next) => {
+    const id = isRecord(next) ? toText(next.id) : toText(next)
+    if (id === undefined) return []
+    const label = isRecord(next) ? toText(next.label) : undefined
+    return [{ id, ...(label === undefined ? {} : { label }) }]
+  })
+}
+
+function toParty(step: Record<string, unknown>): Pick<FlowStep, 'type' | 'party'> {
+  const [type, party] = isRecord(step.actor)
+    ? (['actor', step.actor] as const)
+    : isRecord(step.externalSystem)
+      ? (['external', step.externalSystem] as const)
+      : isRecord(step.custom)
+        ? (['custom', step.custom] as const)
+        : (['step', undefined] as const)
+  const name = toText(party?.name) ?? toText(party?.title)
+  if (name === undefined) return { type }
+  const summary = toText(party?.summary)
+  return { type, party: { name, ...(summary === undefined ? {} : { summary }) } }
+}
+
+/** The steps of a flow in the order of its file, from its front matter: SDK 2.9.2 has no function for flows. */
+export function readSteps(fields: Record<string, unknown>, file: string, pointers: PointerBook): FlowStep[] {
+  return toRecords(fields.steps).flatMap((step) => {
+    const id = toText(step.id)
+    if (id === undefined) return []
+    const summary = toText(step.summary)
+    const [resource] = Object.entries(pointerFields).flatMap(([field, kinds]) =>
+      isRecord(step[field]) ? pointers.resolve(step[field], kinds, file) : [],
+    )
+    return [
+      {
+        id,
+        title: toText(step.title) ?? id,
+        ...(summary === undefined ? {} : { summary }),
+        ...(resource === undefined ? toParty(step) : { type: 'resource' as const, resource }),
+        next: toNext(step),
+      },
+    ]
+  })
+}

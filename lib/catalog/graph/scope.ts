@@ -1,0 +1,80 @@
+import { findResource, getMessage, getResource, listLatest } from '../find'
+import { messageKinds, type Catalog, type Domain, type Message, type Ref, type Resource, type Service } from '../types'
+import type { GraphProps } from './types'
+
+/** The part of a catalog that a graph is about. */
+export interface Scope {
+  about?: Resource
+  /** Services that are drawn by themselves. */
+  services: Service[]
+  messages: Message[]
+  /** Whether services outside the scope are drawn as the domain that they belong to. */
+  folds: boolean
+  hasStores: boolean
+}
+
+/** The services of a domain and of its subdomains, in the order of their pointers. */
+export function listServicesOf(catalog: Catalog, { services, domains }: Domain): Service[] {
+  return [
+    ...services.map(({ id }) => getResource(catalog, ['service'], id)),
+    ...domains.flatMap(({ id }) => listServicesOf(catalog, getResource(catalog, ['domain'], id))),
+  ]
+}
+
+function listMessages(catalog: Catalog, refs: readonly Ref[]): Message[] {
+  return [...new Set(refs.map(({ id, version }) => getMessage(catalog, id, version)))]
+}
+
+function messagesOf(catalog: Catalog, services: readonly Service[]): Message[] {
+  return listMessages(
+    catalog,
+    services.flatMap(({ sends, receives }) => [...receives, ...sends]),
+  )
+}
+
+function servicesAround(catalog: Catalog, messages: readonly Message[]): Service[] {
+  const refs = messages.flatMap(({ senders, receivers }) => [...senders, ...receivers])
+  return [...new Set(refs.map(({ id }) => getResource(catalog, ['service'], id)))]
+}
+
+/** @throws when what the graph is about does not exist */
+export function toScope(catalog: Catalog, props: GraphProps): Scope {
+  if (props.domain !== undefined) {
+    const about = getResource(catalog, ['domain'], props.domain)
+    const services = listServicesOf(catalog, about)
+    return { about, services, messages: messagesOf(catalog, services), folds: true, hasStores: true }
+  }
+  if (props.service !== undefined) {
+    const about = getResource(catalog, ['service'], props.service)
+    const messages = messagesOf(catalog, [about])
+    return { about, services: [about, ...servicesAround(catalog, messages)], messages, folds: false, hasStores: true }
+  }
+  if (props.message !== undefined) {
+    const about = getMessage(catalog, props.message)
+    const messages = catalog.resources.filter(
+      (resource): resource is Message =>
+        resource.id === about.id && 'senders' in resource && resource.senders.length + resource.receivers.length > 0,
+    )
+    return { about, services: servicesAround(catalog, messages), messages, folds: false, hasStores: false }
+  }
+  if (props.channel !== undefined) {
+    const about = getResource(catalog, ['channel'], props.channel)
+    const messages = listMessages(catalog, about.messages)
+    return { about, services: servicesAround(catalog, messages), messages, folds: false, hasStores: false }
+  }
+  if (props.flow !== undefined) {
+    const about = getResource(catalog, ['flow'], props.flow)
+    const refs = about.steps.flatMap(({ resource }) => (resource === undefined ? [] : [resource]))
+    const messages = listMessages(
+      catalog,
+      refs.filter(({ kind }) => messageKinds.some((name) => name === kind)),
+    )
+    const named = refs.flatMap(({ kind, id }) => (kind === 'service' ? [getResource(catalog, ['service'], id)] : []))
+    const senders = messages.flatMap((message) =>
+      message.senders.flatMap(({ id }) => findResource(catalog, ['service'], id) ?? []),
+    )
+    return { about, services: [...new Set([...senders, ...named])], messages, folds: false, hasStores: false }
+  }
+  const services = listLatest(catalog, 'service')
+  return { services, messages: messagesOf(catalog, services), folds: false, hasStores: true }
+}

@@ -1,0 +1,63 @@
+import { getResource } from '../find'
+import type { Catalog, Channel, Domain, Ref, Service } from '../types'
+import { toScope, type Scope } from './scope'
+import type { GraphMessage, GraphProps, GraphStore, GraphView, Party } from './types'
+
+/** The domain at the top of the tree that a service belongs to. */
+export function findTopDomain(catalog: Catalog, service: Service): Domain | undefined {
+  let domain = service.domain === undefined ? undefined : getResource(catalog, ['domain'], service.domain.id)
+  while (domain?.parent !== undefined) domain = getResource(catalog, ['domain'], domain.parent.id)
+  return domain
+}
+
+function toParties(catalog: Catalog, refs: readonly Ref[], { services, folds, about }: Scope): Party[] {
+  const parties = refs.flatMap(({ id }): Party[] => {
+    const service = getResource(catalog, ['service'], id)
+    if (services.includes(service)) return [service]
+    // A flow shows only who takes part in it.
+    if (about?.kind === 'flow' || !folds) return []
+    return [findTopDomain(catalog, service) ?? service]
+  })
+  return [...new Set(parties)]
+}
+
+function toStores(catalog: Catalog, { services, about, hasStores }: Scope): GraphStore[] {
+  if (!hasStores) return []
+  const users = about?.kind === 'service' ? services.filter(({ id }) => id === about.id) : services
+  const ids = [...new Set(users.flatMap(({ writesTo, readsFrom }) => [...writesTo, ...readsFrom].map(({ id }) => id)))]
+  return ids.map((id) => ({
+    store: getResource(catalog, ['container'], id),
+    users: users.flatMap((service) => {
+      const uses = (refs: Ref[]) => refs.some((ref) => ref.id === id)
+      const [writes, reads] = [uses(service.writesTo), uses(service.readsFrom)]
+      return writes || reads ? [{ service, writes, reads }] : []
+    }),
+  }))
+}
+
+/**
+ * Selects what a graph shows: the services in question, their messages, the channels that carry these, and who stands
+ * at the other end. In a view of a domain, services of other domains are drawn as one.
+ * @throws when what the graph is about does not exist
+ */
+export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
+  const scope = toScope(catalog, props)
+  const messages = scope.messages.map((message): GraphMessage => ({
+    message,
+    senders: toParties(catalog, message.senders, scope),
+    receivers: toParties(catalog, message.receivers, scope),
+  }))
+  const ends = messages.flatMap(({ senders, receivers }) => [...senders, ...receivers])
+  const channelIds = [...new Set(messages.flatMap(({ message }) => message.channels.map(({ id }) => id)))]
+  const channels = channelIds.map((id): Channel => getResource(catalog, ['channel'], id))
+  return {
+    title:
+      props.title ??
+      (scope.about === undefined ? `The ${catalog.title} catalog` : `${scope.about.name}: who sends what to whom`),
+    parties: [...new Set([...scope.services, ...ends])],
+    messages,
+    channels: scope.about?.kind === 'channel' ? channels.filter(({ id }) => id === scope.about?.id) : channels,
+    stores: toStores(catalog, scope),
+    focus: scope.about === undefined ? [] : [scope.about.id],
+  }
+}

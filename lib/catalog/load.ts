@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../content/source-file'
+import { hashText } from '../mdx/hash'
+import { ProblemList } from '../problems'
+import { assembleResources } from './assemble'
+import { relate } from './relate'
+import { readLanguage, readWithSdk } from './sdk'
+import { CATALOG_DIR, readSources, toKey } from './sources'
+import type { Catalog } from './types'
+
+const cacheFolder = path.resolve('.cache/catalog')
+
+/** What a drawing depends on: the catalog, and the code that reads, arranges and shows it. */
+const folders = [CATALOG_DIR, 'lib/catalog', 'components/diagrams']
+
+/** A hash of all that drawings depend on. Pages that hold one are compiled anew when it changes. */
+export function hashDrawings(): string {
+  const files = folders.flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+  return hashText(files.map((file) => `${file}\0${readFileSync(file, 'utf8')}`).join('\0'))
+}
+
+/**
+ * Reads a catalog with the pinned SDK.
+ * @throws ContentError with everything that the SDK cannot read and every pointer that leads nowhere
+ */
+export async function readCatalog(dir: string, hash = ''): Promise<Catalog> {
+  const problems = new ProblemList()
+  const sources = readSources(dir, problems)
+  problems.assertNoErrors()
+  const fromSdk = await readWithSdk(dir, sources, problems)
+  const languages = new Map<string, object[]>()
+  for (const { kind, id, version } of sources)
+    if (kind === 'domain') languages.set(toKey(kind, id, version), await readLanguage(dir, id, version))
+  const resources = assembleResources(dir, sources, fromSdk, languages, problems)
+  relate(resources, problems)
+  problems.assertNoErrors()
+  const config = readFileSync(path.join(dir, 'eventcatalog.config.js'), 'utf8')
+  const [, title = path.basename(dir)] = /^\s*title: '([^']+)'/m.exec(config) ?? []
+  return { hash, title, resources }
+}
+
+let loaded: Catalog | undefined
+
+/**
+ * The example catalog, read once a build: from memory, from `.cache/catalog` under the hash of all it depends on, or
+ * with the SDK.
+ * @throws ContentError as `readCatalog` does
+ */
+export async function loadCatalog(): Promise<Catalog> {
+  const hash = hashDrawings()
+  if (loaded?.hash === hash) return loaded
+  const file = path.join(cacheFolder, `${hash}.json`)
+  if (existsSync(file)) return (loaded = JSON.parse(readFileSync(file, 'utf8')) as Catalog)
+  loaded = await readCatalog(CATALOG_DIR, hash)
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(file, JSON.stringify(loaded))
+  return loaded
+}
+
+/** The catalog that was loaded. @throws when `loadCatalog` has not run */
+export function getCatalog(): Catalog {
+  if (loaded === undefined) throw new Error('The example catalog is not loaded. Call loadCatalog() first.')
+  return loaded
+}

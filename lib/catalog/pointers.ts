@@ -1,0 +1,58 @@
+import { toSuggestion } from '../closest'
+import type { ProblemList } from '../problems'
+import { CATALOG_DIR, type CatalogSource } from './sources'
+import { messageKinds, type Ref, type ResourceKind } from './types'
+import { isRecord, toRecords, toText } from './values'
+import { findVersion } from './versions'
+
+/** Finds what pointers such as `{ id: OrderPlaced, version: ^2.0.0 }` mean, and reports those that lead nowhere. */
+export class PointerBook {
+  private readonly versions = new Map<ResourceKind, Map<string, string[]>>()
+
+  constructor(
+    sources: readonly CatalogSource[],
+    private readonly problems: ProblemList,
+  ) {
+    for (const { kind, id, version } of sources) {
+      const ids = this.versions.get(kind) ?? new Map<string, string[]>()
+      ids.set(id, [...(ids.get(id) ?? []), version])
+      this.versions.set(kind, ids)
+    }
+  }
+
+  /** The newest version of a resource. */
+  findLatest(kind: ResourceKind, id: string): string | undefined {
+    return findVersion(undefined, this.versions.get(kind)?.get(id) ?? [])
+  }
+
+  /** What a pointer of a file means among some kinds; reports and returns nothing when there is none. */
+  resolve(pointer: unknown, kinds: readonly ResourceKind[], file: string): Ref[] {
+    const id = isRecord(pointer) ? toText(pointer.id) : toText(pointer)
+    const wanted = isRecord(pointer) ? toText(pointer.version) : undefined
+    if (id === undefined) return []
+    const place = `${CATALOG_DIR}/${file}`
+    const kind = kinds.find((candidate) => this.versions.get(candidate)?.has(id))
+    if (kind === undefined) {
+      const ids = kinds.flatMap((candidate) => [...(this.versions.get(candidate)?.keys() ?? [])])
+      this.problems.error(place, undefined, `There is no ${kinds.join(' or ')} "${id}".${toSuggestion(id, ids)}`)
+      return []
+    }
+    const versions = this.versions.get(kind)?.get(id) ?? []
+    const version = findVersion(wanted, versions)
+    if (version === undefined) {
+      this.problems.error(place, undefined, `${id} has no version ${wanted}. Expected ${versions.join(' or ')}.`)
+      return []
+    }
+    return [{ kind, id, version }]
+  }
+
+  /** What a list of pointers means. */
+  resolveAll(list: unknown, kinds: readonly ResourceKind[], file: string): Ref[] {
+    return toRecords(list).flatMap((pointer) => this.resolve(pointer, kinds, file))
+  }
+
+  /** What a list of pointers to messages means. */
+  resolveMessages(list: unknown, file: string): Ref[] {
+    return this.resolveAll(list, messageKinds, file)
+  }
+}

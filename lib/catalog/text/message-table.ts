@@ -1,0 +1,52 @@
+import { getByRef, getMessage, getResource } from '../find'
+import type { Catalog, Message, Ref, Service } from '../types'
+import type { Inline, TextBlock } from './blocks'
+import { nameOf, namesOf, toKindName } from './names'
+
+/** A message that a service or a domain sends or receives. */
+export interface MessageRow {
+  message: Message
+  direction: 'sends' | 'receives' | 'sends and receives'
+}
+
+function listServices(catalog: Catalog, props: { service?: string; domain?: string }): Service[] {
+  if (props.service !== undefined) return [getResource(catalog, ['service'], props.service)]
+  const domain = getResource(catalog, ['domain'], props.domain ?? '')
+  return [
+    ...domain.services.map(({ id }) => getResource(catalog, ['service'], id)),
+    ...domain.domains.flatMap(({ id }) => listServices(catalog, { domain: id })),
+  ]
+}
+
+/** The messages of a service, or of all services of a domain and its subdomains. */
+export function listMessageRows(catalog: Catalog, props: { service?: string; domain?: string }): MessageRow[] {
+  const services = listServices(catalog, props)
+  const keys = (refs: Ref[]) => new Set(refs.map(({ id, version }) => `${id} ${version}`))
+  const sent = keys(services.flatMap(({ sends }) => sends))
+  const received = keys(services.flatMap(({ receives }) => receives))
+  return [...new Set([...sent, ...received])].map((key) => {
+    const [id = '', version] = key.split(' ')
+    const direction = !received.has(key) ? 'sends' : sent.has(key) ? 'sends and receives' : 'receives'
+    return { message: getMessage(catalog, id, version), direction }
+  })
+}
+
+/** One row for each message: its kind, direction, version, channels and summary. */
+export function toTableText(catalog: Catalog, props: { service?: string; domain?: string }): TextBlock[] {
+  const rows = listMessageRows(catalog, props).map(({ message, direction }): Inline[][] => [
+    [nameOf(message)],
+    [toKindName(message.kind)],
+    [direction],
+    [message.version],
+    message.channels.length === 0 ? [] : namesOf(catalog, message.channels),
+    [message.summary ?? ''],
+  ])
+  const owner =
+    props.service === undefined
+      ? getByRef(catalog, { kind: 'domain', id: props.domain ?? '', version: '' })
+      : getByRef(catalog, { kind: 'service', id: props.service, version: '' })
+  return [
+    { type: 'paragraph', line: ['Messages of ', nameOf(owner, true)] },
+    { type: 'table', head: ['Message', 'Kind', 'Direction', 'Version', 'Channel', 'Summary'], rows },
+  ]
+}

@@ -1,0 +1,18 @@
+import { getMessage } from '../find'
+import type { Catalog, SchemaFormat } from '../types'
+import type { TextBlock } from './blocks'
+import { nameOf } from './names'
+
+/** Names of languages for code blocks. */
+export const schemaLanguages: Record<SchemaFormat, string> = { json: 'json', avro: 'json', protobuf: 'proto' }
+
+/** The schema of a message as it stands in its file. */
+export function toSchemaText(catalog: Catalog, props: { message?: string; version?: string }): TextBlock[] {
+  const message = getMessage(catalog, props.message ?? '', props.version)
+  const { schema } = message
+  if (schema === undefined) return [{ type: 'paragraph', line: [nameOf(message, true), ' has no schema.'] }]
+  return [
+    { type: 'paragraph', line: ['Schema of ', nameOf(message, true)] },
+    { type: 'code', language: schemaLanguages[schema.format], title: schema.file, text: schema.text },
+  ]
+}

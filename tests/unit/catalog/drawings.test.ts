@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { drawingComponents } from '@/components/diagrams/drawing-components'
+import { compile, getMessages } from '../../support/compile'
+
+const tags = [
+  ['<CatalogGraph />', 'Order placed'],
+  ['<CatalogGraph domain="Ordering" />', 'Pricing service'],
+  ['<CatalogGraph service="OrderService" />', 'Orders database'],
+  ['<CatalogGraph message="ParcelDelivered" />', 'Courier app'],
+  ['<CatalogGraph flow="CancelAndRefund" />', 'Refund payment'],
+  ['<CatalogGraph channel="order-events" />', 'Order confirmed'],
+  ['<FlowWalk flow="FailedDelivery" />', 'Courier finds nobody'],
+  ['<EntityMap domain="Ordering" />', 'pickupAddressId'],
+  ['<SchemaView message="GetTravelTimes" />', 'proto3'],
+  ['<SchemaDiff message="ParcelDelivered" from="1.0.0" to="2.0.0" />', 'receivedBy'],
+  ['<MessageTable service="PaymentService" />', 'Payment declined'],
+  ['<ResourcePage event="OrderPlaced" version="1.0.0" />', '1.0.0'],
+  ['<CatalogSidebar open="OrderService" />', 'Billing'],
+  ['<UbiquitousLanguage domain="Ordering" />', 'Service level'],
+  ['<OwnersCard of="OrderService" />', 'Ordering team'],
+  ['<FileToPage event="OrderPlaced" />', 'schemaPath'],
+] as const
+
+describe('A drawing of the example catalog', () => {
+  test.each(tags)('%s says what the catalog holds, without JavaScript', async (tag, words) => {
+    const { html, catalog } = await compile(tag)
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(words)
+    expect(catalog).toMatch(/^[0-9a-f]+$/)
+  })
+
+  test('is tested by at least one tag of each name', () => {
+    const names = new Set(tags.map(([tag]) => /^<(\w+)/.exec(tag)?.[1]))
+    expect([...names].sort()).toEqual(Object.keys(drawingComponents).sort())
+  })
+
+  test('leaves other pages independent of the catalog', async () => {
+    expect((await compile('Text')).catalog).toBeUndefined()
+  })
+
+  test.each([
+    [
+      '<CatalogGraph domain="Orderin" />',
+      'docs/page.mdx:3  <CatalogGraph domain>: The example catalog has no domain "Orderin". Did you mean "Ordering"?',
+    ],
+    [
+      '<FlowWalk flow="FailedDelivry" />',
+      'docs/page.mdx:3  <FlowWalk flow>: The example catalog has no flow "FailedDelivry". Did you mean "FailedDelivery"?',
+    ],
+    [
+      '<CatalogGraph message="OrderPlacd" />',
+      'docs/page.mdx:3  <CatalogGraph message>: The example catalog has no event, command or query "OrderPlacd". Did you mean "OrderPlaced"?',
+    ],
+    ['<EntityMap />', 'docs/page.mdx:3  <EntityMap> needs one of "domain".'],
+    [
+      '<MessageTable service="OrderService" domain="Ordering" />',
+      'docs/page.mdx:3  <MessageTable> takes one of "service", "domain", got 2 of them.',
+    ],
+    ['<SchemaDiff message="ParcelDelivered" from="1.0.0" />', 'docs/page.mdx:3  <SchemaDiff> needs "to".'],
+    [
+      '<SchemaView message="ParcelDelivered" version="3.0.0" />',
+      'docs/page.mdx:3  <SchemaView version>: ParcelDelivered has no version "3.0.0". Expected 2.0.0 or 1.0.0.',
+    ],
+    ['<FlowWalk flows="FailedDelivery" />', 'docs/page.mdx:3  <FlowWalk> takes no "flows". Did you mean "flow"?'],
+  ])('%s stops the build with file, line and what was expected', async (tag, message) => {
+    expect(await getMessages(`Text\n\n${tag}`)).toContain(message)
+  })
+})
