@@ -23,12 +23,13 @@ export function toBlocks(nodes: readonly RootContent[]): RootContent[] {
   return blocks
 }
 
-/** Spaces at the ends of a paragraph would be written as marks. */
+/** Spaces at the ends of a line would be written as marks. */
 export function trim(run: readonly PhrasingContent[]): PhrasingContent[] {
+  const ends = (node: PhrasingContent | undefined) => node === undefined || node.type === 'break'
   return run.flatMap((node, index): PhrasingContent[] => {
     if (node.type !== 'text') return [node]
-    const start = index === 0 ? node.value.trimStart() : node.value
-    const value = index === run.length - 1 ? start.trimEnd() : start
+    const start = ends(run[index - 1]) ? node.value.trimStart() : node.value
+    const value = ends(run[index + 1]) ? start.trimEnd() : start
     return value === '' ? [] : [{ ...node, value }]
   })
 }

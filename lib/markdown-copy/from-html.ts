@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
-import type { Root, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { toBlocks } from './content'
 import { toPlainNodes } from './element-forms'

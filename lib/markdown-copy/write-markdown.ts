@@ -26,8 +26,8 @@ function findPlace(node: Jsx, parent: Parents | undefined): TextPlace {
 const writeComponent: Handle = (node: Jsx, parent: Parents | undefined, state, info) => {
   const held =
     node.type === 'mdxJsxFlowElement'
-      ? state.containerFlow({ type: 'root', children: node.children }, info)
-      : state.containerPhrasing({ type: 'paragraph', children: node.children }, info)
+      ? state.containerFlow(node, info)
+      : state.containerPhrasing(node, info)
   const form = findTextForm(node.name ?? '')
   if (form === undefined) return held
   const text = form(readProps(node), held, findPlace(node, parent))

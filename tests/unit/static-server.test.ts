@@ -16,6 +16,8 @@ beforeAll(async () => {
   const files = {
     'index.html': '<p>Start</p>',
     'docs/page.html': large,
+    'docs/page.md': '# Page',
+    'index.md': '# Start',
     'data.json': '{}',
     'Über.txt': 'Text',
     'x.woff2': 'font',
@@ -66,5 +68,32 @@ describe('the local server', () => {
     const moved = await get('/docs/page/')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/page'])
     expect((await get('/nothing')).status).toBe(404)
+  })
+
+  test.each([
+    ['/', '# Start'],
+    ['/docs/page', '# Page'],
+    ['/docs/page?x=1', '# Page'],
+  ])('answers who asks for Markdown at %s with the copy', async (address, text) => {
+    const response = await get(address, { headers: { accept: 'text/markdown, text/html;q=0.9' } })
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'text/markdown; charset=utf-8',
+      text,
+    ])
+    expect(response.headers.get('vary')).toContain('Accept')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('answers everybody else with the page, and tells caches that there are two answers', async () => {
+    const response = await get('/docs/page')
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('vary')).toBe('Accept, accept-encoding')
+    expect(response.headers.get('x-robots-tag')).toBeNull()
+  })
+
+  test('has no Markdown for what has no copy, nor for files outside of the export', async () => {
+    const headers = { accept: 'text/markdown' }
+    expect((await get('/data.json', { headers })).headers.get('content-type')).toContain('application/json')
+    expect((await get('/%2e%2e%2f%2e%2e/etc', { headers })).status).toBeGreaterThanOrEqual(400)
   })
 })

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { toString } from 'hast-util-to-string'
+import { describe, expect, test } from 'vitest'
+import { toAbsoluteUrl } from '@/lib/urls'
+import { findAll, findMeta, findTexts, readExportedPages } from '../support/exported-html'
+import { findMistakes, toThings } from '../support/structured-data'
+
+const pages = readExportedPages().map((page) => ({
+  ...page,
+  things: findAll(
+    page.root,
+    ({ tagName, properties }) => tagName === 'script' && properties.type === 'application/ld+json',
+  ).flatMap((script) => toThings(toString(script))),
+}))
+const docs = pages.filter(({ path, root }) => path.startsWith('/docs') && findMeta(root, 'robots') === undefined)
+
+const toTypes = (things: readonly Record<string, unknown>[]) => things.map((thing) => thing['@type'])
+
+describe('The structured data of pages', () => {
+  test('is as schema.org has it', () => {
+    expect(pages.flatMap(({ things }) => things).length).toBeGreaterThan(30)
+    const wrong = pages.flatMap(({ path, things }) => things.flatMap(findMistakes).map((what) => `${path}: ${what}`))
+    expect(wrong).toEqual([])
+  })
+
+  test('names the site and the tool on the start page', () => {
+    const [start] = pages.filter(({ path }) => path === '/')
+    expect(toTypes(start?.things ?? [])).toEqual(['WebSite', 'SoftwareApplication'])
+  })
+
+  test('names each page of the documentation with its own title and address', () => {
+    expect(docs.length).toBeGreaterThan(20)
+    const wrong = docs.filter(({ path, root, things: [thing] }) => {
+      const isNamed = [thing?.headline, thing?.name].includes(findTexts(root, 'h1')[0])
+      return !isNamed || thing?.url !== toAbsoluteUrl(path)
+    })
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('says of texts that they are articles, and of indexes that they list', () => {
+    const [index] = docs.filter(({ path }) => path === '/docs/development')
+    const [text] = docs.filter(({ path }) => path === '/docs/api/event')
+    expect(toTypes(index?.things ?? [])[0]).toBe('CollectionPage')
+    expect(toTypes(text?.things ?? [])).toEqual(['TechArticle', 'BreadcrumbList'])
+  })
+
+  test('names the way to each page but the first', () => {
+    const without = docs.filter(({ things }) => !toTypes(things).includes('BreadcrumbList')).map(({ path }) => path)
+    expect(without).toEqual(['/docs'])
+  })
+
+  test('is not there on pages that are not listed', () => {
+    const hidden = pages.filter(({ root }) => findMeta(root, 'robots') !== undefined)
+    expect(hidden.filter(({ things }) => things.length > 0).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('The dates of the sitemap', () => {
+  const dates = new Map(
+    [
+      ...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>(?:\s*<lastmod>([^<]+)<\/lastmod>)?/g),
+    ].map(([, url = '', date]) => [url, date] as const),
+  )
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
+  const isKnown = git('rev-parse', '--is-shallow-repository') === 'false'
+
+  test('are those of the last commit that changed the page', () => {
+    const date = git('log', '-1', '--format=%cs', '--', 'content/docs/api/event.mdx')
+    expect(dates.get(toAbsoluteUrl('/docs/api/event'))).toBe(isKnown ? date : undefined)
+  })
+
+  test.runIf(isKnown)('are there for every page of the documentation; an index is as new as its newest page', () => {
+    const undated = docs.filter(({ path }) => dates.get(toAbsoluteUrl(path)) === undefined)
+    expect(undated.map(({ path }) => path)).toEqual([])
+    const below = [...dates].filter(([url]) => url.startsWith(toAbsoluteUrl('/docs/api/')))
+    expect(dates.get(toAbsoluteUrl('/docs/api'))).toBe(
+      below
+        .map(([, date]) => date)
+        .sort()
+        .at(-1),
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { authorComponents } from '@/components/mdx/author-components'
+import { loadCatalog } from '@/lib/catalog/load'
+import { parseSource } from '@/lib/content/source-file'
+import { textForms } from '@/lib/markdown-copy/text-forms'
+import { ProblemList } from '@/lib/problems'
+import { compile, compileForeign } from '../../support/compile'
+import { findLeftovers, readMarkdown } from '../../support/markdown'
+
+/** What each component becomes. A component that is not in this list fails the test below. */
+const forms: Record<string, [source: string, markdown: string][]> = {
+  Admonition: [
+    ['<Admonition type="warning">\n\nMind it.\n\n</Admonition>', '> **Warning**\n>\n> Mind it.'],
+    ['<Admonition type="tip" title="Two *ways*">\n\nOne.\n\n</Admonition>', '> **Tip: Two \\*ways\\***\n>\n> One.'],
+  ],
+  CodeBlock: [['<CodeBlock html="<b>x</b>" />', '```text\nx\n```']],
+  Mermaid: [
+    [
+      '```mermaid title="A to B"\nflowchart LR\n  A --> B\n```',
+      'Diagram: A to B\n\n```mermaid\nflowchart LR\n  A --> B\n```',
+    ],
+  ],
+  Placeholder: [['<Placeholder of="Map">\n\nText\n\n</Placeholder>', 'Text']],
+  TOCInline: [['One\n\n<TOCInline />\n\nTwo', 'One\n\nTwo']],
+  Card: [
+    ['<Card title="A [b]" href="https://x.example">Text</Card>', '- [A \\[b\\]](ec-ref://0/): Text'],
+    ['<Card title="A" href="https://x.example" />', '- [A](ec-ref://0/)'],
+  ],
+  Cards: [
+    [
+      '<Cards>\n  <Card title="A" href="https://a.example">One</Card>\n  <Card title="B" href="https://b.example">Two</Card>\n</Cards>',
+      '- [A](ec-ref://0/): One\n- [B](ec-ref://1/): Two',
+    ],
+  ],
+  Figure: [
+    ['<Figure src="./a.svg" alt="A map" />', '![A map](ec-ref://0/)'],
+    ['<Figure src="./a.svg" alt="A map" caption="Seen" />', '![A map](ec-ref://0/)\n\n*Seen*'],
+  ],
+  Kind: [['The <Kind of="event">OrderPlaced</Kind>.', 'The event OrderPlaced.']],
+  Plan: [['Needs <Plan name="Scale" />.', 'Needs *Scale plan*.']],
+  ProjectTree: [['<ProjectTree>\n\n- a/\n  - b.md\n\n</ProjectTree>', '- a/\n  - b.md']],
+  Since: [['Works <Since version="2.5.0" />.', 'Works *Since 2.5.0*.']],
+  Step: [['<Steps>\n<Step title="Go">\n\nOn.\n\n</Step>\n</Steps>', '1. **Go**\n\n   On.']],
+  Steps: [
+    [
+      '<Steps>\n<Step title="One">\n\n```bash\nls\n```\n\n</Step>\n<Step title="Two">\n\nB\n\n</Step>\n</Steps>',
+      '1. **One**\n\n   ```bash\n   ls\n   ```\n\n2. **Two**\n\n   B',
+    ],
+  ],
+  TabItem: [['<Tabs>\n<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>', '**a**\n\nA']],
+  Tabs: [
+    [
+      '<Tabs values={[{ value: "a", label: "Ah" }]}>\n<TabItem value="a">\n\nA\n\n</TabItem>\n<TabItem value="b" label="Be">\n\nB\n\n</TabItem>\n</Tabs>',
+      '**Ah**\n\nA\n\n**Be**\n\nB',
+    ],
+  ],
+}
+
+const drawings: Record<string, [source: string, contains: string]> = {
+  CatalogGraph: ['<CatalogGraph service="OrderService" />', 'Order placed 2.0.0'],
+  CatalogSidebar: ['<CatalogSidebar open="OrderPlaced" />', '- '],
+  EntityMap: ['<EntityMap domain="Ordering" />', 'aggregate root'],
+  FileToPage: ['<FileToPage event="OrderPlaced" />', 'id: OrderPlaced'],
+  FlowWalk: ['<FlowWalk flow="OrderToConfirmation" />', '1. **'],
+  MessageTable: ['<MessageTable service="OrderService" />', '| --- |'],
+  OwnersCard: ['<OwnersCard of="OrderPlaced" />', '- '],
+  ResourcePage: ['<ResourcePage event="OrderPlaced" />', 'Order placed'],
+  SchemaDiff: ['<SchemaDiff message="OrderPlaced" from="1.0.0" to="2.0.0" />', '- '],
+  SchemaView: ['<SchemaView message="OrderPlaced" />', '```json'],
+  UbiquitousLanguage: ['<UbiquitousLanguage domain="Ordering" />', '- **'],
+}
+
+async function toCopy(source: string): Promise<string> {
+  return (await compile(source)).markdown
+}
+
+beforeAll(loadCatalog)
+
+describe('The text forms of components', () => {
+  test('are those of all components that authors may type, and of no others', () => {
+    expect(Object.keys(textForms).sort()).toEqual(Object.keys(authorComponents).sort())
+    expect([...Object.keys(forms), ...Object.keys(drawings)].sort()).toEqual(Object.keys(textForms).sort())
+  })
+
+  test.each(Object.entries(forms).flatMap(([name, cases]) => cases.map((one) => [name, ...one] as const)))(
+    '<%s> in %j is written as %j',
+    async (_, source, expected) => {
+      expect(await toCopy(source)).toBe(expected)
+    },
+  )
+
+  test.each(Object.entries(drawings).map(([name, one]) => [name, ...one] as const))(
+    '<%s> in %j is said in words',
+    async (_, source, expected) => {
+      const markdown = await toCopy(source)
+      expect(markdown).toContain(expected)
+      expect(findLeftovers(readMarkdown(markdown))).toEqual([])
+    },
+  )
+
+  test('of a page with every component leave nothing that only this site understands', async () => {
+    const file = 'docs/contributing/components.mdx'
+    const source = parseSource(file, readFileSync(`content/${file}`, 'utf8'), new ProblemList())
+    const { markdown, components } = await compile(source?.body ?? '', { file, contentDir: 'content' })
+    const authored = Object.keys(forms).filter((name) => !['Admonition', 'CodeBlock', 'Placeholder'].includes(name))
+    expect(components).toEqual(expect.arrayContaining(authored))
+    expect(findLeftovers(readMarkdown(markdown))).toEqual([])
+  })
+
+  test('that the site does not know are what they hold', async () => {
+    const { markdown } = await compileForeign('<Unknown of="x">\n\nKept *text*.\n\n</Unknown>')
+    expect(markdown).toBe('Kept *text*.')
+  })
+})
