@@ -40,12 +40,14 @@ export function MessageTable({ service, domain, title }: MessageTableProps) {
             {rows.map(({ message, direction }) => (
               <tr key={message.id + message.version}>
                 <th scope="row">
-                  <KindMark kind={message.kind} />
                   <span>
-                    {message.name}{' '}
-                    <small>
-                      {message.kind} {message.version}
-                    </small>
+                    <KindMark kind={message.kind} />
+                    <span>
+                      {message.name}{' '}
+                      <small>
+                        {message.kind} {message.version}
+                      </small>
+                    </span>
                   </span>
                 </th>
                 <td className="direction">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BodyBlock } from '@/lib/catalog/page/body'
 import type { Entity } from '@/lib/catalog/types'
 import { Line } from './line'
@@ -40,7 +41,7 @@ export function EntityProperties({ entity }: { entity: Entity }) {
   return <Rows rows={[['Name', 'Type', 'Required', 'Description'], ...rows]} />
 }
 
-function Block({ block }: { block: BodyBlock }) {
+function Block({ block, drawn }: { block: BodyBlock; drawn: PageBodyProps['drawn'] }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -71,19 +72,29 @@ function Block({ block }: { block: BodyBlock }) {
     case 'box':
       return <p className="body-box">{block.label}</p>
     case 'graph':
-      return null
+    case 'properties':
+      return drawn[block.type]
   }
 }
 
+interface PageBodyProps {
+  blocks: readonly BodyBlock[]
+  more: boolean
+  /** What is drawn from the resource: within the text where that has it, else behind it. */
+  drawn: { graph: ReactNode; properties: ReactNode }
+}
+
 /** The beginning of the text of a page. Its headings are paragraphs: they are none of the page that shows the drawing. */
-export function PageBody({ blocks, more }: { blocks: readonly BodyBlock[]; more: boolean }) {
-  if (blocks.length === 0) return null
+export function PageBody({ blocks, more, drawn }: PageBodyProps) {
+  const isMissing = (part: 'graph' | 'properties') => blocks.every(({ type }) => type !== part)
   return (
-    <div className={`screen-body${more ? ' has-more' : ''}`}>
+    <div className="screen-body">
       {blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <Block key={index} block={block} drawn={drawn} />
       ))}
-      {more ? <p className="body-more">The text goes on.</p> : null}
+      {more ? <p className="body-more">The text goes on …</p> : null}
+      {isMissing('properties') ? drawn.properties : null}
+      {isMissing('graph') ? drawn.graph : null}
     </div>
   )
 }

@@ -22,7 +22,7 @@ function Side({ items, side }: { items: readonly PageItem[]; side: 'before' | 'a
 
 /** The graph at the end of a page: what comes from the left, the resource, and what it goes to. */
 export function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
-  if (graph === undefined) return null
+  if (graph === undefined || graph.before.length + graph.after.length === 0) return null
   const self = toItem(resource)
   return (
     <div className="page-graph">

@@ -12,16 +12,18 @@ interface MarkedProps {
   field: string | undefined
   /** The half that this place is in; its link leads to the other. */
   side: 'file' | 'page'
+  /** `div` around lists and tables. */
+  as?: 'span' | 'div'
   children: ReactNode
 }
 
 /** A place that stands for a field: its number leads to the other half, and both light up together. */
-export function Marked({ marks, field, side, children }: MarkedProps) {
+export function Marked({ marks, field, side, as: Tag = 'span', children }: MarkedProps) {
   const number = field === undefined ? undefined : marks?.numbers.get(field)
   if (marks === undefined || number === undefined) return children
   const other = side === 'file' ? 'page' : 'file'
   return (
-    <span className={`m m${number}`}>
+    <Tag className={`m m${number}`}>
       {children}
       <a
         className="m-number"
@@ -31,6 +33,6 @@ export function Marked({ marks, field, side, children }: MarkedProps) {
       >
         {number}
       </a>
-    </span>
+    </Tag>
   )
 }

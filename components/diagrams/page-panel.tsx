@@ -24,7 +24,7 @@ function Section({ section: { title, items, isOpen, field }, marks, most }: Sect
   return (
     <details open={isOpen || items.length === 0}>
       <summary>{title}</summary>
-      <Marked marks={marks} field={field} side="page">
+      <Marked marks={marks} field={field} side="page" as="div">
         {items.length === 0 ? (
           <span className="panel-none">none</span>
         ) : (
@@ -41,15 +41,7 @@ function Section({ section: { title, items, isOpen, field }, marks, most }: Sect
 }
 
 /** The details panel on the right of a page. */
-export function PagePanel({
-  page,
-  marks,
-  most = 12,
-}: {
-  page: PageModel
-  marks?: PageMarks | undefined
-  most?: number
-}) {
+export function PagePanel({ page, marks, most }: { page: PageModel; marks?: PageMarks | undefined; most: number }) {
   return (
     <div className="screen-panel">
       {page.sections.map((section, index) => (

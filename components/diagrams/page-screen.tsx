@@ -15,6 +15,9 @@ interface PageScreenProps {
   text?: number
 }
 
+/** Entries of one part of the panel that are shown. */
+const mostItems = 4
+
 /** The head of a page: name, version, ways to reach somebody, summary and badges. */
 function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
   const { resource, suffix, contacts, badges } = page
@@ -64,8 +67,14 @@ function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
   )
 }
 
+/** Characters of text that make the left side as high as the panel beside it. */
+function fitText({ sections, graph }: PageModel): number {
+  const lines = sections.reduce((sum, { items }) => sum + Math.min(items.length, mostItems + 1) + 2, 0)
+  return Math.max(420, (lines - (graph === undefined ? 8 : 15)) * 45)
+}
+
 /** A page of the tool in small: head, text and graph on the left, the details panel on the right. */
-export function PageScreen({ catalog, page, marks, text = 420 }: PageScreenProps) {
+export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageScreenProps) {
   const { resource, notices, counts } = page
   return (
     <div className="screen">
@@ -88,15 +97,20 @@ export function PageScreen({ catalog, page, marks, text = 420 }: PageScreenProps
             ))}
           </dl>
         )}
-        <PageBody {...readBody(catalog, resource.markdown, text)} />
-        {resource.kind === 'entity' ? (
-          <Marked marks={marks} field="properties" side="page">
-            <EntityProperties entity={resource} />
-          </Marked>
-        ) : null}
-        <PageGraph page={page} />
+        <PageBody
+          {...readBody(catalog, resource.markdown, text)}
+          drawn={{
+            graph: <PageGraph page={page} />,
+            properties:
+              resource.kind === 'entity' ? (
+                <Marked marks={marks} field="properties" side="page" as="div">
+                  <EntityProperties entity={resource} />
+                </Marked>
+              ) : null,
+          }}
+        />
       </div>
-      <PagePanel page={page} marks={marks} />
+      <PagePanel page={page} marks={marks} most={mostItems} />
     </div>
   )
 }

@@ -81,8 +81,12 @@ function Mark() {
   )
 }
 
-function toStyle(colors: string): Record<string, string> {
-  return Object.fromEntries(colors.split(';').flatMap((rule) => (rule === '' ? [] : [rule.split(':')])))
+/** Custom properties written as in `style="…"`, as React takes them. */
+function toStyle(rules: string): Record<string, string> {
+  const pairs = rules.split(';').map((rule) => rule.split(':'))
+  return Object.fromEntries(
+    pairs.flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value] as const])),
+  )
 }
 
 function Icons({ names, isColored = false }: { names: readonly (readonly [string, string])[]; isColored?: boolean }) {

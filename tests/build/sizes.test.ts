@@ -13,7 +13,7 @@ const pages = readExportedPages()
 const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 
 /** They show everything that authors can type, in every state, and everything that the site is drawn with. */
-const manuals = ['/docs/contributing/components', '/docs/contributing/design']
+const manuals = ['components', 'design', 'drawings'].map((name) => `/docs/contributing/${name}`)
 
 describe('The size of the export', () => {
   test('is at most 60 kB of HTML for each page of the documentation', () => {

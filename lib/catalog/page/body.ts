@@ -16,7 +16,8 @@ export type BodyBlock =
   | { type: 'table'; rows: string[][] }
   /** Code and components, of which the drawing shows only what they are. */
   | { type: 'box'; label: string }
-  | { type: 'graph' }
+  /** What is drawn from the resource itself, where the text has it. */
+  | { type: 'graph' | 'properties' }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
@@ -43,6 +44,7 @@ function toTableRows(table: Table): string[][] {
 
 function toComponentBox(node: MdxJsxFlowElement): BodyBlock {
   if (node.name === 'NodeGraph') return { type: 'graph' }
+  if (node.name === 'EntityPropertiesTable') return { type: 'properties' }
   const file = getAttribute(node, 'file') ?? getAttribute(node, 'id')
   return { type: 'box', label: `<${node.name ?? ''}>${file === undefined ? '' : ` ${file}`}` }
 }

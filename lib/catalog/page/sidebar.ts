@@ -27,12 +27,19 @@ export class SidebarBuilder {
 
   build(): SidebarNode[] {
     const domains = listLatest(this.catalog, 'domain').filter(({ parent }) => parent === undefined)
-    const flows = listLatest(this.catalog, 'flow').map((flow) => this.toLeaf(flow))
-    const open = (label: string) => flows.some(({ isCurrent }) => isCurrent === true) && label === 'flows'
     return [
       ...domains.map((domain) => this.toDomain(domain)),
-      { label: `All Flows (${flows.length})`, items: flows, isOpen: open('flows') },
+      this.toAll('Services', 'SERVICES', 'service'),
+      this.toAll('Flows', 'FLOWS', 'flow'),
+      this.toAll('Data Stores', 'DATA', 'container'),
     ]
+  }
+
+  private toAll(name: string, badge: string, kind: 'service' | 'flow' | 'container'): SidebarNode {
+    const items = listLatest(this.catalog, kind).map((resource) => this.toLeaf(resource))
+    // Services have a place within their domain, where they are shown.
+    const isOpen = kind !== 'service' && items.some(holdsCurrent)
+    return { label: `All ${name} (${items.length})`, badge, items, isOpen }
   }
 
   private toLeaf(resource: Resource): SidebarNode {

@@ -11,6 +11,9 @@ export interface SchemaChange {
   breaking: boolean
 }
 
+/** A change that only its description shows. */
+export const inOtherWords = 'is described in other words'
+
 function toList(values: readonly string[]): string {
   return values.join(', ')
 }
@@ -58,7 +61,7 @@ function compareField(before: SchemaField, after: SchemaField, audience: Audienc
   changes.push(...compareValues(before, after, audience))
   if (toList(before.limits) !== toList(after.limits))
     note(`has the limits ${toList(after.limits) || 'none'} instead of ${toList(before.limits) || 'none'}`, true)
-  if (before.description !== after.description && changes.length === 0) note('is described in other words', false)
+  if (before.description !== after.description && changes.length === 0) note(inOtherWords, false)
   return changes
 }
 

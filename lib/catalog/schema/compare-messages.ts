@@ -1,5 +1,5 @@
 import type { Message } from '../types'
-import { compareSchemas, type Audience, type SchemaChange } from './changes'
+import { compareSchemas, inOtherWords, type Audience, type SchemaChange } from './changes'
 import { findSchemaTree } from './read'
 
 export interface MessageChanges {
@@ -14,5 +14,8 @@ export function compareMessages(before: Message, after: Message): MessageChanges
   const [old, now] = [findSchemaTree(before.schema), findSchemaTree(after.schema)]
   if (old === undefined || now === undefined) return undefined
   const audience = after.kind === 'event' ? 'readers' : 'senders'
-  return { changes: compareSchemas(old, now, audience), audience }
+  // What breaks something comes first, what is only worded anew comes last.
+  const rank = ({ breaking, what }: SchemaChange) => (breaking ? 0 : what === inOtherWords ? 2 : 1)
+  const changes = compareSchemas(old, now, audience).sort((a, b) => rank(a) - rank(b))
+  return { changes, audience }
 }

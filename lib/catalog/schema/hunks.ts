@@ -1,6 +1,39 @@
-import { diffLines } from '../text/schema-diff'
+type Change = ' ' | '+' | '-'
 
-export type DiffLine = ReturnType<typeof diffLines>[number]
+export interface DiffLine {
+  change: Change
+  line: string
+}
+
+/** The lines of two texts with what was taken out and added, by their longest common subsequence. */
+export function diffLines(before: string, after: string): DiffLine[] {
+  const [a, b] = [before.split('\n'), after.split('\n')]
+  const lengths = a.map(() => b.map(() => 0))
+  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--) {
+      const row = lengths[i]
+      if (row !== undefined)
+        row[j] = a[i] === b[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
+    }
+  const lines: DiffLine[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    const [left, right] = [a[i], b[j]]
+    if (left !== undefined && left === right) {
+      lines.push({ change: ' ', line: left })
+      i++
+      j++
+    } else if (left !== undefined && (right === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
+      lines.push({ change: '-', line: left })
+      i++
+    } else if (right !== undefined) {
+      lines.push({ change: '+', line: right })
+      j++
+    }
+  }
+  return lines
+}
 
 /** Lines that stay the same around a change, so that a reader sees where it is. */
 const context = 2
