@@ -11,6 +11,7 @@ declare module 'react' {
       'docs-scroll': ElementProps
       'docs-tabs': ElementProps & { group?: string | undefined }
       'docs-mermaid': ElementProps
+      'sdk-filter': ElementProps
       'docs-figure': ElementProps
       'docs-toc': ElementProps
       'docs-sidebar': ElementProps & { source?: string | undefined }

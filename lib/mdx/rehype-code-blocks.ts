@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { getLanguageLabel } from './fences'
+import { linkWords } from './link-words'
 import { toTokenClasses } from './token-classes'
 
 function classesOf(node: Element): string[] {
@@ -72,6 +73,7 @@ function toFigure(code: Element, given: Element['properties']): string {
   const language = String(given['data-language'] ?? 'text')
   const title = given['data-title']
   const lines = code.children.filter(isElement).map(toLine)
+  if (typeof given['data-links'] === 'string') linkWords(lines, given['data-links'])
   // The last line of a block is often empty; so is what a highlighter leaves of it.
   while (lines.length > 1 && toString(lines.at(-1) as Element) === '') lines.pop()
   const content = lines.flatMap((line, index): ElementContent[] =>

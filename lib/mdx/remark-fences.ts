@@ -46,6 +46,16 @@ export function remarkFences({ context }: { context: CompileContext }) {
     node.lang = 'text'
   }
 
+  /** Words of a block that lead somewhere: `Event=/docs/sdk/types#event`. Their addresses are checked like all others. */
+  function toLinks(links: string): string {
+    const numbered = links.split(/\s+/).map((link) => {
+      const [word = '', target = ''] = link.split(/=(.*)/)
+      context.references.push({ kind: 'link', target, file: context.file, line: undefined })
+      return `${word}=ec-ref://${context.references.length - 1}/`
+    })
+    return numbered.join(' ')
+  }
+
   return (tree: Root) => {
     visit(tree, 'code', (node, index, parent) => {
       if (parent === undefined || index === undefined) return
@@ -80,6 +90,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
           'data-language': language,
           ...(meta.title === undefined ? {} : { 'data-title': meta.title }),
           ...(meta.wrap ? { 'data-wrap': '' } : {}),
+          ...(meta.links === '' ? {} : { 'data-links': toLinks(meta.links) }),
           ...(meta.showLineNumbers ? { 'data-numbers': '' } : {}),
         },
       }

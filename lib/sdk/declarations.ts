@@ -1,5 +1,15 @@
-import ts from 'typescript'
+import { createRequire } from 'node:module'
+import type ts from 'typescript'
 import type { SdkField, SdkFunction, SdkParameter, SdkType } from './types'
+
+const require = createRequire(import.meta.url)
+let loaded: typeof ts | undefined
+
+/** The compiler takes a third of a second to load: only what reads declarations waits for it. */
+function compiler(): typeof ts {
+  loaded ??= require('typescript') as typeof ts
+  return loaded
+}
 
 /** The text of a node on one line, with single quotes. */
 function toText(node: ts.Node): string {
@@ -14,13 +24,13 @@ function toText(node: ts.Node): string {
 /** Members of an object type, or of the objects in a list. */
 function readMembers(type: ts.TypeNode | undefined): SdkField[] {
   if (type === undefined) return []
-  if (ts.isArrayTypeNode(type)) return readMembers(type.elementType)
-  if (ts.isUnionTypeNode(type)) return type.types.flatMap((each) => readMembers(each))
-  return ts.isTypeLiteralNode(type) ? readFields(type.members) : []
+  if (compiler().isArrayTypeNode(type)) return readMembers(type.elementType)
+  if (compiler().isUnionTypeNode(type)) return type.types.flatMap((each) => readMembers(each))
+  return compiler().isTypeLiteralNode(type) ? readFields(type.members) : []
 }
 
 function readFields(members: ts.NodeArray<ts.TypeElement>): SdkField[] {
-  return members.filter(ts.isPropertySignature).map((member) => ({
+  return members.filter(compiler().isPropertySignature).map((member) => ({
     name: member.name.getText(),
     type: member.type === undefined ? 'unknown' : toText(member.type),
     isRequired: member.questionToken === undefined,
@@ -29,15 +39,15 @@ function readFields(members: ts.NodeArray<ts.TypeElement>): SdkField[] {
 }
 
 function readText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
-  return (ts.getTextOfJSDocComment(comment) ?? '').replace(/^\s*-\s*/, '').trim()
+  return (compiler().getTextOfJSDocComment(comment) ?? '').replace(/^\s*-\s*/, '').trim()
 }
 
 /** The comment right above a member; headings such as "==== Commands ====" are no comments on it. */
 function readComment(node: ts.Node): { text: string; parameters: Map<string, string> } {
-  const doc = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)
+  const doc = compiler().getJSDocCommentsAndTags(node).filter(compiler().isJSDoc).at(-1)
   const parameters = new Map<string, string>()
   for (const tag of doc?.tags ?? []) {
-    if (ts.isJSDocParameterTag(tag)) parameters.set(tag.name.getText(), readText(tag.comment))
+    if (compiler().isJSDocParameterTag(tag)) parameters.set(tag.name.getText(), readText(tag.comment))
   }
   const text = readText(doc?.comment)
   return { text: text.startsWith('====') ? '' : text, parameters }
@@ -60,13 +70,13 @@ function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node,
 }
 
 function parse(file: string, text: string): ts.SourceFile {
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  return compiler().createSourceFile(file, text, compiler().ScriptTarget.Latest, true)
 }
 
 /** The declarations of a file by name. */
 function listVariables(source: ts.SourceFile): Map<string, { statement: ts.Statement; type: ts.TypeNode }> {
   const found = new Map<string, { statement: ts.Statement; type: ts.TypeNode }>()
-  for (const statement of source.statements.filter(ts.isVariableStatement)) {
+  for (const statement of source.statements.filter(compiler().isVariableStatement)) {
     for (const { name, type } of statement.declarationList.declarations)
       if (type !== undefined) found.set(name.getText(), { statement, type })
   }
@@ -80,13 +90,13 @@ function listVariables(source: ts.SourceFile): Map<string, { statement: ts.State
  */
 export function readFactory(text: string): SdkFunction[] {
   const factory = listVariables(parse('index.d.ts', text)).get('_default')?.type
-  const members = factory !== undefined && ts.isFunctionTypeNode(factory) ? factory.type : undefined
-  if (members === undefined || !ts.isTypeLiteralNode(members))
+  const members = factory !== undefined && compiler().isFunctionTypeNode(factory) ? factory.type : undefined
+  if (members === undefined || !compiler().isTypeLiteralNode(members))
     throw new Error('index.d.ts of the SDK: expected a default export that takes a path and returns functions.')
   return members.members
-    .filter(ts.isPropertySignature)
+    .filter(compiler().isPropertySignature)
     .flatMap((member) =>
-      member.type !== undefined && ts.isFunctionTypeNode(member.type)
+      member.type !== undefined && compiler().isFunctionTypeNode(member.type)
         ? [toFunction(member.name.getText(), member.type, member, false)]
         : [],
     )
@@ -95,7 +105,7 @@ export function readFactory(text: string): SdkFunction[] {
 /** A function that a module declares as one that still wants the catalog's folder; undefined where there is none. */
 export function readModuleFunction(text: string, name: string): SdkFunction | undefined {
   const found = listVariables(parse('module.d.ts', text)).get(name)
-  if (found === undefined || !ts.isFunctionTypeNode(found.type) || !ts.isFunctionTypeNode(found.type.type))
+  if (found === undefined || !compiler().isFunctionTypeNode(found.type) || !compiler().isFunctionTypeNode(found.type.type))
     return undefined
   return toFunction(name, found.type.type, found.statement, true)
 }
@@ -103,16 +113,16 @@ export function readModuleFunction(text: string, name: string): SdkFunction | un
 /** The types of a file, exported or not, in the order in which they are declared. */
 export function readTypes(text: string): SdkType[] {
   return parse('types.d.ts', text).statements.flatMap((statement): SdkType[] => {
-    if (ts.isInterfaceDeclaration(statement)) {
+    if (compiler().isInterfaceDeclaration(statement)) {
       const bases = (statement.heritageClauses ?? []).flatMap(({ types }) => types.map(toText))
       return [{ name: statement.name.text, extends: bases, fields: readFields(statement.members), alias: undefined }]
     }
-    if (ts.isTypeAliasDeclaration(statement)) {
+    if (compiler().isTypeAliasDeclaration(statement)) {
       const fields = readMembers(statement.type)
       const alias = fields.length > 0 ? undefined : toText(statement.type)
       return [{ name: statement.name.text, extends: [], fields, alias }]
     }
-    if (!ts.isEnumDeclaration(statement)) return []
+    if (!compiler().isEnumDeclaration(statement)) return []
     const values = statement.members.map(({ initializer }) => (initializer === undefined ? '' : toText(initializer)))
     return [{ name: statement.name.text, extends: [], fields: [], alias: values.join(' | ') }]
   })
