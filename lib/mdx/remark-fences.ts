@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { toSuggestion } from '../closest'
 import { isPlainLanguage, knownLanguages, parseFenceMeta, takeMarkComments } from './fences'
 import { report } from './place'
+import { hasTypes } from './type-hovers'
 import type { CompileContext } from './types'
 
 const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
@@ -94,8 +95,9 @@ export function remarkFences({ context }: { context: CompileContext }) {
           ...(meta.showLineNumbers ? { 'data-numbers': '' } : {}),
         },
       }
+      const types = hasTypes(language, node.meta ?? '', node.value) ? ' twoslash' : ''
       const lines = meta.highlighted.size === 0 ? '' : ` {${[...meta.highlighted].join(',')}}`
-      node.meta = `${meta.rest}${lines}`
+      node.meta = `${meta.rest}${lines}${types}`
       return undefined
     })
   }

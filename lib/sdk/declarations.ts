@@ -110,20 +110,32 @@ export function readModuleFunction(text: string, name: string): SdkFunction | un
   return toFunction(name, found.type.type, found.statement, true)
 }
 
+function readExported({ exportClause }: ts.ExportDeclaration): string[] {
+  return exportClause !== undefined && compiler().isNamedExports(exportClause)
+    ? exportClause.elements.map(({ name }) => name.text)
+    : []
+}
+
 /** The types of a file, exported or not, in the order in which they are declared. */
 export function readTypes(text: string): SdkType[] {
-  return parse('types.d.ts', text).statements.flatMap((statement): SdkType[] => {
+  const source = parse('types.d.ts', text)
+  const exported = new Set(source.statements.filter(compiler().isExportDeclaration).flatMap(readExported))
+  return source.statements.flatMap((statement): SdkType[] => {
     if (compiler().isInterfaceDeclaration(statement)) {
       const bases = (statement.heritageClauses ?? []).flatMap(({ types }) => types.map(toText))
-      return [{ name: statement.name.text, extends: bases, fields: readFields(statement.members), alias: undefined }]
+      const name = statement.name.text
+      const fields = readFields(statement.members)
+      return [{ name, isExported: exported.has(name), extends: bases, fields, alias: undefined }]
     }
     if (compiler().isTypeAliasDeclaration(statement)) {
       const fields = readMembers(statement.type)
       const alias = fields.length > 0 ? undefined : toText(statement.type)
-      return [{ name: statement.name.text, extends: [], fields, alias }]
+      const name = statement.name.text
+      return [{ name, isExported: exported.has(name), extends: [], fields, alias }]
     }
     if (!compiler().isEnumDeclaration(statement)) return []
     const values = statement.members.map(({ initializer }) => (initializer === undefined ? '' : toText(initializer)))
-    return [{ name: statement.name.text, extends: [], fields: [], alias: values.join(' | ') }]
+    const name = statement.name.text
+    return [{ name, isExported: exported.has(name), extends: [], fields: [], alias: values.join(' | ') }]
   })
 }

@@ -7,7 +7,7 @@ import type { ProblemList } from '../problems'
 import { checkNotes, notesFolder, readNotes, type SdkNote } from './notes'
 import { readOutcomes } from './outcomes'
 import { readModel, readPackage } from './read-model'
-import { getFunctionPath, getResource, sdkResources } from './resources'
+import { getFunctionPath, getResource, getVerb, sdkResources, sdkVerbs } from './resources'
 import { writeIndexPage, writeTypesPage } from './write-index'
 import { writeFunctionPage, writeHead, type PageSources } from './write-page'
 import type { SdkFunction } from './types'
@@ -61,7 +61,10 @@ function buildDocuments(notes: ReadonlyMap<string, SdkNote>): SourceDocument[] {
   const since = JSON.parse(readFileSync('lib/sdk/data/since.json', 'utf8')) as Record<string, string>
   const model = readModel()
   const order = sdkResources.map(({ name }) => name)
-  const functions = [...model.functions].sort((a, b) => order.indexOf(getResource(a)) - order.indexOf(getResource(b)))
+  const verbs = sdkVerbs.map(({ name }) => name)
+  // By resource, then by verb; where both agree, as the package has them.
+  const rank = (each: SdkFunction) => order.indexOf(getResource(each)) * 10 + verbs.indexOf(getVerb(each.name))
+  const functions = [...model.functions].sort((a, b) => rank(a) - rank(b))
   const sources = { model: { ...model, functions }, outcomes: readOutcomes().outcomes, since }
   const index = notes.get('index')
   const types = notes.get('types')

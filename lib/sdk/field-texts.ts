@@ -1,6 +1,6 @@
 /** What a field of a type means, by `Type.field`, or by the field’s name where types agree. */
 const texts: Record<string, string> = {
-  id: 'Name that other resources point to. Unique in the catalog.',
+  id: 'Name that other resources point to.',
   name: 'Name that pages show.',
   summary: 'One sentence below the title.',
   version: 'Version as text, such as `1.2.0`.',
@@ -18,7 +18,9 @@ const texts: Record<string, string> = {
   'deprecated.message': 'What to use instead.',
   styles: 'How the graph draws it.',
   'styles.icon': 'Name of an icon.',
-  'styles.node': 'Color and label of the node.',
+  'styles.node': 'How the node looks.',
+  'styles.node.color': 'Color of the node.',
+  'styles.node.label': 'Label of the node.',
   attachments: 'Addresses, or links with a title.',
   resourceGroups: 'Named lists of resources.',
   editUrl: 'Where this page is edited.',

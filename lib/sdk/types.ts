@@ -44,6 +44,8 @@ export interface SdkField {
 /** A type that signatures name. */
 export interface SdkType {
   name: string
+  /** Whether a script can import it by its name. */
+  isExported: boolean
   /** Types that it takes fields from. */
   extends: string[]
   /** Empty for a union. */

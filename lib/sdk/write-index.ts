@@ -21,7 +21,10 @@ export function writeIndexPage(note: SdkNote, model: SdkModel, notes: ReadonlyMa
     return `### ${label} {#${name}}\n\n${links.join('\n')}`
   })
   const resources = `<SdkFilter count="${model.functions.length}">\n\n${byResource.join('\n\n')}\n\n</SdkFilter>`
-  return `${note.body.trimEnd()}\n\n## Functions by resource {#functions}\n\n${resources}\n\n## Functions by verb {#verbs}\n\n<div className="sdk-verbs">\n\n${byVerb.join('\n\n')}\n\n</div>\n`
+  // What is good to know comes after what most readers come for.
+  const place = note.body.indexOf('\n## ')
+  const [start, rest] = place < 0 ? [note.body, ''] : [note.body.slice(0, place), note.body.slice(place)]
+  return `${start.trimEnd()}\n\n## Functions by resource {#functions}\n\n${resources}\n\n## Functions by verb {#verbs}\n\n<div className="sdk-names">\n\n${byVerb.join('\n\n')}\n\n</div>\n${rest}`
 }
 
 function writeUse(type: SdkType, { functions }: SdkModel): string {
@@ -36,8 +39,8 @@ function writeType(type: SdkType, model: SdkModel): string {
   const names = type.alias === undefined ? [] : findTypeNames(type.alias, model)
   const links = names.map((name) => `[\`${name}\`](${getTypePath(name)})`)
   const alias = type.alias === undefined ? '' : links.length > 0 ? `One of ${links.join(', ')}.` : `One of ${toCode(type.alias)}.`
-  const table = writeFields(type, model)
-  const intro = [bases.length === 0 ? '' : `With the fields of ${bases.join(', ')}.`, alias, writeUse(type, model)]
+  const table = writeFields(type, model, { isWhole: false })
+  const intro = [bases.length === 0 ? '' : `With the fields of ${bases.join(', ')}.`, alias, writeUse(type, model), type.isExported ? '' : 'Not exported by the package.']
   const text = intro.filter((part) => part !== '').join(' ')
   return [`## \`${type.name}\` {#${type.name.toLowerCase()}}`, text, table].filter((part) => part !== '').join('\n\n')
 }

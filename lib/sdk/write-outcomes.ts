@@ -30,5 +30,6 @@ function describe(outcome: Outcome, isReader: boolean): string {
 /** What the calls answered that were made with a function; a reader is one that changes no file. */
 export function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string {
   const rows = outcomes.map((outcome) => [toCode(outcome.call), describe(outcome, isReader)])
-  return writeTable(['Call', isReader ? 'Resolves to' : 'What happens'], rows)
+  const table = writeTable(['Call', isReader ? 'Resolves to' : 'What happens'], rows)
+  return `<div className="sdk-answers">\n\n${table}\n\n</div>`
 }

@@ -54,7 +54,7 @@ function writeRelated(each: SdkFunction, { functions }: SdkModel): string {
   const label = sdkResources.find(({ name }) => name === resource)?.label ?? ''
   const others = functions.filter((other) => other.name !== each.name && getResource(other) === resource)
   const links = others.map(({ name }) => `- [\`${name}\`](${getFunctionPath(name)})`)
-  return `## Related functions {#related}\n\nOther functions for [${label.toLowerCase()}](/docs/sdk/${resource}):\n\n${links.join('\n')}`
+  return `## Related functions {#related}\n\nOther functions for [${label.toLowerCase()}](/docs/sdk/${resource}):\n\n<div className="sdk-names">\n\n${links.join('\n')}\n\n</div>`
 }
 
 /** The note with its heading in place of the empty line after the example, so that its lines keep their numbers. */
@@ -81,7 +81,7 @@ function writeTail(each: SdkFunction, note: SdkNote | undefined, { model, outcom
   const promise = toCode(each.returns)
   return [
     `## Parameters\n\n${writeParameters(each, model)}`,
-    `## Returns\n\n${promise}${note?.returns === undefined ? '' : `: ${note.returns}`}`,
+    `## Returns\n\n${promise}${note?.returns === undefined ? '' : `, which resolves to ${note.returns}`}.`,
     ...(tried.length === 0
       ? []
       : [
