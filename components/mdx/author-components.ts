@@ -10,6 +10,7 @@ import { Figure } from './figure'
 import { Mermaid } from './mermaid'
 import { Admonition, Placeholder, TocInline } from './placeholders'
 import { ProjectTree } from './project-tree'
+import { SdkFilter } from './sdk-filter'
 import { Step, Steps } from './steps'
 import { TabItem, Tabs } from './tabs'
 import { kindIconNames } from '@/components/ui/kind-icon'
@@ -34,6 +35,7 @@ export const authorComponents = {
   Kind: { render: Kind, props: { of: { required: true, options: resourceKinds } } },
   Plan: { render: Plan, props: { name: { required: true, options: planNames } } },
   ProjectTree: { render: ProjectTree, props: {} },
+  SdkFilter: { render: SdkFilter, props: { count: { required: true } } },
   Since: { render: Since, props: { version: { required: true } } },
   Step: { render: Step, props: { title: { required: true } } },
   Steps: { render: Steps, props: {} },

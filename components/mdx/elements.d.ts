@@ -11,6 +11,7 @@ declare module 'react' {
       'docs-scroll': ElementProps
       'docs-tabs': ElementProps & { group?: string | undefined }
       'docs-mermaid': ElementProps
+      'sdk-filter': ElementProps
       'docs-figure': ElementProps
       'catalog-graph': ElementProps
       'docs-toc': ElementProps

@@ -36,6 +36,8 @@ export interface FenceMeta {
   showLineNumbers: boolean
   wrap: boolean
   npm2yarn: boolean
+  /** Words that lead somewhere: `Event=/docs/sdk/types#event`. */
+  links: string
   /** Lines to mark, counted from 1. */
   highlighted: Set<number>
   /** What stands between slashes, which rehype-pretty-code marks as words. */
@@ -58,6 +60,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutText),
     wrap: /\bwrap\b/.test(withoutText),
     npm2yarn: /\bnpm2yarn\b/.test(withoutText),
+    links: /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? '',
     highlighted,
     rest: withoutText.match(/\/[^/\n]+\/\w*/g)?.join(' ') ?? '',
   }

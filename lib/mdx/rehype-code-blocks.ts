@@ -3,6 +3,8 @@ import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { getLanguageLabel } from './fences'
+import { linkWords } from './link-words'
+import { findType, keepFirstTypes, toTypedName } from './typed-names'
 import { toTokenClasses } from './token-classes'
 
 function classesOf(node: Element): string[] {
@@ -30,6 +32,12 @@ function toTokens(line: Element): ElementContent[] {
     }
     const classes = toTokenClasses(String(child.properties.style ?? '')).join(' ')
     const value = toString(child)
+    const type = findType(child)
+    if (type !== undefined) {
+      tokens.push(toTypedName(value, type, classes))
+      lastClass = ''
+      continue
+    }
     const last = tokens.at(-1)
     // White space has no colour: it belongs to whatever stands before it.
     const target = value.trim() === '' ? lastClass : classes
@@ -72,6 +80,8 @@ function toFigure(code: Element, given: Element['properties']): string {
   const language = String(given['data-language'] ?? 'text')
   const title = given['data-title']
   const lines = code.children.filter(isElement).map(toLine)
+  keepFirstTypes(lines)
+  if (typeof given['data-links'] === 'string') linkWords(lines, given['data-links'])
   // The last line of a block is often empty; so is what a highlighter leaves of it.
   while (lines.length > 1 && toString(lines.at(-1) as Element) === '') lines.pop()
   const content = lines.flatMap((line, index): ElementContent[] =>
