@@ -12,7 +12,9 @@ const folder = path.resolve('.cache/mdx')
 function hashCompiler(): string {
   const hash = createHash('sha256')
   const files = [
-    ...['lib/mdx', 'lib/brand', 'lib/design', 'lib/icons', 'components/mdx', 'components/ui'].flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`)),
+    ...['lib/mdx', 'lib/brand', 'lib/design', 'lib/icons', 'components/mdx', 'components/ui'].flatMap((dir) =>
+      listFiles(dir).map((file) => `${dir}/${file}`),
+    ),
     'app/styles/tokens.css',
     'lib/problems.ts',
     'lib/closest.ts',

@@ -4,21 +4,22 @@ import type { SchemaField, SchemaTree } from './types'
 interface AvroType {
   type: string
   format?: string
-  values: string[]
-  limits: string[]
-  fields: Record<string, unknown>[]
+  values: readonly string[]
+  limits: readonly string[]
+  fields: readonly Record<string, unknown>[]
   /** How fields within it are addressed. */
   step: '.' | '[].'
 }
 
-const plain = { values: [], limits: [], fields: [], step: '.' } as const
+const plain: Omit<AvroType, 'type'> = { values: [], limits: [], fields: [], step: '.' }
 
 /** What an Avro type is, in words. A union with null is the other type, with a word about null. */
 function readType(type: unknown): AvroType {
   if (Array.isArray(type)) {
     const others = type.filter((item) => item !== 'null').map(readType)
     const [first] = others
-    const known = others.length === 1 && first !== undefined ? first : { ...plain, type: others.map((o) => o.type).join(' or ') }
+    const known =
+      others.length === 1 && first !== undefined ? first : { ...plain, type: others.map((o) => o.type).join(' or ') }
     return type.includes('null') ? { ...known, limits: [...known.limits, 'may be null'] } : known
   }
   if (!isRecord(type)) return { ...plain, type: toText(type) ?? 'any' }
@@ -58,8 +59,8 @@ function toFields(fields: readonly Record<string, unknown>[], prefix: string): S
       type,
       // A reader fills in the default, so a writer may leave such a field to it.
       required: !('default' in field),
-      values,
-      limits,
+      values: [...values],
+      limits: [...limits],
       ...(format === undefined ? {} : { format }),
       ...(description === undefined ? {} : { description }),
       ...('default' in field ? { default: JSON.stringify(field.default) } : {}),

@@ -30,7 +30,14 @@ function compareValues(before: SchemaField, after: SchemaField, audience: Audien
       : [{ path, change: 'changed' as const, what: `may also be ${toList(added)}`, breaking: audience === 'readers' }]),
     ...(removed.length === 0
       ? []
-      : [{ path, change: 'changed' as const, what: `is no longer ${toList(removed)}`, breaking: audience === 'senders' }]),
+      : [
+          {
+            path,
+            change: 'changed' as const,
+            what: `is no longer ${toList(removed)}`,
+            breaking: audience === 'senders',
+          },
+        ]),
   ]
 }
 

@@ -63,7 +63,14 @@ function showValue(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function toField(root: Schema, name: string, path: string, given: Schema, required: boolean, depth: number): SchemaField {
+function toField(
+  root: Schema,
+  name: string,
+  path: string,
+  given: Schema,
+  required: boolean,
+  depth: number,
+): SchemaField {
   const resolved = resolve(root, given)
   const { schema } = resolved
   const items = isRecord(schema.items) ? resolve(root, schema.items) : undefined
