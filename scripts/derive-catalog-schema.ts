@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import { readComponentNames } from './derive/component-names'
 import { readConfigType } from './derive/config-type'
 import { evaluateModel } from './derive/evaluate'
 
@@ -29,7 +30,7 @@ async function write(name: string, content: object) {
 }
 
 /**
- * `npx tsx scripts/derive-catalog-schema.ts FOLDER`: writes what front matter may hold, and what the type of the configuration says,
+ * `npx tsx scripts/derive-catalog-schema.ts FOLDER`: writes what front matter may hold, what the type of the configuration says and which components there are,
  * from the unpacked package of the core (`npm pack @eventcatalog/core@VERSION`).
  */
 async function main() {
@@ -39,13 +40,15 @@ async function main() {
   const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
     const expected = [...(filledIn[name] ?? [])]
     const missing = expected.filter((field) => !(field in schema.shape))
-    if (missing.length > 0) throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list filledIn.`)
+    if (missing.length > 0)
+      throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list filledIn.`)
     const fields = Object.keys(schema.shape).filter((field) => [...expected, ...(filledIn['*'] ?? [])].includes(field))
     return [name, { patterns, filledIn: fields, schema: schema.schema }] as const
   })
   const source = { package: '@eventcatalog/core', version }
   await write('front-matter.json', { ...source, resources: Object.fromEntries(resources) })
   await write('config-type.json', { ...source, options: readConfigType(packageDir) })
+  await write('component-names.json', { ...source, names: readComponentNames(packageDir) })
   console.log(`${folder}: ${resources.length} kinds of files, from version ${version}`)
 }
 

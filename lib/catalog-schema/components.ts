@@ -11,18 +11,7 @@ export interface CatalogComponent {
 
 const required: ComponentProp = { required: true }
 const optional: ComponentProp = {}
-const resourceTypes = [
-  'service',
-  'event',
-  'command',
-  'query',
-  'domain',
-  'flow',
-  'channel',
-  'user',
-  'team',
-  'container',
-]
+const resourceTypes = ['service', 'event', 'command', 'query', 'domain', 'flow', 'channel', 'user', 'team', 'container']
 
 /** A component whose required attributes end with `!`. */
 function component(names: string, options: Record<string, readonly string[]> = {}): CatalogComponent {

@@ -23,8 +23,9 @@ export interface Option {
 export const typedOptions: Record<string, Option> = typed.options
 
 function toTypeText(schema: JsonSchema): string {
-  if (schema.enum) return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
-  if (schema.const !== undefined) return String(schema.const)
+  if (schema.enum)
+    return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(toTypeText).join(' | ')
   if (schema.$ref) return 'entry'
   if (schema.prefixItems) return `[${schema.prefixItems.map(toTypeText).join(', ')}]`
@@ -38,7 +39,8 @@ function toTypeText(schema: JsonSchema): string {
  */
 export function listOptions(schema: JsonSchema, root = schema, prefix = '', isInside = false): Record<string, Option> {
   const options: Record<string, Option> = {}
-  const add = (part: JsonSchema, at: string, inside: boolean) => Object.assign(options, listOptions(part, root, at, inside))
+  const add = (part: JsonSchema, at: string, inside: boolean) =>
+    Object.assign(options, listOptions(part, root, at, inside))
   if (schema.$ref) {
     const target = root.$defs?.[schema.$ref.replace('#/$defs/', '')]
     if (target !== undefined && !isInside) add(target, prefix, true)

@@ -10,7 +10,7 @@ interface FileKind {
   schema: JsonSchema
 }
 
-const kinds: Record<string, FileKind> = derived.resources as Record<string, FileKind>
+const kinds: Record<string, FileKind> = derived.resources
 const checks = new Map<string, (value: unknown) => Finding[]>()
 
 /** Version of the core that the schemas are derived from. */
@@ -58,6 +58,9 @@ export function checkFrontMatter(kind: string, frontMatter: unknown): Finding[] 
   const given = typeof frontMatter === 'object' && frontMatter !== null ? Object.keys(frontMatter) : []
   const own = given
     .filter((field) => found.filledIn.includes(field))
-    .map((field) => ({ path: [field], message: `The field "${field}" is filled in by the tool. Expected it to be left out.` }))
+    .map((field) => ({
+      path: [field],
+      message: `The field "${field}" is filled in by the tool. Expected it to be left out.`,
+    }))
   return [...own, ...check(frontMatter)]
 }

@@ -4,9 +4,7 @@ import { toSuggestion } from '../closest'
 import type { Finding, JsonSchema } from './types'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTuples: false, allowUnionTypes: true })
-// The package is CommonJS, and its types describe the ES build.
-const formats = addFormats as unknown as typeof addFormats.default
-formats(ajv)
+addFormats(ajv)
 ajv.addKeyword({ keyword: 'isDate', validate: (_: unknown, value: unknown) => value instanceof Date })
 
 function toPath(pointer: string): (string | number)[] {
@@ -26,7 +24,10 @@ export function describeSchema(schema: JsonSchema): string {
   if (schema.properties) return `fields (${Object.keys(schema.properties).join(', ')})`
   if (schema.format === 'uri') return 'an absolute URL'
   const names: Record<string, string> = { array: 'a list', object: 'fields', integer: 'a whole number' }
-  return [schema.type ?? 'anything'].flat().map((type) => names[type] ?? `a ${type}`).join(' or ')
+  return [schema.type ?? 'anything']
+    .flat()
+    .map((type) => names[type] ?? `a ${type}`)
+    .join(' or ')
 }
 
 /** `"text"`, `a list`, `42`: a value that was found, in words. */
@@ -44,11 +45,14 @@ function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorO
     const name = String(params.additionalProperty)
     const known = Object.keys(schema.properties ?? {})
     const suggestion = toSuggestion(name, known, (word) => `"${word}"`)
-    return { path: [...path, name], message: `Unknown field "${name}".${suggestion || ` Expected one of ${known.join(', ')}.`}` }
+    return {
+      path: [...path, name],
+      message: `Unknown field "${name}".${suggestion || ` Expected one of ${known.join(', ')}.`}`,
+    }
   }
   if (keyword === 'required') return { path, message: `Field "${String(params.missingProperty)}" is missing.` }
   if (keyword === 'not') {
-    const names = ((schema.not?.required ?? []) as string[]).map((name) => `"${name}"`).join(' and ')
+    const names = (schema.not?.required ?? []).map((name) => `"${name}"`).join(' and ')
     return { path, message: `Expected only one of ${names}, found both.` }
   }
   return { path, message: `Expected ${describeSchema(schema)}, found ${describeValue(data)}.` }

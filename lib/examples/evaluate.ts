@@ -40,8 +40,8 @@ export async function evaluateModule(code: string): Promise<Evaluated> {
   if (error !== undefined) return { error }
   try {
     const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`
-    const module = (await import(/* @vite-ignore */ url)) as { default?: unknown }
-    return { value: module.default }
+    const loaded = (await import(/* @vite-ignore */ url)) as { default?: unknown }
+    return { value: loaded.default }
   } catch (failure) {
     return { error: { line: undefined, message: failure instanceof Error ? failure.message : String(failure) } }
   }

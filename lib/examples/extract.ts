@@ -17,11 +17,17 @@ function parse(file: string, body: string): Root {
   return parsed ?? plainParser.parse(body)
 }
 
-/** Comments that only mark lines are not part of what is copied. Their lines stay, so that lines can be named. */
-function emptyMarks(code: string): string {
+/** A comment at the end of a line that marks it: `// [!code ++]`. */
+const markAtEnd = /\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*\[!code ([^\]]*)\]\s*(?:\*\/\}?|-->)?\s*$/
+
+/**
+ * What the copy button takes: without comments that only mark lines, and without lines that are marked as removed.
+ * Their lines stay empty, so that lines can be named.
+ */
+function toCopied(code: string): string {
   return code
     .split('\n')
-    .map((line) => (markComment.test(line) ? '' : line))
+    .map((line) => (markComment.test(line) || markAtEnd.exec(line)?.[1] === '--' ? '' : line.replace(markAtEnd, '')))
     .join('\n')
 }
 
@@ -41,7 +47,7 @@ function toFences(node: Code, file: string, offset: number, outerReason: string 
     language,
     title: parseFenceMeta(meta).title,
     meta,
-    code: isVerbatim ? node.value : emptyMarks(node.value),
+    code: isVerbatim ? node.value : toCopied(node.value),
     reason: reason === null ? outerReason : (reason[1] ?? reason[2] ?? ''),
   }
   if (!holders.has(language)) return [fence]

@@ -45,14 +45,21 @@ function checkElement(node: Element, component: CatalogComponent, report: (messa
 /**
  * Checks the text of an MDX example: that it parses, and that its components and their attributes exist.
  * @param before lines of the fence that stand before the text
+ * @param components those that it may use: those of a catalog, or of this site where the page is about writing for it
  */
-export function checkMdxBody(fence: Fence, text: string, before: number, site: Site, report: ReportFence): Root | undefined {
+export function checkMdxBody(
+  fence: Fence,
+  text: string,
+  before: number,
+  site: Site,
+  report: ReportFence,
+  components = site.components(fence.file) ?? catalogComponents,
+): Root | undefined {
   const { tree, syntaxError } = parseText(text)
   if (tree === undefined) {
     report(fence, (syntaxError?.line ?? 1) + before, syntaxError?.message ?? 'It does not parse.')
     return undefined
   }
-  const components = site.components(fence.file) ?? catalogComponents
   const imported = findImported(text)
   visit(tree, (node) => {
     if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name === null) return

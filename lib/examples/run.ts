@@ -1,7 +1,7 @@
 import type { Problem } from '../problems'
 import { checkers } from './checks/all'
 import { checkLinks } from './links'
-import type { Fence, ReportFence, Site } from './types'
+import type { Checker, Fence, ReportFence, Site } from './types'
 
 /** Text that a program prints, or that is shown as it is: there is nothing to check. */
 const output = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi'])
@@ -33,7 +33,8 @@ function compare(a: Problem, b: Problem): number {
 export async function checkFences(fences: readonly Fence[], site: Site): Promise<ExamplesReport> {
   const problems: Problem[] = []
   const kinds = new Map<string, Tally>()
-  const groups = new Map<(typeof checkers)[number], Fence[]>()
+  const groups = new Map<Checker, Fence[]>()
+  const excused: { fence: Fence; checker: Checker }[] = []
   let outputs = 0
   const report: ReportFence = (fence, line, message) => {
     const at = line === undefined ? fence.line : fence.codeLine + line - 1
@@ -49,7 +50,10 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
     if (/(?:^|\s)no-check\b/.test(fence.meta)) report(fence, undefined, 'Found no-check, expected nocheck="why not".')
     const checker = checkers.find(({ accepts }) => accepts(fence))
     if (checker === undefined && output.has(fence.language)) outputs++
-    else if (fence.reason !== undefined) count(checker?.kind ?? fence.language, 'excused')
+    else if (fence.reason !== undefined) {
+      count(checker?.kind ?? fence.language, 'excused')
+      if (checker !== undefined) excused.push({ fence, checker })
+    }
     else if (checker === undefined) {
       count(fence.language, 'unknown')
       report(fence, undefined, `Nothing checks "${fence.language}". Expected a language that is checked, or nocheck="why not".`)
@@ -59,8 +63,16 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
     }
   }
   for (const [checker, group] of groups) await checker.check(group, report, site)
+  for (const one of excused) await reportNeedless(one.fence, one.checker, report, site)
   for (const fence of fences) if (fence.reason === undefined) checkLinks(fence, report, site)
   return { problems: problems.sort(compare), kinds, outputs }
+}
+
+/** A reason not to check what passes its check is out of date. */
+async function reportNeedless(fence: Fence, checker: Checker, report: ReportFence, site: Site) {
+  let isWrong = false
+  await checker.check([fence], () => (isWrong = true), site)
+  if (!isWrong) report(fence, undefined, `Found nocheck="${fence.reason}", though the check passes. Expected it to be taken out.`)
 }
 
 /** `412 of 420 examples are checked (98.1%)`, with a line for each kind. */

@@ -11,12 +11,13 @@ async function checkOpenApi(value: Record<string, unknown>): Promise<string[]> {
     await SwaggerParser.validate(structuredClone(value) as never, { resolve: { external: false } })
     return []
   } catch (error) {
-    return [`OpenAPI: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}`]
+    const [first = '', ...rest] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return [`OpenAPI: ${[first.replace('[object Object]', 'The document'), ...rest.slice(0, 2)].join(' ')}`]
   }
 }
 
 async function checkAsyncApi(text: string): Promise<string[]> {
   const { Parser } = await import('@asyncapi/parser')
   const diagnostics = await new Parser().validate(text)
-  return diagnostics.filter(({ severity }) => severity === 0).map(({ message, path }) => `AsyncAPI: ${message} (${path.join('.')})`)
+  return diagnostics.filter(({ severity }) => Number(severity) === 0).map(({ message, path }) => `AsyncAPI: ${message} (${path.join('.')})`)
 }

@@ -26,7 +26,9 @@ const stubNames = /^(?:astro:content|astro\/loaders|glob|uuid)$/
  * @returns every collection by its name, with the version of the package
  * @throws when the model uses something that the recorder does not know
  */
-export async function evaluateModel(packageDir: string): Promise<{ version: string; collections: Record<string, Collection> }> {
+export async function evaluateModel(
+  packageDir: string,
+): Promise<{ version: string; collections: Record<string, Collection> }> {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string }
   const stubs: Stubs = {
     z,
@@ -44,9 +46,9 @@ export async function evaluateModel(packageDir: string): Promise<{ version: stri
     plugins: [
       {
         name: 'recorder',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: stubNames }, () => ({ path: 'stub', namespace: 'stub' }))
-          onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+        setup(bundler) {
+          bundler.onResolve({ filter: stubNames }, () => ({ path: 'stub', namespace: 'stub' }))
+          bundler.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
             contents:
               'const { z, reference, defineCollection, glob } = globalThis.catalogStubs\nexport { z, reference, defineCollection, glob }\nexport const v4 = () => ""',
           }))

@@ -51,7 +51,8 @@ export class Recorded {
   refine(check: (value: unknown) => unknown) {
     const source = check.toString()
     const known = knownChecks.find(({ names }) => names.every((name) => source.includes(`.${name}`)))
-    if (known === undefined) throw new Error(`A check that this script does not know. Describe it in recorder.ts:\n${source}`)
+    if (known === undefined)
+      throw new Error(`A check that this script does not know. Describe it in recorder.ts:\n${source}`)
     return new Recorded({ ...this.schema, ...known.schema }, this.isOptional, this.shape)
   }
 }
@@ -69,7 +70,9 @@ function toObject(shape: Record<string, Recorded>) {
 /** Id of another resource, alone or with its collection. The content store fills most of these in by itself. */
 export function reference(collection: string) {
   const object = { type: 'object', properties: { id: { type: 'string' }, collection: { const: collection } } }
-  return new Recorded({ anyOf: [{ type: 'string' }, { ...object, required: ['id', 'collection'], additionalProperties: false }] })
+  return new Recorded({
+    anyOf: [{ type: 'string' }, { ...object, required: ['id', 'collection'], additionalProperties: false }],
+  })
 }
 
 const types = {
@@ -90,7 +93,9 @@ function stopAtUnknown<T extends object>(target: T, name: string): T {
   return new Proxy(target, {
     get(object, key, receiver) {
       if (typeof key === 'string' && !(key in object)) {
-        throw new Error(`content.config.ts uses ${name}.${key}, which this script does not know. Add it to recorder.ts.`)
+        throw new Error(
+          `content.config.ts uses ${name}.${key}, which this script does not know. Add it to recorder.ts.`,
+        )
       }
       return Reflect.get(object, key, receiver) as unknown
     },

@@ -10,14 +10,12 @@ import { isRecord } from '../records'
 import { checkSpecification } from '../specifications'
 import { getProject } from './shell'
 
-const formats = addFormats as unknown as typeof addFormats.default
-
 /** Schemas that name no version are read as draft 7, as the tool's viewer does. */
 function checkJsonSchema(fence: Fence, value: Record<string, unknown>, report: ReportFence) {
   const draft = typeof value.$schema === 'string' ? value.$schema : ''
   const options = { strict: false, allErrors: true, validateFormats: false, logger: false } as const
   const ajv = /2020|2019/.test(draft) ? new Ajv2020(options) : new Ajv(options)
-  formats(ajv as Ajv)
+  addFormats(ajv)
   try {
     // The address of the older drafts would have to be fetched; the rules are the same for what examples use.
     const { $schema: _, ...schema } = value

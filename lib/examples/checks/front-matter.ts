@@ -1,3 +1,4 @@
+import { catalogComponents } from '../../catalog-schema/components'
 import { checkFrontMatter, fileKinds, findFileKind, findFrontMatterSchema } from '../../catalog-schema/front-matter'
 import type { Finding } from '../../catalog-schema/types'
 import { checkMdxBody } from '../mdx-body'
@@ -55,7 +56,7 @@ function checkPage(fence: Fence, report: ReportFence, site: Site): LintedFile[] 
     return []
   }
   const body = fence.code.slice(opened.length)
-  checkMdxBody(fence, body, opened.split('\n').length - 1, site, report)
+  checkMdxBody(fence, body, opened.split('\n').length - 1, site, report, catalogComponents)
   const kind = readKind(fence, report)
   const read = readFields(fence, text, 1, report)
   if (kind === undefined || read === undefined) return []

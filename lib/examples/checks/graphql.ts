@@ -1,4 +1,4 @@
-import { buildASTSchema, GraphQLError, parse, validateSchema } from 'graphql'
+import { buildASTSchema, GraphQLError, Kind, parse, validateSchema } from 'graphql'
 import { isShortened, type Checker } from '../types'
 
 /** GraphQL: it parses, and a whole schema holds together. */
@@ -10,7 +10,7 @@ export const graphqlChecker: Checker = {
       try {
         const document = parse(fence.code)
         const isWhole = document.definitions.some(
-          (one) => one.kind === 'SchemaDefinition' || ('name' in one && one.name?.value === 'Query' && one.kind === 'ObjectTypeDefinition'),
+          (one) => one.kind === Kind.SCHEMA_DEFINITION || ('name' in one && one.name?.value === 'Query' && one.kind === Kind.OBJECT_TYPE_DEFINITION),
         )
         if (!isWhole || isShortened(fence)) continue
         for (const { message } of validateSchema(buildASTSchema(document))) report(fence, undefined, message)

@@ -3,7 +3,7 @@ import type { Checker } from '../types'
 
 /** The parser cleans labels with a library that needs a browser. Here it only parses, and nothing is shown. */
 async function loadMermaid() {
-  const purifier: unknown = await import('dompurify' as string)
+  const purifier: unknown = await import('dompurify')
   const target = isRecord(purifier) ? purifier.default : undefined
   if (typeof target === 'function') Object.assign(target, { sanitize: (text: string) => text, addHook: () => {}, removeHook: () => {} })
   const { default: mermaid } = await import('mermaid')

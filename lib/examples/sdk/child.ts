@@ -21,7 +21,9 @@ const longest = 20_000
 let failure: unknown
 process.on('unhandledRejection', (reason) => (failure ??= reason))
 process.on('uncaughtException', (error) => (failure ??= error))
-console.log = console.info = console.warn = () => {}
+// What examples print is not of interest here, and would stand among the findings.
+const quiet = () => {}
+Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet, table: quiet, dir: quiet })
 
 function listMarkdown(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.mdx?$/.test(file))
@@ -61,7 +63,7 @@ async function run({ id, module, catalog }: Job): Promise<Outcome> {
   }
   try {
     if (failure === undefined) return { id, written: readWritten(dir, catalog) }
-    const message = failure instanceof Error ? failure.message : String(failure)
+    const message = failure instanceof Error ? failure.message : JSON.stringify(failure)
     return { id, written: {}, error: { message, stack: failure instanceof Error ? (failure.stack ?? '') : '' } }
   } finally {
     process.chdir(tmpdir())
@@ -72,7 +74,7 @@ async function run({ id, module, catalog }: Job): Promise<Outcome> {
 // An example that ends its process must not end the others.
 process.exit = ((code: number) => {
   throw new Error(`It ends with exit code ${code}.`)
-}) as typeof process.exit
+})
 
 // One after the other: they share the working folder.
 let queue = Promise.resolve()

@@ -23,7 +23,7 @@ export function callsFactory(code: string): boolean {
 }
 
 /** Lets a script work in the folder in which it runs, wherever its catalog is said to be. */
-export function useWorkingFolder(code: string): string {
+export function pointToWorkingFolder(code: string): string {
   const factory = findFactory(code)
   const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
   const replaced: { start: number; end: number }[] = []
@@ -50,7 +50,7 @@ export function useWorkingFolder(code: string): string {
 
 /** A script as a module that Node.js runs and whose errors name the lines of the example. */
 export async function toModule(code: string, loader: 'ts' | 'tsx' | 'js' | 'jsx'): Promise<string> {
-  const { code: result } = await transform(useWorkingFolder(code), {
+  const { code: result } = await transform(pointToWorkingFolder(code), {
     loader,
     format: 'esm',
     target: 'es2022',

@@ -36,9 +36,9 @@ export async function runScripts(modules: readonly string[], catalog: string): P
   const dir = mkdtempSync(path.resolve('.cache/examples-'))
   try {
     const jobs = modules.map((text, id) => {
-      const module = path.join(dir, `example-${id}.mjs`)
-      writeFileSync(module, text)
-      return { id, module, catalog: path.resolve(catalog) }
+      const target = path.join(dir, `example-${id}.mjs`)
+      writeFileSync(target, text)
+      return { id, module: target, catalog: path.resolve(catalog) }
     })
     const count = Math.min(most, Math.ceil(jobs.length / 8))
     const shares = Array.from({ length: count }, (_, share) => jobs.filter(({ id }) => id % count === share))

@@ -12,6 +12,7 @@ export interface ShellFinding {
 export interface Project {
   /** What `npm run` knows there. */
   scripts: readonly string[]
+  /** Whether a script that is started with Node.js exists; not known for other projects. */
   hasFile?: (name: string) => boolean
   /** Commands of packages may be called without npx, as in scripts of package.json. */
   bins?: boolean
@@ -20,6 +21,8 @@ export interface Project {
 /** Scripts that a new catalog has. */
 export const catalogScripts = ['dev', 'build', 'start', 'preview', 'generate', 'test']
 
+/** Commands that are installed for the whole system, though packages bring them too. */
+const ofSystem = new Set(['pnpm', 'vercel', 'netlify', 'wrangler', 'pm2', 'surge', 'serve'])
 const isPath = (word: string) => /^(?:\.{0,2}\/|~\/|\$|<)/.test(word) || /\.(?:sh|js|mjs|ts)$/.test(word)
 const quote = (word: string) => `"${word}"`
 
@@ -53,6 +56,11 @@ function checkFlag(word: string, name: string, flags: readonly string[]): string
 function checkArguments(path: readonly string[], words: readonly string[], project: Project): string[] {
   const [manager = '', command = ''] = path
   const names = words.filter((word) => !word.startsWith('-'))
+  if (manager === 'tsx' || manager === 'node') {
+    const [script] = names
+    const isMissing = script !== undefined && /\.[cm]?[jt]s$/.test(script) && project.hasFile?.(script) === false
+    return isMissing ? [`There is no file ${script}.`] : []
+  }
   if (!['npm', 'yarn', 'pnpm', 'bun'].includes(manager)) return []
   if (['install', 'i', 'add', 'update', 'view', 'info', 'ls', 'list', 'why', 'explain', 'outdated', 'uninstall', 'remove'].includes(command)) {
     const packages = ['view', 'info'].includes(command) ? names.slice(0, 1) : names
@@ -100,7 +108,7 @@ function checkStarted(words: readonly string[], project: Project): string[] {
   if (packageName === undefined) return [checkPackage(started) ?? `Unknown command "${command}".`]
   const problem = packageName === command ? checkPackage(started) : undefined
   if (problem !== undefined) return [problem]
-  return checkCommand([getCommandName(packageName), ...rest], project)
+  return checkCommand([getCommandName(packageName), ...rest], { ...project, bins: true })
 }
 
 function checkCommand(words: readonly string[], project: Project): string[] {
@@ -117,6 +125,10 @@ function checkCommand(words: readonly string[], project: Project): string[] {
     return [...own, ...checkStarted(following, project)]
   }
   const command = knownCommands[name]
+  const owner = project.bins ? undefined : findPackageOfCommand(name)
+  if (command !== undefined && owner !== undefined && !ofSystem.has(name)) {
+    return [`Found "${name}", expected "npx ${name}": the command is in ${owner} and not on the path.`]
+  }
   if (command !== undefined) return checkWords([name], rest, command, project)
   if (isPath(name)) return []
   return [`Unknown command "${name}".${toSuggestion(name, Object.keys(knownCommands), quote) || ' Add it to lib/examples/shell/ when it exists.'}`]

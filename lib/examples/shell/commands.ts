@@ -57,7 +57,7 @@ const ownCommands: Record<string, Command> = {
   spectral: { anyFlags: true },
   serve: { flags: ['-l', '--listen', '-p', '-s', '--single', '-d', '--debug', '-n', '-L', '-C', '--cors', '-c', '--config'] },
   'http-server': { flags: ['-p', '--port', '-a', '-c', '-o', '-g', '--cors'] },
-  tsx: { flags: ['--env-file', '--tsconfig', 'watch'], takesOthers: true },
+  tsx: { flags: ['--env-file', '--tsconfig'] },
   tsc: { flags: ['--noEmit', '-p', '--project', '--init', '-w', '--watch', '--version', '-v'] },
   prettier: { flags: ['--write', '--check', '--list-different', '-l', '-w', '-c'] },
   eslint: { flags: ['--fix', '--max-warnings', '-c', '--config'] },

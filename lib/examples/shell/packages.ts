@@ -77,9 +77,9 @@ export const knownPackages: Record<string, KnownPackage> = {
   zod: {},
 }
 
-/** Package whose command has this name. */
+/** Package whose command has this name: one that names it, or is called so itself. */
 export function findPackageOfCommand(command: string): string | undefined {
-  return Object.entries(knownPackages).find(([name, { bin }]) => (bin ?? name.split('/').at(-1)) === command)?.[0]
+  return Object.entries(knownPackages).find(([name, { bin }]) => (bin ?? name) === command)?.[0]
 }
 
 /** Name of the command that a package brings. */

@@ -101,12 +101,21 @@ function toCommand(line: number, words: string[]): ShellCommand[] {
   return [{ line, words: rest }]
 }
 
+/** Where commands stand behind a prompt, the other lines are what they print. The copy button leaves prompts out. */
+function takePrompts(script: string): string {
+  const prompt = /^\s*\$ /
+  if (!script.split('\n').some((line) => prompt.test(line))) return script
+  return script
+    .split('\n')
+    .map((line) => (prompt.test(line) ? line.replace(prompt, '') : ''))
+    .join('\n')
+}
+
 /** Reads the commands of a shell script: as much of the language as examples use. */
 export function parseShell(script: string): ParsedShell {
   const commands: ShellCommand[] = []
   const errors: ParsedShell['errors'] = []
-  for (const { line, text } of joinLines(script)) {
-    if (/^\s*[$>]\s/.test(text)) errors.push({ line, message: 'Found a prompt, expected the command alone, so that it can be copied.' })
+  for (const { line, text } of joinLines(takePrompts(script))) {
     if (hasOpenQuote(text)) errors.push({ line, message: 'A quote is opened and never closed.' })
     let words: string[] = []
     for (const part of split(text)) {
