@@ -74,6 +74,7 @@ export const textForms = {
   Kind: (props, children) => `${text(props, 'of')} ${children}`,
   Plan: (props) => `*${text(props, 'name')} plan*`,
   ProjectTree: withChildren,
+  SdkFilter: withChildren,
   Since: (props) => `*Since ${text(props, 'version')}*`,
   Step: (props, children, { index }) => {
     const mark = `${index}. `

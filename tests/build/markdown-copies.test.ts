@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { plannedFile, readAddressList } from '@/lib/links/planned'
 import { llmsPath, toCopyPath } from '@/lib/markdown-copy/addresses'
 import { MAX_INDEX } from '@/lib/markdown-copy/llms'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/options'
 import { decodePath, toAbsoluteUrl, withBase } from '@/lib/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages } from '../support/exported-html'
 import {

@@ -32,6 +32,7 @@ function entry(id: string, path: string, frontMatter: Record<string, unknown> = 
     id,
     version: 'current',
     file: `docs/${id}.mdx`,
+    source: `docs/${id}.mdx`,
     path,
     sidebar: 'tutorial',
     title: id,
