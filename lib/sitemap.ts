@@ -14,7 +14,11 @@ function findGivenDates(): Map<string, unknown> {
 
 /** A page that lists others is as new as the newest of them; the start page lists nothing. */
 function findNewest(path: string, dates: ReadonlyMap<string, string>): string | undefined {
-  const cards = new Set(getSiteIndex().indexes.get(path)?.cards.map(({ href }) => href))
+  const cards = new Set(
+    getSiteIndex()
+      .indexes.get(path)
+      ?.cards.map(({ href }) => href),
+  )
   return [...dates]
     .flatMap(([other, date]) => (other.startsWith(`${path}/`) || cards.has(other) ? [date] : []))
     .sort()
