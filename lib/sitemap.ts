@@ -13,9 +13,14 @@ function findGivenDates(): Map<string, unknown> {
 }
 
 /** A page that lists others is as new as the newest of them; the start page lists nothing. */
-function findNewestBelow(path: string, dates: ReadonlyMap<string, string>): string | undefined {
+function findNewest(path: string, dates: ReadonlyMap<string, string>): string | undefined {
+  const cards = new Set(
+    getSiteIndex()
+      .indexes.get(path)
+      ?.cards.map(({ href }) => href),
+  )
   return [...dates]
-    .flatMap(([other, date]) => (other.startsWith(`${path}/`) ? [date] : []))
+    .flatMap(([other, date]) => (other.startsWith(`${path}/`) || cards.has(other) ? [date] : []))
     .sort()
     .at(-1)
 }
@@ -29,7 +34,7 @@ function findDates(routes: readonly SiteRoute[]): Map<string, string> {
     if (date !== undefined) dates.set(path, date)
   }
   for (const { path, file } of routes) {
-    const date = file === undefined ? findNewestBelow(path, dates) : undefined
+    const date = file === undefined ? findNewest(path, dates) : undefined
     if (date !== undefined) dates.set(path, date)
   }
   return dates

@@ -2,7 +2,6 @@ import { defineCode } from '../mdx/code.element'
 import { defineScroll } from '../mdx/scroll.element'
 import { copyAnchors } from './anchors'
 import { defineMainMenu } from './main-menu.element'
-import { definePageActions } from './page-actions.element'
 import { defineSidebar } from './sidebar.element'
 import { defineToc } from './toc.element'
 
@@ -10,6 +9,5 @@ defineCode()
 defineScroll()
 defineSidebar()
 defineMainMenu()
-definePageActions()
 defineToc()
 copyAnchors()

@@ -7,6 +7,8 @@ interface Part {
   load: () => Promise<unknown>
   /** Only once the part comes near the window. */
   isLate?: boolean
+  /** Only once somebody points at the part or comes to it by keyboard. `needed` is the name of its element. */
+  isAsked?: boolean
 }
 
 const parts: Part[] = [
@@ -21,6 +23,11 @@ const parts: Part[] = [
     isLate: true,
   },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
+  {
+    needed: 'page-actions',
+    load: () => import('./page-actions.element').then((part) => part.definePageActions()),
+    isAsked: true,
+  },
   { needed: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
     needed: '[data-versions]',
@@ -51,12 +58,25 @@ function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
   for (const element of elements) watcher.observe(element)
 }
 
+function bringWhenAsked(part: Part, elements: NodeListOf<Element>): void {
+  for (const element of elements) {
+    for (const intent of ['pointerenter', 'focusin'])
+      element.addEventListener(intent, () => bring(part), { once: true })
+    // A press that comes before the part is made again when it is there.
+    element.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLButtonElement && customElements.get(part.needed) === undefined)
+        void customElements.whenDefined(part.needed).then(() => target.click())
+    })
+  }
+}
+
 /** Loads what the page that is shown needs and has not. Without a part the page can be read all the same. */
 export function defineElements(): void {
   for (const part of parts) {
     const elements = document.querySelectorAll(part.needed)
     if (elements.length === 0 || loaded.has(part)) continue
     if (part.isLate) bringWhenNear(part, elements)
+    else if (part.isAsked) bringWhenAsked(part, elements)
     else bring(part)
   }
 }

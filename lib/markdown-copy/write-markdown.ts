@@ -24,10 +24,7 @@ function findPlace(node: Jsx, parent: Parents | undefined): TextPlace {
 
 /** Writes a component by its text form, from the inside out. One that has none is what it holds. */
 const writeComponent: Handle = (node: Jsx, parent: Parents | undefined, state, info) => {
-  const held =
-    node.type === 'mdxJsxFlowElement'
-      ? state.containerFlow(node, info)
-      : state.containerPhrasing(node, info)
+  const held = node.type === 'mdxJsxFlowElement' ? state.containerFlow(node, info) : state.containerPhrasing(node, info)
   const form = findTextForm(node.name ?? '')
   if (form === undefined) return held
   const text = form(readProps(node), held, findPlace(node, parent))

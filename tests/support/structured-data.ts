@@ -69,7 +69,7 @@ const schemas: Record<StructuredData['@type'], Schema> = {
 }
 
 const ajv = new Ajv({ allErrors: true, strict: false })
-addFormats.default(ajv)
+addFormats(ajv)
 const validators = new Map(Object.entries(schemas).map(([type, schema]) => [type, ajv.compile(schema)]))
 
 /** The things that a script says, without the graph around them. */
