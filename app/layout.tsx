@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { Announcement } from '@/components/layout/announcement'
-import { PageBoot } from '@/components/layout/boot/page-boot'
+import { AgentHint, PageBoot } from '@/components/layout/boot/page-boot'
 import { ChangeFeed } from '@/components/layout/change-feed.client'
 import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
@@ -89,6 +89,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link">
           Skip to content
         </a>
+        <AgentHint />
         <Announcement />
         <ThemeProvider>{children}</ThemeProvider>
         <Navigation />

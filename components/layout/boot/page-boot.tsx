@@ -19,10 +19,16 @@ export function writePageBoot(announcement: Announcement | undefined): string {
   return `(()=>{const root=document.documentElement\n${parts.join('')}})()`
 }
 
-/** For programs that read a page as text; nobody sees it, and nothing reads it aloud. */
-const forAgents = `<p>For AI agents: all pages as Markdown are listed at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
-
 /** The scripts of every page stand in a slot, because React would send them twice. */
 export function PageBoot() {
-  return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>${forAgents}`} className="boot" />
+  return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>`} className="boot" />
+}
+
+/**
+ * For programs that read a page as text; nobody sees it, and nothing reads it aloud. Stands after the link that skips
+ * the frame, which has to be the first of the page.
+ */
+export function AgentHint() {
+  const html = `<p>For AI agents: all pages as Markdown are listed at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
+  return <HtmlSlot html={html} className="boot" />
 }
