@@ -56,6 +56,10 @@ export function toElk(plan: Plan, shape: Shape, moreOptions: Record<string, stri
     ...parties.map((node) => [node.key, columnOf(node)] as const),
     ...lanes.map((node) => [node.key, laneColumn(node)] as const),
   ])
+  const sized = (node: PlanNode): PlanNode => {
+    const { width, height } = (shape === 'narrow' ? node.narrow : undefined) ?? node
+    return { ...node, width, height, ownHeight: node.narrow === undefined ? node.ownHeight : height }
+  }
   const toNode = (node: PlanNode): ElkNode => ({
     id: node.key,
     width: node.width,
@@ -75,7 +79,7 @@ export function toElk(plan: Plan, shape: Shape, moreOptions: Record<string, stri
   return {
     id: 'graph',
     layoutOptions: { ...options, ...(plan.isCompact ? { 'elk.spacing.nodeNode': '9' } : {}), ...moreOptions },
-    children: [...parties, ...lanes].map(toNode),
+    children: [...parties, ...lanes].map((node) => toNode(sized(node))),
     edges: edges.map(toEdge),
   }
 }

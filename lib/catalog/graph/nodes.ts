@@ -16,7 +16,7 @@ const laneInset = 6
 const laneHead = 24
 const noteGap = 5
 const storeGap = 11
-const sheet = { width: 16, height: 16, gap: 4 }
+const sheet = { width: 20, height: 18, gap: 4 }
 const cylinder = { width: 12, height: 13, gap: 4 }
 
 /** Where the words of a box begin: behind its icon. */
@@ -63,7 +63,7 @@ function toSheets(messages: readonly GraphMessage[], left: number): Note[] {
   return messages.map((message, index) => {
     const { kind, id, version } = message.message
     const x = left + index * (sheet.width + sheet.gap)
-    return { key: toNoteKey(message), kind, id, version, lines: [], x, y: 7, width: sheet.width, height: sheet.height }
+    return { key: toNoteKey(message), kind, id, version, lines: [], x, y: 6, width: sheet.width, height: sheet.height }
   })
 }
 
@@ -72,6 +72,8 @@ function toNotes(messages: readonly GraphMessage[], top: number): Note[] {
   return messages.map((message) => {
     const { kind, id, version, name } = message.message
     const lines = wrapName(name, textSize, noteWidth - textInset - 5)
+    // Two versions of one message are told apart by their numbers.
+    if (messages.filter((other) => other.message.id === id).length > 1) lines.push(version)
     const height = lines.length * lineHeight + 10
     const note = { key: toNoteKey(message), kind, id, version, lines, x: laneInset, y, width: noteWidth, height }
     y += height + noteGap
@@ -97,7 +99,15 @@ export function toLaneNode(
     const left = textInset + compact.nameWidth + 12
     const width = left + compact.most * (sheet.width + sheet.gap) - sheet.gap + 8
     const size = { width, height: 30, ownHeight: 30 }
-    return { ...base, ...size, lines: channel === undefined ? [] : [channel.name], notes: toSheets(messages, left) }
+    const sheets = compact.most * (sheet.width + sheet.gap) - sheet.gap + 16
+    const narrow = {
+      width: Math.max(textInset + compact.nameWidth + 8, sheets),
+      height: 52,
+      moveX: 8 - left,
+      moveY: 21,
+    }
+    const lines = channel === undefined ? [] : [channel.name]
+    return { ...base, ...size, narrow, lines, notes: toSheets(messages, left) }
   }
   const lines = channel === undefined ? [] : wrapName(channel.name, smallSize, noteWidth - 16)
   const head = channel === undefined ? laneInset : laneHead + (lines.length - 1) * smallLineHeight

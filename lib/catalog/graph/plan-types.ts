@@ -38,6 +38,8 @@ export interface PlanNode {
   height: number
   /** Height of the node's own box, without what hangs below it. */
   ownHeight: number
+  /** On a narrow page the sheets of a compact lane lie below its name: its size there, and how far they move. */
+  narrow?: { width: number; height: number; moveX: number; moveY: number }
   notes: Note[]
   stores: Tucked[]
   isFocus: boolean

@@ -21,13 +21,15 @@ export function chooseLeft({ parties, edges }: Plan): Set<string> {
   const pairs = listPairs(edges).map(([from, to]) => [index.get(from) ?? 0, index.get(to) ?? 0] as const)
   const heights = parties.map(({ height }) => height + 14)
   const total = heights.reduce((sum, height) => sum + height, 0)
+  // Where there are many, a balanced picture is worth more than a few lines that turn back.
+  const turn = edges.length > 40 ? 1 : 5
   let best = { cost: Infinity, mask: 0 }
   for (let mask = 1; mask < 2 ** Math.min(parties.length, 14); mask++) {
     const isLeft = (at: number) => (mask & (1 << at)) !== 0
     const left = heights.reduce((sum, height, at) => sum + (isLeft(at) ? height : 0), 0)
     // A pixel of difference costs little, a message that runs backwards a lot.
     let cost = Math.abs(total - 2 * left) / 60
-    for (const [from, to] of pairs) cost += isLeft(from) === isLeft(to) ? 1 : isLeft(from) ? 0 : 1.5
+    for (const [from, to] of pairs) cost += isLeft(from) === isLeft(to) ? turn : isLeft(from) ? 0 : 1.5 * turn
     if (cost < best.cost) best = { cost, mask }
   }
   return new Set(parties.flatMap(({ key }, at) => ((best.mask & (1 << at)) === 0 ? [] : [key])))
