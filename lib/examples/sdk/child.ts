@@ -7,7 +7,10 @@ import { pathToFileURL } from 'node:url'
 export interface Job {
   id: number
   module: string
+  /** Catalog that is copied. */
   catalog: string
+  /** Name of the copy in the folder in which the script runs; undefined: it runs in the copy. */
+  folder?: string
 }
 
 export interface Outcome {
@@ -26,7 +29,10 @@ const quiet = () => {}
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet, table: quiet, dir: quiet })
 
 function listMarkdown(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.mdx?$/.test(file))
+  // The SDK also makes folders whose names end so.
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.mdx?$/.test(file) && statSync(path.join(dir, file)).isFile(),
+  )
 }
 
 function readWritten(dir: string, original: string): Record<string, string> {
@@ -50,21 +56,32 @@ async function settle() {
   }
 }
 
-async function run({ id, module, catalog }: Job): Promise<Outcome> {
+function failAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`It does not end within ${milliseconds / 1000} s.`)), milliseconds)
+    timer.unref()
+  })
+}
+
+function toFailed(id: number, error: unknown): Outcome {
+  const message = error instanceof Error ? error.message : JSON.stringify(error)
+  return { id, written: {}, error: { message, stack: error instanceof Error ? (error.stack ?? '') : '' } }
+}
+
+async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
   const dir = mkdtempSync(path.join(tmpdir(), 'example-'))
+  const copy = path.join(dir, folder ?? 'catalog')
   failure = undefined
   try {
-    cpSync(catalog, dir, { recursive: true })
-    process.chdir(dir)
-    await import(pathToFileURL(module).href)
-    await settle()
+    cpSync(catalog, copy, { recursive: true })
+    process.chdir(folder === undefined ? copy : dir)
+    Object.assign(globalThis, { exampleCatalog: copy })
+    await Promise.race([import(pathToFileURL(module).href).then(settle), failAfter(longest)])
   } catch (error) {
     failure ??= error
   }
   try {
-    if (failure === undefined) return { id, written: readWritten(dir, catalog) }
-    const message = failure instanceof Error ? failure.message : JSON.stringify(failure)
-    return { id, written: {}, error: { message, stack: failure instanceof Error ? (failure.stack ?? '') : '' } }
+    return failure === undefined ? { id, written: readWritten(copy, catalog) } : toFailed(id, failure)
   } finally {
     process.chdir(tmpdir())
     rmSync(dir, { recursive: true, force: true })
@@ -79,6 +96,9 @@ process.exit = ((code: number) => {
 // One after the other: they share the working folder.
 let queue = Promise.resolve()
 process.on('message', (job: Job) => {
-  queue = queue.then(async () => void process.send?.(await run(job)))
+  queue = queue.then(async () => {
+    const outcome = await run(job).catch((error: unknown) => toFailed(job.id, error))
+    process.send?.(outcome)
+  })
 })
 process.on('disconnect', () => process.kill(process.pid))

@@ -26,19 +26,25 @@ function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
   })
 }
 
+export interface RunnableModule {
+  text: string
+  /** Name that the script gives to the folder of its catalog. */
+  folder: string | undefined
+}
+
 /**
  * Runs modules, each in a folder of its own that is a fresh copy of a catalog.
  * @returns what each of them did, in their order
  */
-export async function runScripts(modules: readonly string[], catalog: string): Promise<Outcome[]> {
+export async function runScripts(modules: readonly RunnableModule[], catalog: string): Promise<Outcome[]> {
   // Below the project, so that its packages are found.
   mkdirSync('.cache', { recursive: true })
   const dir = mkdtempSync(path.resolve('.cache/examples-'))
   try {
-    const jobs = modules.map((text, id) => {
+    const jobs = modules.map(({ text, folder }, id) => {
       const target = path.join(dir, `example-${id}.mjs`)
       writeFileSync(target, text)
-      return { id, module: target, catalog: path.resolve(catalog) }
+      return { id, module: target, catalog: path.resolve(catalog), folder }
     })
     const count = Math.min(most, Math.ceil(jobs.length / 8))
     const shares = Array.from({ length: count }, (_, share) => jobs.filter(({ id }) => id % count === share))

@@ -44,6 +44,7 @@ export const knownPackages: Record<string, KnownPackage> = {
   'auth-astro': {},
   astro: {},
   'create-next-app': {},
+  'date-fns': {},
   dotenv: {},
   esbuild: {},
   eslint: {},
