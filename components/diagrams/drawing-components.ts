@@ -1,5 +1,6 @@
 import { getDrawing, type DrawingName } from '@/lib/catalog/drawings'
 import type { AuthorComponent, PropSpec } from '@/lib/mdx/types'
+import { CatalogGraph } from './catalog-graph'
 import { CatalogSidebar } from './catalog-sidebar'
 import { FileToPage } from './file-to-page'
 import { MessageTable } from './message-table'
@@ -22,7 +23,7 @@ function toComponent(name: DrawingName, render: AuthorComponent['render'] = crea
 
 /** Drawings of the example catalog. lib/catalog/drawings.ts says what each attribute may name. */
 export const drawingComponents = {
-  CatalogGraph: toComponent('CatalogGraph'),
+  CatalogGraph: toComponent('CatalogGraph', CatalogGraph),
   CatalogSidebar: toComponent('CatalogSidebar', CatalogSidebar),
   EntityMap: toComponent('EntityMap'),
   FileToPage: toComponent('FileToPage', FileToPage),

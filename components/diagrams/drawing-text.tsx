@@ -5,12 +5,7 @@ function Line({ line }: { line: readonly Inline[] }) {
     if (typeof piece === 'string') return piece
     if ('code' in piece) return <code key={index}>{piece.code}</code>
     if ('strong' in piece) return <strong key={index}>{piece.strong}</strong>
-    return (
-      <span key={index} className={`drawing-name kind-${piece.kind}`}>
-        {piece.name}
-        {piece.version === undefined ? null : ` ${piece.version}`}
-      </span>
-    )
+    return piece.version === undefined ? piece.name : `${piece.name} ${piece.version}`
   })
 }
 
@@ -18,8 +13,8 @@ function Items({ items, ordered = false }: { items: readonly ListItem[]; ordered
   const List = ordered ? 'ol' : 'ul'
   return (
     <List>
-      {items.map(({ line, items: inner = [] }, index) => (
-        <li key={index}>
+      {items.map(({ key, line, items: inner = [] }, index) => (
+        <li key={index} data-k={key}>
           <Line line={line} />
           {inner.length === 0 ? null : <Items items={inner} />}
         </li>

@@ -12,6 +12,7 @@ declare module 'react' {
       'docs-tabs': ElementProps & { group?: string | undefined }
       'docs-mermaid': ElementProps
       'docs-figure': ElementProps
+      'catalog-graph': ElementProps
       'docs-toc': ElementProps
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }
