@@ -1,6 +1,6 @@
 import { getCatalog } from '@/lib/catalog/load'
 import { buildPage } from '@/lib/catalog/page/model'
-import { numberFields, splitFields } from '@/lib/catalog/page/front-matter'
+import { numberFields, readTextStart, splitFields, textField } from '@/lib/catalog/page/front-matter'
 import { toKindName } from '@/lib/catalog/text/names'
 import { getNamed } from '@/lib/catalog/text/resource-page'
 import { site } from '@/lib/site'
@@ -59,6 +59,9 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
             </Marked>
           ))}
           <span className="file-fence">---</span>
+          <Marked marks={marks} field={textField} side="file">
+            <span className="file-line file-body">{readTextStart(resource.markdown)}</span>
+          </Marked>
         </div>
       </div>
       <div className="page-half">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BodyBlock } from '@/lib/catalog/page/body'
 import type { Entity } from '@/lib/catalog/types'
+import { textField } from '@/lib/catalog/page/front-matter'
 import { Line } from './line'
+import { Marked, type PageMarks } from './page-marks'
 
 function Rows({ rows: [head = [], ...rows] }: { rows: readonly (readonly string[])[] }) {
   return (
@@ -80,17 +82,20 @@ function Block({ block, drawn }: { block: BodyBlock; drawn: PageBodyProps['drawn
 interface PageBodyProps {
   blocks: readonly BodyBlock[]
   more: boolean
+  marks: PageMarks | undefined
   /** What is drawn from the resource: within the text where that has it, else behind it. */
   drawn: { graph: ReactNode; properties: ReactNode }
 }
 
 /** The beginning of the text of a page. Its headings are paragraphs: they are none of the page that shows the drawing. */
-export function PageBody({ blocks, more, drawn }: PageBodyProps) {
+export function PageBody({ blocks, more, marks, drawn }: PageBodyProps) {
   const isMissing = (part: 'graph' | 'properties') => blocks.every(({ type }) => type !== part)
   return (
     <div className="screen-body">
       {blocks.map((block, index) => (
-        <Block key={index} block={block} drawn={drawn} />
+        <Marked key={index} marks={index === 0 ? marks : undefined} field={textField} side="page" as="div">
+          <Block block={block} drawn={drawn} />
+        </Marked>
       ))}
       {more ? <p className="body-more">The text goes on …</p> : null}
       {isMissing('properties') ? drawn.properties : null}

@@ -99,6 +99,7 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
         )}
         <PageBody
           {...readBody(catalog, resource.markdown, text)}
+          marks={marks}
           drawn={{
             graph: <PageGraph page={page} />,
             properties:

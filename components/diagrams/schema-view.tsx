@@ -1,5 +1,6 @@
 import { getMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
+import { tokenizeProtobuf } from '@/lib/catalog/schema/protobuf'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
 import { DrawingFigure } from './figure'
 import { ResourceName } from './name'
@@ -34,7 +35,17 @@ export function SchemaView({ message: id, version, title }: SchemaViewProps) {
       {schema !== undefined && tree === undefined ? (
         <docs-scroll class="schema-text">
           <pre>
-            <code>{schema.text}</code>
+            <code>
+              {tokenizeProtobuf(schema.text).map(({ text, type }, index) =>
+                type === undefined ? (
+                  text
+                ) : (
+                  <span key={index} className={type}>
+                    {text}
+                  </span>
+                ),
+              )}
+            </code>
           </pre>
         </docs-scroll>
       ) : null}

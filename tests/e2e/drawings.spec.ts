@@ -96,6 +96,11 @@ test.describe('Drawings of the catalog', () => {
     expect((await folded.boundingBox())?.height).toBeGreaterThan(60)
     await expect(page.locator('.line-diff ins').first()).toBeVisible()
     await expect(page.locator('.drawn .ki').first()).toHaveCSS('print-color-adjust', 'exact')
+    await page.setViewportSize({ width: 640, height: 900 })
+    const cut = await page
+      .locator('.drawn docs-scroll')
+      .evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className))
+    expect(cut).toEqual([])
   })
 })
 

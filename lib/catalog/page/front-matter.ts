@@ -21,7 +21,7 @@ export function splitFields(frontMatter: string): FieldLines[] {
 /** Fields that the page shows somewhere, whatever else it has. */
 const always = ['name', 'version', 'summary']
 
-/** Numbers for the fields of a front matter that its page shows, in the order of the file. */
+/** Numbers for the fields of a front matter that its page shows and for the text below, in the order of the file. */
 export function numberFields(fields: readonly FieldLines[], page: PageModel): Map<string, number> {
   const { resource, contacts, badges, notices, sections, buttons } = page
   const shown = new Set([
@@ -31,5 +31,15 @@ export function numberFields(fields: readonly FieldLines[], page: PageModel): Ma
     ...[contacts, badges, notices, sections, buttons].flat().flatMap((part) => part.field ?? []),
   ])
   const numbered = fields.filter(({ field }) => field === 'id' || shown.has(field))
-  return new Map(numbered.map(({ field }, index) => [field, index + 1]))
+  const names = [...numbered.map(({ field }) => field), ...(resource.markdown === '' ? [] : [textField])]
+  return new Map(names.map((name, index) => [name, index + 1]))
+}
+
+/** Stands for the text below the front matter among the fields. */
+export const textField = 'text'
+
+/** The first lines of the text below a front matter, cut after a word. */
+export function readTextStart(markdown: string, most = 180): string {
+  const [first = ''] = markdown.split('\n\n')
+  return first.length <= most ? first : `${first.slice(0, first.lastIndexOf(' ', most))} \u2026`
 }

@@ -67,7 +67,7 @@ describe('A JSON Schema', () => {
   test('follows references within the file, keeps the words of the field, and ends where a type holds itself', () => {
     const { fields } = read({
       properties: {
-        root: { allOf: [{ $ref: '#/definitions/Node' }], description: 'The first.' },
+        root: { allOf: [{ $ref: '#/definitions/Node' }], description: 'The first.', required: ['inner'] },
         other: { $ref: 'https://elsewhere.example/schema.json' },
       },
       definitions: {
@@ -82,7 +82,7 @@ describe('A JSON Schema', () => {
     expect(fields[0]).toMatchObject({ type: 'Node', description: 'The first.' })
     expect(fields[0]?.fields.map(({ path, type, required }) => [path, type, required])).toEqual([
       ['root.name', 'string', true],
-      ['root.inner', 'array of Node', false],
+      ['root.inner', 'array of Node', true],
     ])
     expect(fields[0]?.fields[1]?.fields[0]?.path).toBe('root.inner[].name')
     expect(fields[1]).toMatchObject({ type: 'schema.json', fields: [] })
