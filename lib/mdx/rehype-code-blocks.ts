@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { getLanguageLabel } from './fences'
 import { linkWords } from './link-words'
-import { findType, keepFirstTypes, toTypedName } from './typed-names'
+import { findType, isTypedName, keepFirstTypes, toTypedName } from './typed-names'
 import { toTokenClasses } from './token-classes'
 
 function classesOf(node: Element): string[] {
@@ -41,7 +41,8 @@ function toTokens(line: Element): ElementContent[] {
     const last = tokens.at(-1)
     // White space has no colour: it belongs to whatever stands before it.
     const target = value.trim() === '' ? lastClass : classes
-    if (last && target === lastClass) {
+    // Nothing is joined to a name that tells its type.
+    if (last && target === lastClass && !isTypedName(last)) {
       const holder = last.type === 'element' ? last.children[0] : last
       if (holder?.type === 'text') {
         holder.value += value

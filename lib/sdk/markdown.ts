@@ -34,7 +34,10 @@ export function flattenFields(
 ): { path: string[]; field: SdkField }[] {
   return fields.flatMap((field) => {
     const path = [...before, field.name]
-    const isPlain = field.type.startsWith('{') && !field.type.startsWith('{ [') && field.members.length <= 4
-    return [{ path, field }, ...(isPlain ? flattenFields(field.members, path) : [])]
+    // Panels hold a switch for each section, which needs no line of its own.
+    const isPanel = field.members.some(({ type }) => type === 'DetailPanelProperty')
+    const isPlain = field.type.startsWith('{') && !field.type.startsWith('{ [') && !isPanel
+    const inner = field.type.endsWith('[]') ? [...before, `${field.name}[]`] : path
+    return [{ path, field }, ...(isPlain ? flattenFields(field.members, inner) : [])]
   })
 }
