@@ -16,7 +16,10 @@ export function findTypeNames(text: string, { types }: Pick<SdkModel, 'types'>):
 export function toTypeCell(type: string, model: Pick<SdkModel, 'types'>): string {
   if (/^\{.*\}\[\]$/.test(type)) return 'list of objects'
   if (type.startsWith('{')) return 'object'
-  const plain = type.replaceAll(/\{[^{}]*\}/g, 'object').replaceAll(/\s+/g, ' ').replace(/^\| /, '')
+  const plain = type
+    .replaceAll(/\{[^{}]*\}/g, 'object')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\| /, '')
   const [name] = findTypeNames(plain, model)
   if (plain.includes('object')) return plain.replaceAll(/(\w+)\[\]/g, 'list of $1s').replaceAll(' | ', ' or ')
   return name === undefined ? toCode(plain) : `[${toCode(plain)}](${getTypePath(name)})`

@@ -33,10 +33,14 @@ describe('The reference of the SDK', () => {
   })
 
   test('leads from each type in a signature to its fields', () => {
-    const ids = new Set(findAll(getPage('/docs/sdk/types').root, () => true).flatMap((each) => getText(each, 'id') ?? []))
+    const ids = new Set(
+      findAll(getPage('/docs/sdk/types').root, () => true).flatMap((each) => getText(each, 'id') ?? []),
+    )
     for (const { name } of model.types) expect(ids, name).toContain(name.toLowerCase())
     const [signature] = findAll(getPage('/docs/sdk/function/getEvent').root, (each) => each.tagName === 'pre')
-    const links = findAll(signature ?? getPage('/').root, (each) => each.tagName === 'a').map((each) => getText(each, 'href'))
+    const links = findAll(signature ?? getPage('/').root, (each) => each.tagName === 'a').map((each) =>
+      getText(each, 'href'),
+    )
     expect(links).toEqual(['/docs/sdk/types#event'])
   })
 
@@ -50,8 +54,12 @@ describe('The reference of the SDK', () => {
 
   test('is in a sidebar of its own resources, below the API', () => {
     const [sidebar] = findAll(getPage('/docs/sdk/function/getEvent').root, (each) => each.tagName === 'docs-sidebar')
-    const links = findAll(sidebar ?? getPage('/').root, (each) => each.tagName === 'a').flatMap((each) => getText(each, 'href') ?? [])
-    expect(links).toEqual(expect.arrayContaining(['/docs/api/event', '/docs/sdk', '/docs/sdk/events', '/docs/sdk/function/getDomain']))
+    const links = findAll(sidebar ?? getPage('/').root, (each) => each.tagName === 'a').flatMap(
+      (each) => getText(each, 'href') ?? [],
+    )
+    expect(links).toEqual(
+      expect.arrayContaining(['/docs/api/event', '/docs/sdk', '/docs/sdk/events', '/docs/sdk/function/getDomain']),
+    )
   })
 
   test('weighs at most 15 kB (gzip) a function', () => {

@@ -41,12 +41,12 @@ describe('The notes on the SDK', () => {
       ...{ types: ['node'], noEmit: true, skipLibCheck: true, strict: false, moduleDetection: ts.ModuleDetectionKind.Force },
     }
     const host = ts.createCompilerHost(options)
-    const { getSourceFile, fileExists, readFile } = host
-    host.fileExists = (file) => files.has(file) || fileExists(file)
-    host.readFile = (file) => files.get(file) ?? readFile(file)
+    const usual = { ...host }
+    host.fileExists = (file) => files.has(file) || usual.fileExists(file)
+    host.readFile = (file) => files.get(file) ?? usual.readFile(file)
     host.getSourceFile = (file, target) => {
       const code = files.get(file)
-      return code === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, code, target)
+      return code === undefined ? usual.getSourceFile(file, target) : ts.createSourceFile(file, code, target)
     }
     const program = ts.createProgram([...files.keys()], options, host)
     const found = [...files.keys()].flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)))

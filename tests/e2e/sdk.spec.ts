@@ -98,15 +98,24 @@ test.describe('Types in an example', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(page1)
     await page.locator('.q').first().focus()
-    const box = await page.locator('.q').first().evaluate((name) => {
-      const { position, left, right, bottom } = getComputedStyle(name, '::after')
-      return { position, left, right, bottom }
-    })
+    const box = await page
+      .locator('.q')
+      .first()
+      .evaluate((name) => {
+        const { position, left, right, bottom } = getComputedStyle(name, '::after')
+        return { position, left, right, bottom }
+      })
     expect(box).toEqual({ position: 'fixed', left: '16px', right: '16px', bottom: '16px' })
   })
 })
 
-for (const path of [index, '/docs/sdk/types', page1, '/docs/sdk/function/addEventToService', '/docs/sdk/function/writeDataStoreToService']) {
+for (const path of [
+  index,
+  '/docs/sdk/types',
+  page1,
+  '/docs/sdk/function/addEventToService',
+  '/docs/sdk/function/writeDataStoreToService',
+]) {
   for (const width of [320, 768]) {
     test(`${path} does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -53,7 +53,7 @@ describe('Notes on functions', () => {
 })
 
 describe('The example of a note', () => {
-  const body = "Text.\n\n```ts\nconst a = 1 // one\n// why\nconsole.log(a)\n// 2\n//\n// 3\n```\n\nMore.\n"
+  const body = 'Text.\n\n```ts\nconst a = 1 // one\n// why\nconsole.log(a)\n// 2\n//\n// 3\n```\n\nMore.\n'
 
   test('ends with what it prints', () => {
     expect(findExample(body)?.printed).toEqual(['2', '', '3'])

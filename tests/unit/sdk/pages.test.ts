@@ -22,8 +22,18 @@ describe('Pages of the SDK', () => {
 
   test('of functions have all their parts in order', () => {
     for (const { name } of model.functions) {
-      const headings = getBody(name).match(/^## .*$/gm)?.map((line) => line.replace(/ \{.*| of .*/, ''))
-      const expected = ['## Example', '## Good to know', '## Parameters', '## Returns', '## Answers', '## Fields', '## Related functions']
+      const headings = getBody(name)
+        .match(/^## .*$/gm)
+        ?.map((line) => line.replace(/ \{.*| of .*/, ''))
+      const expected = [
+        '## Example',
+        '## Good to know',
+        '## Parameters',
+        '## Returns',
+        '## Answers',
+        '## Fields',
+        '## Related functions',
+      ]
       expect(headings, name).toEqual(expected.filter((heading) => headings?.includes(heading)))
       for (const part of ['## Example', '## Good to know', '## Parameters', '## Returns', '## Related functions'])
         expect(headings, name).toContain(part)
