@@ -24,7 +24,12 @@ class SdkFilterElement extends HTMLElement {
   connectedCallback() {
     this.entries = [...this.querySelectorAll<HTMLElement>('.sdk-groups li')].map((item) => {
       const name = item.querySelector('a')?.textContent ?? ''
-      return { item, name, verb: getVerb(name), text: `${name} ${toWords(name).join(' ')} ${item.textContent}`.toLowerCase() }
+      return {
+        item,
+        name,
+        verb: getVerb(name),
+        text: `${name} ${toWords(name).join(' ')} ${item.textContent}`.toLowerCase(),
+      }
     })
     this.addEventListener('input', this.handleInput)
     this.addEventListener('submit', this.handleSubmit)
@@ -38,14 +43,16 @@ class SdkFilterElement extends HTMLElement {
   }
 
   private get values(): { query: string; verb: string } {
-    const data = new FormData(this.querySelector('form') ?? undefined)
-    return { query: String(data.get('function') ?? '').trim(), verb: String(data.get('verb') ?? '') }
+    const field = this.querySelector<HTMLInputElement>('input[type=search]')
+    const verb = this.querySelector<HTMLInputElement>('input[name=verb]:checked')
+    return { query: field?.value.trim() ?? '', verb: verb?.value ?? '' }
   }
 
   private readonly handleInput = () => {
     const { query, verb } = this.values
     const words = query.toLowerCase().split(/\s+/)
-    const fits = (entry: Entry) => (verb === '' || entry.verb === verb) && words.every((word) => entry.text.includes(word))
+    const fits = (entry: Entry) =>
+      (verb === '' || entry.verb === verb) && words.every((word) => entry.text.includes(word))
     for (const entry of this.entries) entry.item.hidden = !fits(entry)
     for (const list of this.querySelectorAll<HTMLElement>('.sdk-groups ul')) {
       const isEmpty = list.querySelector(':scope > li:not([hidden])') === null

@@ -8,7 +8,13 @@ export function SdkFilter({ count, children }: { count: string; children?: React
       <form className="sdk-controls" role="search" aria-label="Functions of the SDK">
         <label className="sdk-field">
           <span>Filter functions</span>
-          <input type="search" name="function" placeholder="event, schema, HasVersion…" autoComplete="off" spellCheck={false} />
+          <input
+            type="search"
+            name="function"
+            placeholder="event, schema, HasVersion…"
+            autoComplete="off"
+            spellCheck={false}
+          />
         </label>
         <fieldset className="sdk-chips">
           <legend className="visually-hidden">What they do</legend>

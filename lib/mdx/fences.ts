@@ -36,8 +36,6 @@ export interface FenceMeta {
   showLineNumbers: boolean
   wrap: boolean
   npm2yarn: boolean
-  /** Words that lead somewhere: `Event=/docs/sdk/types#event`. */
-  links: string
   /** Lines to mark, counted from 1. */
   highlighted: Set<number>
   /** What stands between slashes, which rehype-pretty-code marks as words. */
@@ -60,10 +58,14 @@ export function parseFenceMeta(meta: string): FenceMeta {
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutText),
     wrap: /\bwrap\b/.test(withoutText),
     npm2yarn: /\bnpm2yarn\b/.test(withoutText),
-    links: /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? '',
     highlighted,
     rest: withoutText.match(/\/[^/\n]+\/\w*/g)?.join(' ') ?? '',
   }
+}
+
+/** Words of a block that lead somewhere, from `links="Event=/docs/sdk/types#event Query=…"`; empty where none does. */
+export function findFenceLinks(meta: string): string {
+  return /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? ''
 }
 
 const commentLine =

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
 import { toSuggestion } from '../closest'
-import { isPlainLanguage, knownLanguages, parseFenceMeta, takeMarkComments } from './fences'
+import { findFenceLinks, isPlainLanguage, knownLanguages, parseFenceMeta, takeMarkComments } from './fences'
 import { report } from './place'
 import { hasTypes } from './type-hovers'
 import type { CompileContext } from './types'
@@ -83,6 +83,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
       const isVerbatim = /(?:^|\s)verbatim(?:\s|$)/.test(node.meta ?? '')
       const value = isVerbatim ? node.value : takeMarkComments(node.value, meta.highlighted)
       const language = node.lang ?? 'text'
+      const links = findFenceLinks(node.meta ?? '')
       node.value = value
       node.lang = isPlainLanguage(language) ? 'text' : language
       node.data = {
@@ -91,7 +92,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
           'data-language': language,
           ...(meta.title === undefined ? {} : { 'data-title': meta.title }),
           ...(meta.wrap ? { 'data-wrap': '' } : {}),
-          ...(meta.links === '' ? {} : { 'data-links': toLinks(meta.links) }),
+          ...(links === '' ? {} : { 'data-links': toLinks(links) }),
           ...(meta.showLineNumbers ? { 'data-numbers': '' } : {}),
         },
       }

@@ -12,7 +12,20 @@ const cacheFolder = path.resolve('.cache/types')
 const MAX_LENGTH = 400
 
 /** Names that every example has, and whose types tell nobody anything. */
-const common = new Set(['path', 'utils', 'console', 'log', 'resolve', 'join', 'map', 'filter', 'some', 'sort', 'slice', 'process'])
+const common = new Set([
+  'path',
+  'utils',
+  'console',
+  'log',
+  'resolve',
+  'join',
+  'map',
+  'filter',
+  'some',
+  'sort',
+  'slice',
+  'process',
+])
 
 const require = createRequire(import.meta.url)
 let twoslasher: TwoslashInstance | undefined
@@ -36,7 +49,10 @@ function getSdkVersion(): string {
 }
 
 function toCacheFile(code: string): string {
-  return path.join(cacheFolder, `${createHash('sha256').update(getSdkVersion()).update(code).digest('hex').slice(0, 24)}.json`)
+  return path.join(
+    cacheFolder,
+    `${createHash('sha256').update(getSdkVersion()).update(code).digest('hex').slice(0, 24)}.json`,
+  )
 }
 
 /** What the compiler said of a block, kept for as long as neither the block nor the SDK changes. */

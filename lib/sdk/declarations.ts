@@ -105,7 +105,11 @@ export function readFactory(text: string): SdkFunction[] {
 /** A function that a module declares as one that still wants the catalog's folder; undefined where there is none. */
 export function readModuleFunction(text: string, name: string): SdkFunction | undefined {
   const found = listVariables(parse('module.d.ts', text)).get(name)
-  if (found === undefined || !compiler().isFunctionTypeNode(found.type) || !compiler().isFunctionTypeNode(found.type.type))
+  if (
+    found === undefined ||
+    !compiler().isFunctionTypeNode(found.type) ||
+    !compiler().isFunctionTypeNode(found.type.type)
+  )
     return undefined
   return toFunction(name, found.type.type, found.statement, true)
 }

@@ -33,7 +33,8 @@ function toDocument(each: SdkFunction, note: SdkNote | undefined, sources: PageS
     file: `docs/sdk/${resource}/${each.name}.mdx`,
     frontMatter: {
       title: each.name,
-      description: note?.description ?? `${each.name} of the EventCatalog SDK: its signature, its parameters and what it gives.`,
+      description:
+        note?.description ?? `${each.name} of the EventCatalog SDK: its signature, its parameters and what it gives.`,
       kind: 'reference',
       slug: getFunctionPath(each.name).replace('/docs', ''),
       sidebar_position: inGroup.indexOf(each) + 1,

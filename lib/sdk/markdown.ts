@@ -16,7 +16,10 @@ export function findTypeNames(text: string, { types }: Pick<SdkModel, 'types'>):
 export function toTypeCell(type: string, model: Pick<SdkModel, 'types'>): string {
   if (/^\{.*\}\[\]$/.test(type)) return 'list of objects'
   if (type.startsWith('{')) return 'object'
-  const plain = type.replaceAll(/\{[^{}]*\}/g, 'object').replaceAll(/\s+/g, ' ').replace(/^\| /, '')
+  const plain = type
+    .replaceAll(/\{[^{}]*\}/g, 'object')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\| /, '')
   const [name] = findTypeNames(plain, model)
   if (plain.includes('object')) return plain.replaceAll(/(\w+)\[\]/g, 'list of $1s').replaceAll(' | ', ' or ')
   return name === undefined ? toCode(plain) : `[${toCode(plain)}](${getTypePath(name)})`
@@ -34,7 +37,10 @@ export function flattenFields(
 ): { path: string[]; field: SdkField }[] {
   return fields.flatMap((field) => {
     const path = [...before, field.name]
-    const isPlain = field.type.startsWith('{') && !field.type.startsWith('{ [') && field.members.length <= 4
-    return [{ path, field }, ...(isPlain ? flattenFields(field.members, path) : [])]
+    // Panels hold a switch for each section, which needs no line of its own.
+    const isPanel = field.members.some(({ type }) => type === 'DetailPanelProperty')
+    const isPlain = field.type.startsWith('{') && !field.type.startsWith('{ [') && !isPanel
+    const inner = field.type.endsWith('[]') ? [...before, `${field.name}[]`] : path
+    return [{ path, field }, ...(isPlain ? flattenFields(field.members, inner) : [])]
   })
 }

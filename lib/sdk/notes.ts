@@ -57,7 +57,8 @@ export function checkNotes(notes: ReadonlyMap<string, SdkNote>, names: readonly 
     problems.error(file, undefined, `The SDK has no function "${name}".${hint} Rename the note, or delete it.`)
   }
   for (const page of pageNotes)
-    if (!notes.has(page)) problems.error(`${notesFolder}/${page}.mdx`, undefined, `Expected the text of /docs/sdk/${page}.`)
+    if (!notes.has(page))
+      problems.error(`${notesFolder}/${page}.mdx`, undefined, `Expected the text of /docs/sdk/${page}.`)
   for (const name of names.filter((each) => !notes.has(each))) {
     const message = `The function ${name} has no note: its page shows the package’s own comment, and no example.`
     problems.warn(`${notesFolder}/${name}.mdx`, undefined, message)

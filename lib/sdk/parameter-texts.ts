@@ -13,7 +13,11 @@ const text = (meaning: string, value?: string): ParameterText =>
 function findKind(name: string): string {
   const match = /(?:^get|^write|^version|^rm|^add\w+To)(DataStore|CustomDoc|[A-Z][a-z]+)/.exec(name)
   const word = match?.[1] ?? name.replace(/HasVersion$/, '')
-  return word.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
+  return word
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
 }
 
 const current = 'current version'
@@ -36,7 +40,10 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
   const texts: Record<string, ParameterText> = {
     path: isToService
       ? text('Accepted and not used: the folder follows from the second argument.')
-      : text(`Folder to write to, below \`${folders[kind] ?? kind}/\`. An intermediate folder is made where it is missing.`, '`/` and the id'),
+      : text(
+          `Folder to write to, below \`${folders[kind] ?? kind}/\`. An intermediate folder is made where it is missing.`,
+          '`/` and the id',
+        ),
     override: text('Writes although this version is there already.', '`false`, which throws'),
     versionExistingContent: text(
       'Moves what is there into `versioned/` first. The new version must be greater.',

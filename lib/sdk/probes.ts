@@ -1,104 +1,9 @@
+import { familyProbes } from './probe-families'
+
 /**
  * Calls that show how each function answers: with something, with a version, and with nothing to be found. A script
  * makes them on a copy of the example catalog and keeps the answers; a test makes them again.
  */
-
-interface Family {
-  /** Name of the resource in functions: `getEvent`. */
-  type: string
-  plural: string
-  id: string
-  /** Exact version, range, and one that is not there. */
-  versions: [version: string, range: string, missing: string]
-  /** Folder of one resource, as the function for removing by path wants it. */
-  path: string
-  /** More fields that a new resource needs. */
-  fields?: string
-}
-
-const families: Family[] = [
-  { type: 'Domain', plural: 'Domains', id: 'Ordering', versions: ['1.1.0', '^1.0.0', '9.0.0'], path: '/Ordering' },
-  { type: 'Service', plural: 'Services', id: 'TrackingService', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/TrackingService' },
-  { type: 'Event', plural: 'Events', id: 'OrderPlaced', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/OrderPlaced' },
-  { type: 'Command', plural: 'Commands', id: 'PlaceOrder', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/PlaceOrder' },
-  { type: 'Query', plural: 'Queries', id: 'GetOrder', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/GetOrder' },
-  { type: 'Channel', plural: 'Channels', id: 'order-events', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/order-events' },
-  { type: 'Entity', plural: 'Entities', id: 'Order', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/Order' },
-  {
-    ...{ type: 'DataStore', plural: 'DataStores', id: 'orders-db', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/orders-db' },
-    fields: ", container_type: 'database'",
-  },
-]
-
-const hasSchema = ['Event', 'Command', 'Query']
-
-function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Record<string, string[]> {
-  const [version, range, missing] = versions
-  const lower = type.charAt(0).toLowerCase() + type.slice(1)
-  const none = `NoSuch${type}`
-  const made = (itsId: string, itsVersion: string) =>
-    `{ id: '${itsId}', name: '${itsId}', version: '${itsVersion}', markdown: ''${fields} }`
-  const file = "{ fileName: 'notes.md', content: 'Seen by rosa.' }"
-  const schema = `{ fileName: 'schema.json', schema: '{"type":"object"}' }`
-  return {
-    [`get${type}`]: [
-      `get${type}('${id}')`,
-      `get${type}('${id}', '${range}')`,
-      `get${type}('${id}', '${missing}')`,
-      `get${type}('${none}')`,
-    ],
-    [`get${plural}`]: [`get${plural}()`, `get${plural}({ latestOnly: true })`],
-    [`${lower}HasVersion`]: [
-      `${lower}HasVersion('${id}', '${range}')`,
-      `${lower}HasVersion('${id}', '${missing}')`,
-      `${lower}HasVersion('${id}')`,
-      `${lower}HasVersion('${none}', '1.0.0')`,
-    ],
-    [`write${type}`]: [
-      `write${type}(${made('Trial', '1.0.0')})`,
-      `write${type}(${made(id, version)})`,
-      `write${type}(${made('Trial', '1.0.0')}, { path: '/trials/Trial', format: 'md' })`,
-    ],
-    [`version${type}`]: [`version${type}('${id}')`, `version${type}('${none}')`],
-    [`rm${type}`]: [`rm${type}('${path}')`, `rm${type}('/${none}')`],
-    [`rm${type}ById`]: [
-      `rm${type}ById('${id}')`,
-      `rm${type}ById('${id}', '${version}', true)`,
-      `rm${type}ById('${id}', '${range}')`,
-      `rm${type}ById('${none}')`,
-    ],
-    [`addFileTo${type}`]: [
-      `addFileTo${type}('${id}', ${file})`,
-      `addFileTo${type}('${id}', ${file}, '${missing}')`,
-      `addFileTo${type}('${none}', ${file})`,
-    ],
-    [`write${type}ToService`]: [
-      `write${type}ToService(${made('Trial', '1.0.0')}, { id: 'OrderService' })`,
-      `write${type}ToService(${made('Trial', '1.0.0')}, { id: 'TrackingService', version: '1.0.0' })`,
-      `write${type}ToService(${made(id, version)}, { id: 'OrderService' })`,
-      `write${type}ToService(${made('Trial', '1.0.0')}, { id: 'NoSuchService' })`,
-    ],
-    ...(hasSchema.includes(type)
-      ? {
-          [`addSchemaTo${type}`]: [
-            `addSchemaTo${type}('${id}', ${schema})`,
-            `addSchemaTo${type}('${none}', ${schema})`,
-          ],
-          [`add${type}ToService`]: [
-            `add${type}ToService('CustomerPortal', 'receives', { id: '${id}', version: '${version}' })`,
-            `add${type}ToService('TrackingService', 'sends', { id: '${id}', version: '${version}' }, '1.0.0')`,
-            `add${type}ToService('CustomerPortal', 'publishes', { id: '${id}', version: '${version}' })`,
-            `add${type}ToService('NoSuchService', 'receives', { id: '${id}', version: '${version}' })`,
-          ],
-          [`add${type}ToChannel`]: [
-            `add${type}ToChannel('order-events', { id: '${id}', version: '${version}' })`,
-            `add${type}ToChannel('order-events', { id: '${none}', version: '1.0.0' })`,
-            `add${type}ToChannel('no-such-channel', { id: '${id}', version: '${version}' })`,
-          ],
-        }
-      : {}),
-  }
-}
 
 const openApi = 'domains/Ordering/services/OrderService/openapi.yml'
 const placed = 'domains/Ordering/services/OrderService/events/OrderPlaced'
@@ -171,7 +76,11 @@ const single: Record<string, string[]> = {
     "getCustomDoc('/decisions/0001-two-versions-side-by-side.mdx')",
     "getCustomDoc('decisions/0009-no-such-decision')",
   ],
-  getCustomDocs: ['getCustomDocs()', "getCustomDocs({ path: 'decisions' })", "getCustomDocs({ path: 'no-such-folder' })"],
+  getCustomDocs: [
+    'getCustomDocs()',
+    "getCustomDocs({ path: 'decisions' })",
+    "getCustomDocs({ path: 'no-such-folder' })",
+  ],
   writeCustomDoc: [
     "writeCustomDoc({ title: 'On call', summary: 'Who answers at night.', markdown: 'See the rota.' })",
     "writeCustomDoc({ title: 'On call', summary: 'Who answers at night.', markdown: '', fileName: '0003-on-call' }, { path: 'decisions' })",
@@ -213,8 +122,14 @@ const single: Record<string, string[]> = {
     "getProducersAndConsumersForMessage('OrderPlaced', '1.0.0', { latestOnly: false })",
     "getProducersAndConsumersForMessage('NoSuchEvent')",
   ],
-  getConsumersOfSchema: [`getConsumersOfSchema('${placed}/schema.json')`, "getConsumersOfSchema('no/such/schema.json')"],
-  getProducersOfSchema: [`getProducersOfSchema('${placed}/schema.json')`, "getProducersOfSchema('no/such/schema.json')"],
+  getConsumersOfSchema: [
+    `getConsumersOfSchema('${placed}/schema.json')`,
+    "getConsumersOfSchema('no/such/schema.json')",
+  ],
+  getProducersOfSchema: [
+    `getProducersOfSchema('${placed}/schema.json')`,
+    "getProducersOfSchema('no/such/schema.json')",
+  ],
   getResourcePath: [
     "getResourcePath(process.cwd(), 'OrderPlaced')",
     "getResourcePath(process.cwd(), 'OrderPlaced', '1.0.0')",
@@ -228,4 +143,6 @@ const single: Record<string, string[]> = {
 }
 
 /** Calls by the name of the function; names that a family suggests and the package does not have do no harm. */
-export const probes: Record<string, string[]> = Object.assign({}, ...families.map(toProbes), single)
+export const probes: Readonly<Record<string, string[]>> = Object.fromEntries(
+  [...familyProbes, single].flatMap((each) => Object.entries(each)),
+)

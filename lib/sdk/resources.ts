@@ -33,8 +33,8 @@ export type SdkVerb = (typeof sdkVerbs)[number]['name']
 
 /** The resource that a function is about, from the module that it stands in. */
 export function getResource({ name, source }: Pick<SdkFunction, 'name' | 'source'>): SdkResource {
-  const module = /^src\/([\w-]+)\.ts$/.exec(source?.file ?? '')?.[1]
-  const found = sdkResources.find((resource) => resource.name === module)
+  const file = /^src\/([\w-]+)\.ts$/.exec(source?.file ?? '')?.[1]
+  const found = sdkResources.find((resource) => resource.name === file)
   if (found !== undefined) return found.name
   // Names that the factory gives to a function for all kinds of messages.
   if (name.endsWith('ToService')) return 'services'

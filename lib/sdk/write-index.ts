@@ -38,9 +38,15 @@ function writeType(type: SdkType, model: SdkModel): string {
   const bases = type.extends.map((name) => `[\`${name}\`](${getTypePath(name)})`)
   const names = type.alias === undefined ? [] : findTypeNames(type.alias, model)
   const links = names.map((name) => `[\`${name}\`](${getTypePath(name)})`)
-  const alias = type.alias === undefined ? '' : links.length > 0 ? `One of ${links.join(', ')}.` : `One of ${toCode(type.alias)}.`
+  const alias =
+    type.alias === undefined ? '' : links.length > 0 ? `One of ${links.join(', ')}.` : `One of ${toCode(type.alias)}.`
   const table = writeFields(type, model, { isWhole: false })
-  const intro = [bases.length === 0 ? '' : `With the fields of ${bases.join(', ')}.`, alias, writeUse(type, model), type.isExported ? '' : 'Not exported by the package.']
+  const intro = [
+    bases.length === 0 ? '' : `With the fields of ${bases.join(', ')}.`,
+    alias,
+    writeUse(type, model),
+    type.isExported ? '' : 'Not exported by the package.',
+  ]
   const text = intro.filter((part) => part !== '').join(' ')
   return [`## \`${type.name}\` {#${type.name.toLowerCase()}}`, text, table].filter((part) => part !== '').join('\n\n')
 }

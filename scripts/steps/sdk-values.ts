@@ -20,7 +20,7 @@ export function describeValue(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'boolean') return `\`${String(value)}\``
   if (typeof value === 'string') return `\`'${value}'\``
   if (Array.isArray(value)) return describeList(value)
-  if (typeof value !== 'object') return `\`${String(value as number)}\``
+  if (typeof value !== 'object') return typeof value === 'number' ? `\`${value}\`` : typeof value
   const name = nameResource(value)
   if (name !== undefined) return name
   const members = Object.entries(value).map(([key, member]: [string, unknown]) =>
