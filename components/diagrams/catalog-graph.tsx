@@ -47,8 +47,6 @@ export function CatalogGraph(props: GraphProps) {
             aria-label={`${view.title}. The list below says the same.`}
           >
             <g className="graph-scene">
-              <GraphLines edges={plan.edges} placed={narrow} marks={marks} className="g-lines g-narrow" />
-              <GraphLines edges={plan.edges} placed={wide} marks={marks} className="g-lines g-wide" isNamed />
               {plan.lanes.map((node) => (
                 <g key={node.key} className="g-at" style={toPlaces(node.key, narrow, wide)}>
                   <GraphLane node={node} marks={marks} />
@@ -59,6 +57,8 @@ export function CatalogGraph(props: GraphProps) {
                   <GraphParty node={node} marks={marks} />
                 </g>
               ))}
+              <GraphLines edges={plan.edges} placed={narrow} marks={marks} className="g-lines g-narrow" />
+              <GraphLines edges={plan.edges} placed={wide} marks={marks} className="g-lines g-wide" isNamed />
             </g>
           </svg>
         </div>

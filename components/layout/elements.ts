@@ -19,6 +19,11 @@ const parts: Part[] = [
     load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),
     isLate: true,
   },
+  {
+    needed: 'catalog-graph',
+    load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
+    isLate: true,
+  },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
   { needed: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
