@@ -24,6 +24,11 @@ const parts: Part[] = [
     load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
     isLate: true,
   },
+  {
+    needed: 'flow-walk',
+    load: () => import('../diagrams/flow-walk.element').then((part) => part.defineFlowWalk()),
+    isLate: true,
+  },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
   { needed: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {

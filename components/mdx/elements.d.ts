@@ -13,6 +13,7 @@ declare module 'react' {
       'docs-mermaid': ElementProps
       'docs-figure': ElementProps
       'catalog-graph': ElementProps
+      'flow-walk': ElementProps
       'docs-toc': ElementProps
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }
