@@ -51,7 +51,9 @@ function toBox(catalog: Catalog, entity: Entity, domain: string, isForeign: bool
     isRoot: entity.aggregateRoot,
     isForeign,
     rows,
-    width: Math.max(132, ...widths),
+    width: isForeign
+      ? Math.max(measureText(entity.name, 12.5), measureText(mark, 10.5)) + 26
+      : Math.max(132, ...widths),
     height: headHeight + (rows.length === 0 ? 0 : rows.length * rowHeight + 6),
   }
 }

@@ -15,7 +15,8 @@ export interface Layout {
 /** Notes of a lane are tried in other orders, as their lines suggest; the picture with the fewest crossings stays. */
 const TRIES = 3
 
-async function arrange(plan: Plan): Promise<Layout> {
+/** Works out where everything of a plan stands, without the cache. */
+export async function arrange(plan: Plan): Promise<Layout> {
   const elk = await cache.loadElk()
   const place = async (current: Plan, shape: Shape) => toPlaced(current, await elk.layout(toElk(current, shape)))
   let best = { plan, wide: await place(plan, 'wide') }
