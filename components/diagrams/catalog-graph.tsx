@@ -1,7 +1,5 @@
-import type { CSSProperties } from 'react'
 import { getLayout } from '@/lib/catalog/graph/layout'
 import { toMarks } from '@/lib/catalog/graph/marks'
-import type { Placed } from '@/lib/catalog/graph/place'
 import { buildPlan } from '@/lib/catalog/graph/plan'
 import type { GraphProps } from '@/lib/catalog/graph/types'
 import { buildGraphView } from '@/lib/catalog/graph/view'
@@ -11,17 +9,7 @@ import { DrawingText } from './drawing-text'
 import { GraphLegend } from './graph-legend'
 import { GraphLines } from './graph-lines'
 import { GraphLane, GraphParty } from './graph-parts'
-
-/** From which width of its frame on the wide picture fits; the stylesheet knows the same three. */
-function toSizeClass(width: number): string {
-  return width <= 440 ? 'graph-s' : width <= 620 ? 'graph-m' : 'graph-l'
-}
-
-/** Custom properties for the places on a narrow and on a wide page: the same boxes are moved by the stylesheet. */
-function toPlaces(key: string, narrow: Placed, wide: Placed): CSSProperties {
-  const at = ({ boxes }: Placed) => `${boxes[key]?.x ?? 0}px,${boxes[key]?.y ?? 0}px`
-  return { '--n': at(narrow), '--w': at(wide) } as CSSProperties
-}
+import { toPlaces, toSizeClass, toSizes } from './places'
 
 /** Services and their messages, in the lanes of their channels, with who sends and who receives. */
 export function CatalogGraph(props: GraphProps) {
@@ -30,12 +18,7 @@ export function CatalogGraph(props: GraphProps) {
   const { plan, wide, narrow } = getLayout(buildPlan(view))
   const marks = toMarks(view)
   const [, ...words] = toGraphText(catalog, props)
-  const size = {
-    '--nw': `${narrow.width}px`,
-    '--nh': `${narrow.height}px`,
-    '--ww': `${wide.width}px`,
-    '--wh': `${wide.height}px`,
-  } as CSSProperties
+  const size = toSizes(narrow, wide)
   return (
     <catalog-graph>
       <figure className="graph" aria-label={view.title}>
@@ -47,8 +30,6 @@ export function CatalogGraph(props: GraphProps) {
             aria-label={`${view.title}. The list below says the same.`}
           >
             <g className="graph-scene">
-              <GraphLines edges={plan.edges} placed={narrow} marks={marks} className="g-lines g-narrow" />
-              <GraphLines edges={plan.edges} placed={wide} marks={marks} className="g-lines g-wide" isNamed />
               {plan.lanes.map((node) => (
                 <g key={node.key} className="g-at" style={toPlaces(node.key, narrow, wide)}>
                   <GraphLane node={node} marks={marks} />
@@ -59,6 +40,8 @@ export function CatalogGraph(props: GraphProps) {
                   <GraphParty node={node} marks={marks} />
                 </g>
               ))}
+              <GraphLines edges={plan.edges} placed={narrow} marks={marks} className="g-lines g-narrow" />
+              <GraphLines edges={plan.edges} placed={wide} marks={marks} className="g-lines g-wide" isNamed />
             </g>
           </svg>
         </div>

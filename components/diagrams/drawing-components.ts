@@ -2,7 +2,9 @@ import { getDrawing, type DrawingName } from '@/lib/catalog/drawings'
 import type { AuthorComponent, PropSpec } from '@/lib/mdx/types'
 import { CatalogGraph } from './catalog-graph'
 import { CatalogSidebar } from './catalog-sidebar'
+import { EntityMap } from './entity-map'
 import { FileToPage } from './file-to-page'
+import { FlowWalk } from './flow-walk'
 import { MessageTable } from './message-table'
 import { OwnersCard } from './owners-card'
 import { ResourcePage } from './resource-page'
@@ -25,9 +27,9 @@ function toComponent(name: DrawingName, render: AuthorComponent['render'] = crea
 export const drawingComponents = {
   CatalogGraph: toComponent('CatalogGraph', CatalogGraph),
   CatalogSidebar: toComponent('CatalogSidebar', CatalogSidebar),
-  EntityMap: toComponent('EntityMap'),
+  EntityMap: toComponent('EntityMap', EntityMap),
   FileToPage: toComponent('FileToPage', FileToPage),
-  FlowWalk: toComponent('FlowWalk'),
+  FlowWalk: toComponent('FlowWalk', FlowWalk),
   MessageTable: toComponent('MessageTable', MessageTable),
   OwnersCard: toComponent('OwnersCard', OwnersCard),
   ResourcePage: toComponent('ResourcePage', ResourcePage),

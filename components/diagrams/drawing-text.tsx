@@ -1,6 +1,7 @@
 import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
 
-function Line({ line }: { line: readonly Inline[] }) {
+/** A line of text with its code and its names. */
+export function Line({ line }: { line: readonly Inline[] }) {
   return line.map((piece, index) => {
     if (typeof piece === 'string') return piece
     if ('code' in piece) return <code key={index}>{piece.code}</code>

@@ -1,31 +1,9 @@
-import { lineHeight, smallLineHeight, textInset } from '@/lib/catalog/graph/nodes'
+import { smallLineHeight, textInset } from '@/lib/catalog/graph/nodes'
+import { Words } from './words'
 import { toIconPath, type GraphIcon } from '@/lib/catalog/graph/icons'
 import type { Note, PlanNode, Tucked } from '@/lib/catalog/graph/plan-types'
 import type { Marks } from '@/lib/catalog/graph/marks'
 import { toCylinderPath, toFoldPath, toNotePath } from '@/lib/catalog/graph/shapes'
-
-interface WordsProps {
-  lines: readonly string[]
-  x: number
-  /** Middle of the words. */
-  middle: number
-  step?: number
-}
-
-function Words({ lines, x, middle, step = lineHeight }: WordsProps) {
-  const [first, ...rest] = lines
-  if (first === undefined) return null
-  return (
-    <text x={x} y={middle - (rest.length * step) / 2 + 4}>
-      {first}
-      {rest.map((line) => (
-        <tspan key={line} x={x} dy={step}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  )
-}
 
 function Icon({ kind, x, y }: { kind: GraphIcon; x: number; y: number }) {
   return <path className="g-icon" d={toIconPath(kind, x, y)} />

@@ -22,6 +22,16 @@ const parts: Part[] = [
     load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),
     isLate: true,
   },
+  {
+    needed: 'catalog-graph',
+    load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
+    isLate: true,
+  },
+  {
+    needed: 'flow-walk',
+    load: () => import('../diagrams/flow-walk.element').then((part) => part.defineFlowWalk()),
+    isLate: true,
+  },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
   {
     needed: 'page-actions',

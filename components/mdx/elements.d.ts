@@ -14,6 +14,7 @@ declare module 'react' {
       'sdk-filter': ElementProps
       'docs-figure': ElementProps
       'catalog-graph': ElementProps
+      'flow-walk': ElementProps
       'docs-toc': ElementProps
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }

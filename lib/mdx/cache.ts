@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashDrawings } from '../catalog/load'
+import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
@@ -38,7 +38,7 @@ function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): strin
 }
 
 function isCurrent(compiled: CompiledBody, contentDir: string): boolean {
-  if (compiled.catalog !== undefined && compiled.catalog !== hashDrawings()) return false
+  if (compiled.catalog !== undefined && compiled.catalog !== getDrawingsHash()) return false
   return Object.entries(compiled.dependencies).every(([file, hash]) => {
     const absolute = path.join(contentDir, file)
     return existsSync(absolute) && hashText(readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')) === hash

@@ -1,7 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { listFiles } from '../../content/source-file'
-import { hashText } from '../../mdx/hash'
+import * as cache from '../layout-cache'
 import { countCrossings } from './crossings'
 import { toElk, type Shape } from './elk'
 import { reorderNotes } from './order'
@@ -15,27 +12,12 @@ export interface Layout {
   narrow: Placed
 }
 
-const folder = path.resolve('.cache/drawings')
-const code = 'lib/catalog/graph'
-const known = new Map<string, Layout>()
-let codeHash: string | undefined
-
-function toCacheKey(plan: Plan): string {
-  codeHash ??= hashText(
-    listFiles(code)
-      .map((file) => readFileSync(`${code}/${file}`, 'utf8'))
-      .join('\0'),
-  )
-  return hashText(codeHash + JSON.stringify(plan))
-}
-
 /** Notes of a lane are tried in other orders, as their lines suggest; the picture with the fewest crossings stays. */
 const TRIES = 3
 
-async function arrange(plan: Plan): Promise<Layout> {
-  // The library weighs 1.5 MB: it is loaded when a layout is not known yet.
-  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
-  const elk = new Elk()
+/** Works out where everything of a plan stands, without the cache. */
+export async function arrange(plan: Plan): Promise<Layout> {
+  const elk = await cache.loadElk()
   const place = async (current: Plan, shape: Shape) => toPlaced(current, await elk.layout(toElk(current, shape)))
   let best = { plan, wide: await place(plan, 'wide') }
   let last = best
@@ -48,24 +30,12 @@ async function arrange(plan: Plan): Promise<Layout> {
   return { ...best, narrow: await place(best.plan, 'narrow') }
 }
 
-/** Works out where everything of a plan stands, or takes it from `.cache/drawings`. */
-export async function prepareLayout(plan: Plan): Promise<Layout> {
-  const key = toCacheKey(plan)
-  const file = path.join(folder, `${key}.json`)
-  let layout = known.get(key)
-  if (layout === undefined && existsSync(file)) layout = JSON.parse(readFileSync(file, 'utf8')) as Layout
-  if (layout === undefined) {
-    layout = await arrange(plan)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, JSON.stringify(layout))
-  }
-  known.set(key, layout)
-  return layout
+/** Works out where everything of a plan stands. */
+export function prepareLayout(plan: Plan): Promise<Layout> {
+  return cache.prepareLayout(plan, arrange)
 }
 
 /** The layout of a plan that was prepared. @throws when `prepareLayout` has not run for it */
 export function getLayout(plan: Plan): Layout {
-  const layout = known.get(toCacheKey(plan))
-  if (layout === undefined) throw new Error('The graph has no layout. Call prepareDrawing() first.')
-  return layout
+  return cache.getLayout<Layout>(plan)
 }
