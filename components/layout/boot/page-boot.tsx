@@ -18,8 +18,8 @@ export function writePageBoot({ colourMode, announcement }: Pick<typeof site, 'c
   return `(()=>{const root=document.documentElement\n${parts.join('')}})()`
 }
 
-/** For programs that read a page as text; nobody sees it, and nothing reads it aloud. */
-const forAgents = `<p>For AI agents: all pages as Markdown are listed at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
+/** For programs that read a page as text: nobody sees it, and a link would keep the skip link from being the first. */
+const forAgents = `<p>For AI agents: all pages as Markdown are listed at ${withBase(llmsPath)}</p>`
 
 /** The scripts of every page stand in a slot, because React would send them twice. */
 export function PageBoot() {
