@@ -1,13 +1,11 @@
 import { defineCode } from '../mdx/code.element'
 import { defineScroll } from '../mdx/scroll.element'
 import { copyAnchors } from './anchors'
-import { defineMainMenu } from './main-menu.element'
 import { defineSidebar } from './sidebar.element'
 import { defineToc } from './toc.element'
 
 defineCode()
 defineScroll()
 defineSidebar()
-defineMainMenu()
 defineToc()
 copyAnchors()

@@ -34,6 +34,11 @@ const parts: Part[] = [
   },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
   {
+    needed: 'main-menu',
+    load: () => import('./main-menu.element').then((part) => part.defineMainMenu()),
+    isAsked: true,
+  },
+  {
     needed: 'page-actions',
     load: () => import('./page-actions.element').then((part) => part.definePageActions()),
     isAsked: true,
@@ -74,8 +79,9 @@ function bringWhenAsked(part: Part, elements: NodeListOf<Element>): void {
       element.addEventListener(intent, () => bring(part), { once: true })
     // A press that comes before the part is made again when it is there.
     element.addEventListener('click', ({ target }) => {
-      if (target instanceof HTMLButtonElement && customElements.get(part.needed) === undefined)
-        void customElements.whenDefined(part.needed).then(() => target.click())
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button !== null && customElements.get(part.needed) === undefined)
+        void customElements.whenDefined(part.needed).then(() => button.click())
     })
   }
 }

@@ -189,10 +189,9 @@ describe('The index for machines', () => {
 
   test('is named on every page, before its text', () => {
     const wrong = pages.filter(({ root }) => {
-      const [body] = findAll(root, ({ tagName }) => tagName === 'body')
-      const order = body === undefined ? [] : findAll(body, ({ tagName }) => tagName === 'a' || tagName === 'main')
-      const place = order.findIndex((element) => getText(element, 'href') === withBase(llmsPath))
-      return place < 0 || place > order.findIndex(({ tagName }) => tagName === 'main')
+      const parts = findAll(root, ({ tagName }) => tagName === 'p' || tagName === 'main')
+      const place = parts.findIndex((part) => part.tagName === 'p' && toString(part).endsWith(` ${withBase(llmsPath)}`))
+      return place < 0 || place > parts.findIndex(({ tagName }) => tagName === 'main')
     })
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
