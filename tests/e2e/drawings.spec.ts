@@ -99,7 +99,9 @@ test.describe('Drawings of the catalog', () => {
     await page.setViewportSize({ width: 640, height: 900 })
     const cut = await page
       .locator('.drawn docs-scroll')
-      .evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className))
+      .evaluateAll((all: HTMLElement[]) =>
+        all.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className),
+      )
     expect(cut).toEqual([])
   })
 })

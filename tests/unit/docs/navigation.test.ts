@@ -33,7 +33,6 @@ function entry(id: string, path: string, frontMatter: Record<string, unknown> = 
     version: 'current',
     source: undefined,
     file: `docs/${id}.mdx`,
-    source: `docs/${id}.mdx`,
     path,
     sidebar: 'tutorial',
     title: id,
