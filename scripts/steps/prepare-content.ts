@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
+import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
@@ -27,6 +28,7 @@ export async function prepareContent(): Promise<ContentReport> {
   const strict = !isForeignTree()
   const found = new ProblemList()
   validateTree(contentDir, { strict }, found)
+  await drawForSite(authorComponents, found)
   found.assertNoErrors()
   runContentlayer()
   const report = await buildContent({ contentDir, strict, components: authorComponents })

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
+import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
 import { storeBody } from '@/lib/content/bodies'
 import { validateTree } from '@/lib/content/validate'
@@ -36,6 +37,7 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     const strict = !isForeignTree()
     const found = new ProblemList()
     validateTree(contentDir, { strict }, found)
+    await drawForSite(authorComponents, found)
     if (isFirst) runContentlayer()
     else await waitForContentlayer(lastTime)
     isFirst = false
