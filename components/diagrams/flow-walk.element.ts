@@ -38,7 +38,7 @@ class FlowWalkElement extends HTMLElement {
     this.listeners?.abort()
     this.listeners = undefined
     this.bar.remove()
-    this.classList.remove('is-walking')
+    this.classList.remove('is-walking', 'is-underway')
   }
 
   private get current(): number {
@@ -69,6 +69,7 @@ class FlowWalkElement extends HTMLElement {
   private go(path: number[], isFirst = false) {
     this.path = path
     this.classList.add('is-walking')
+    this.classList.toggle('is-underway', !isFirst)
     const pairs = path.slice(1).map((to, index) => `${path[index]} ${to}`)
     for (const part of this.querySelectorAll<HTMLElement | SVGElement>('[data-step]')) {
       part.classList.toggle('is-current', Number(part.dataset.step) === this.current)
@@ -107,7 +108,7 @@ class FlowWalkElement extends HTMLElement {
   }
 
   private showAll() {
-    this.classList.remove('is-walking')
+    this.classList.remove('is-walking', 'is-underway')
     const walk = createButton('Walk through the steps', () => this.go([1]))
     this.bar.replaceChildren(walk)
     walk.focus()

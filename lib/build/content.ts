@@ -15,7 +15,6 @@ import type { CompiledBody } from '../mdx/types'
 import { ContentError, ProblemList } from '../problems'
 import { getRedirects } from '../redirects'
 import { getSiteRoutes } from '../routes'
-import { drawForSite } from './site-drawings'
 import { finishPage, react, type CompiledPage } from './finish-page'
 
 export interface ContentReport {
@@ -94,7 +93,6 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
   const problems = new ProblemList()
   const compiled: CompiledPage[] = []
   let fresh = 0
-  await drawForSite(options.components, problems)
   for (const { path: address, document } of listPages()) {
     try {
       const result = await compileDocument(document, options)

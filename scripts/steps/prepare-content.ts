@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
+import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
 import { writeMadeDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
@@ -29,7 +30,11 @@ export async function prepareContent(): Promise<ContentReport> {
   const strict = !isForeignTree()
   const found = new ProblemList()
   validateTree(contentDir, { strict }, found)
+<<<<<<< HEAD
   checkSdkNotes(contentDir, found)
+=======
+  await drawForSite(authorComponents, found)
+>>>>>>> f19f69e905af6d49761c4aff3bb578a8c9e3bcab
   found.assertNoErrors()
   runContentlayer()
   writeMadeDocuments(readSdkDocuments(contentDir))

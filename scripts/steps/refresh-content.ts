@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
+import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
 import { storeBody } from '@/lib/content/bodies'
 import { writeMadeDocuments } from '@/lib/content/documents'
@@ -38,8 +39,12 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     const strict = !isForeignTree()
     const found = new ProblemList()
     validateTree(contentDir, { strict }, found)
+<<<<<<< HEAD
     checkSdkNotes(contentDir, found)
     writeMadeDocuments(readSdkDocuments(contentDir))
+=======
+    await drawForSite(authorComponents, found)
+>>>>>>> f19f69e905af6d49761c4aff3bb578a8c9e3bcab
     if (isFirst) runContentlayer()
     else await waitForContentlayer(lastTime)
     isFirst = false

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawingComponents } from '@/components/diagrams/drawing-components'
+import { findCompiled, storeCompiled } from '@/lib/mdx/cache'
 import { compile, getMessages } from '../../support/compile'
 
 const tags = [
@@ -31,6 +32,15 @@ describe('A drawing of the example catalog', () => {
   test('is tested by at least one tag of each name', () => {
     const names = new Set(tags.map(([tag]) => /^<(\w+)/.exec(tag)?.[1]))
     expect([...names].sort()).toEqual(Object.keys(drawingComponents).sort())
+  })
+
+  test('is drawn anew when the catalog has changed since', async () => {
+    const input = { file: 'docs/of-a-test.mdx', body: '<CatalogGraph message="OrderPlaced" />', bodyOffset: 0 }
+    const body = await compile(input.body)
+    storeCompiled(input, true, body)
+    expect(findCompiled(input, true, 'content')?.html).toBe(body.html)
+    storeCompiled(input, true, { ...body, catalog: 'of another day' })
+    expect(findCompiled(input, true, 'content')).toBeUndefined()
   })
 
   test('leaves other pages independent of the catalog', async () => {
