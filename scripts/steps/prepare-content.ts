@@ -30,11 +30,8 @@ export async function prepareContent(): Promise<ContentReport> {
   const strict = !isForeignTree()
   const found = new ProblemList()
   validateTree(contentDir, { strict }, found)
-<<<<<<< HEAD
   checkSdkNotes(contentDir, found)
-=======
   await drawForSite(authorComponents, found)
->>>>>>> f19f69e905af6d49761c4aff3bb578a8c9e3bcab
   found.assertNoErrors()
   runContentlayer()
   writeMadeDocuments(readSdkDocuments(contentDir))

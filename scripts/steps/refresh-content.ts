@@ -39,12 +39,9 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     const strict = !isForeignTree()
     const found = new ProblemList()
     validateTree(contentDir, { strict }, found)
-<<<<<<< HEAD
     checkSdkNotes(contentDir, found)
     writeMadeDocuments(readSdkDocuments(contentDir))
-=======
     await drawForSite(authorComponents, found)
->>>>>>> f19f69e905af6d49761c4aff3bb578a8c9e3bcab
     if (isFirst) runContentlayer()
     else await waitForContentlayer(lastTime)
     isFirst = false

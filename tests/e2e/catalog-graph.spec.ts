@@ -76,6 +76,8 @@ test.describe('A graph', () => {
     for (const width of [widths.desktop, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await openGraph(page, service)
+      // The typeface is optional: a page takes it when it is at hand, which it is the second time.
+      await openGraph(page, service)
       const outside = await page.evaluate(() =>
         [...document.querySelectorAll<SVGGElement>('.g-note, .g-box, .g-store[data-k], .e-box')].flatMap((box) => {
           const [shape, text] = [

@@ -72,7 +72,6 @@ test.describe('Drawings of the catalog', () => {
     expect(small).toEqual([])
   })
 
-<<<<<<< HEAD
   test('fit windows of every width', async ({ page }) => {
     for (const width of [320, widths.phone, 768, widths.desktop, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -83,25 +82,6 @@ test.describe('Drawings of the catalog', () => {
           const right = figure.getBoundingClientRect().right
           const parts = [...figure.querySelectorAll('*')].filter((part) => part.closest('docs-scroll') === null)
           return parts.filter((part) => part.getBoundingClientRect().right > right + 1).map((part) => part.className)
-=======
-  test('has all of its words within their boxes, in both shapes', async ({ page }) => {
-    for (const width of [widths.desktop, 360]) {
-      await page.setViewportSize({ width, height: 900 })
-      await openGraph(page, service)
-      // The typeface is optional: a page takes it when it is at hand, which it is the second time.
-      await openGraph(page, service)
-      const outside = await page.evaluate(() =>
-        [...document.querySelectorAll<SVGGElement>('.g-note, .g-box, .g-store[data-k], .e-box')].flatMap((box) => {
-          const [shape, text] = [
-            box.querySelector(':scope > rect, :scope > path:not(.g-use)'),
-            box.querySelectorAll('text'),
-          ]
-          const frame = shape?.getBoundingClientRect()
-          return [...text].flatMap((words) => {
-            const { left, right } = words.getBoundingClientRect()
-            return frame === undefined || (left >= frame.left && right <= frame.right) ? [] : [words.textContent ?? '']
-          })
->>>>>>> f19f69e905af6d49761c4aff3bb578a8c9e3bcab
         }),
       )
       expect(cut, `${width}`).toEqual([])
