@@ -9,6 +9,7 @@ export function toNotices(catalog: Catalog, resource: Resource): PageModel['noti
   const message = (value: unknown) => (isRecord(value) ? (toText(value.message) ?? '') : '')
   const newest = catalog.resources.find((other) => other.kind === kind && other.id === resource.id && other.isLatest)
   const date = isRecord(deprecated) ? toText(deprecated.date) : undefined
+  const draftTitle = isRecord(draft) ? toText(draft.title) : undefined
   return [
     ...(deprecated === undefined || deprecated === false
       ? []
@@ -21,7 +22,7 @@ export function toNotices(catalog: Catalog, resource: Resource): PageModel['noti
         ]),
     ...(draft === undefined || draft === false
       ? []
-      : [{ title: `Draft ${kind}`, text: message(draft), field: 'draft' }]),
+      : [{ title: draftTitle ?? `Draft ${kind}`, text: message(draft), field: 'draft' }]),
     ...(isLatest || version === ''
       ? []
       : [{ title: 'New version found', text: `The latest version of ${name} is v${newest?.version ?? ''}` }]),

@@ -77,6 +77,10 @@ describe('The page of a resource', () => {
     expect(page('event', 'OrderPlaced').notices).toEqual([])
   })
 
+  test('of a draft carries the title that its file gives', () => {
+    expect(page('event', 'DeliveryWindowOffered').notices.map(({ title }) => title)).toEqual(['Trial in two depots'])
+  })
+
   test('has a text form with each part of the panel and all of its entries', () => {
     const text = toMarkdown(toPageText(catalog, { service: 'OrderService' }))
     for (const { title, items } of page('service', 'OrderService').sections) {
