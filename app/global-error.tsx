@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { CrashPage } from '@/components/layout/crash-page.client'
 import { restoreTheme } from '@/components/layout/restore-theme'
-import { site } from '@/lib/site'
+import { locale, siteName } from '@/lib/options'
 import './globals.css'
 
 /** In place of everything, when what all pages share has failed. */
@@ -11,9 +11,9 @@ export default function GlobalError({ error }: { error: Error }) {
   // The new root element has lost its mode and its class.
   useEffect(restoreTheme, [])
   return (
-    <html lang={site.locale} className="js">
+    <html lang={locale} className="js">
       <body>
-        <title>{`This page crashed. – ${site.name}`}</title>
+        <title>{`This page crashed. – ${siteName}`}</title>
         <CrashPage message={error.message} />
       </body>
     </html>

@@ -2,15 +2,17 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { Announcement } from '@/components/layout/announcement'
-import { PageBoot } from '@/components/layout/boot/page-boot'
+import { AgentHint, PageBoot } from '@/components/layout/boot/page-boot'
 import { ChangeFeed } from '@/components/layout/change-feed.client'
 import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
+import { webManifestPath } from '@/lib/brand/web-manifest'
 import { openSearchPath } from '@/lib/search/open-search'
 import { listDocsTags } from '@/lib/search/pages'
 import { findHostedOrigin } from '@/lib/search/settings'
+import { colourMode } from '@/lib/options'
 import { site } from '@/lib/site'
 import { themeColors } from '@/lib/theme-colors'
 import { getOrigin, withBase } from '@/lib/urls'
@@ -52,7 +54,7 @@ export const metadata: Metadata = {
 
 // Without JavaScript every page is shown in the default mode; the boot script keeps a color of its own for both.
 export const viewport: Viewport = {
-  themeColor: site.colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
+  themeColor: colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
 }
 
 const searchOrigin = findHostedOrigin()
@@ -69,7 +71,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         {searchOrigin === undefined ? null : <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />}
         {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
-        <link rel="icon" href={withBase('/icon.svg')} type="image/svg+xml" />
+        <link rel="icon" href={withBase('/icon-32.png')} sizes="32x32" type="image/png" />
+        <link rel="icon" href={withBase('/icon-48.png')} sizes="48x48" type="image/png" />
+        <link rel="icon" href={withBase('/icon.svg')} sizes="any" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+        <link rel="manifest" href={withBase(webManifestPath)} />
         <link
           rel="search"
           href={withBase(openSearchPath)}
@@ -83,6 +89,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link">
           Skip to content
         </a>
+        <AgentHint />
         <Announcement />
         <ThemeProvider>{children}</ThemeProvider>
         <Navigation />

@@ -3,7 +3,6 @@ import { writeNotFound } from '@/components/layout/not-found-html'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { listAreaEntries } from '@/lib/docs/area-entries'
-import { getNavigation } from '@/lib/navigation/existing'
 import { toReportUrl } from '@/lib/report'
 import { site } from '@/lib/site'
 import { toAbsoluteUrl } from '@/lib/urls'
@@ -13,7 +12,6 @@ export const metadata: Metadata = { title: `Page not found – ${site.name}`, ro
 export default function NotFound() {
   const html = writeNotFound({
     areas: listAreaEntries(),
-    hasSearch: getNavigation().hasSearch,
     reportUrl: toReportUrl(toAbsoluteUrl('/404')),
   })
   return (

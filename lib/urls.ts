@@ -1,4 +1,4 @@
-import { basePath, site } from './site'
+import { basePath, origin } from './options'
 
 /** Pages are addressed without a slash at the end: `/docs/x/` and `/docs/x.html` are `/docs/x`. */
 export function normalizePath(address: string): string {
@@ -28,7 +28,7 @@ export function toAbsoluteUrl(address: string): string {
 
 /** Origin of the deployed site: SITE_URL, or the product's site. */
 export function getOrigin(): string {
-  return (process.env.SITE_URL || site.origin).replace(/\/+$/, '')
+  return (process.env.SITE_URL || origin).replace(/\/+$/, '')
 }
 
 /** An address within the site, as opposed to another site, a mail address or a place on the same page. */

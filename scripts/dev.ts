@@ -35,6 +35,7 @@ async function develop() {
   process.on('SIGINT', stop).on('SIGTERM', stop)
   children[1]?.on('exit', stop)
   watch(getContentDir(), { recursive: true }, () => void refresh())
+  watch('examples/parcelwise', { recursive: true }, () => void refresh())
   watch('components/mdx', { recursive: true }, () =>
     console.log('components/mdx has changed: restart "npm run dev" to see it in pages.'),
   )

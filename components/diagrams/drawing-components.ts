@@ -1,5 +1,16 @@
 import { getDrawing, type DrawingName } from '@/lib/catalog/drawings'
 import type { AuthorComponent, PropSpec } from '@/lib/mdx/types'
+import { CatalogGraph } from './catalog-graph'
+import { CatalogSidebar } from './catalog-sidebar'
+import { EntityMap } from './entity-map'
+import { FileToPage } from './file-to-page'
+import { FlowWalk } from './flow-walk'
+import { MessageTable } from './message-table'
+import { OwnersCard } from './owners-card'
+import { ResourcePage } from './resource-page'
+import { SchemaDiff } from './schema-diff'
+import { SchemaView } from './schema-view'
+import { UbiquitousLanguage } from './ubiquitous-language'
 import { createTextDrawing } from './text-drawing'
 
 /** The attributes that a drawing's tag takes: names of resources, versions, and a title. */
@@ -14,15 +25,15 @@ function toComponent(name: DrawingName, render: AuthorComponent['render'] = crea
 
 /** Drawings of the example catalog. lib/catalog/drawings.ts says what each attribute may name. */
 export const drawingComponents = {
-  CatalogGraph: toComponent('CatalogGraph'),
-  CatalogSidebar: toComponent('CatalogSidebar'),
-  EntityMap: toComponent('EntityMap'),
-  FileToPage: toComponent('FileToPage'),
-  FlowWalk: toComponent('FlowWalk'),
-  MessageTable: toComponent('MessageTable'),
-  OwnersCard: toComponent('OwnersCard'),
-  ResourcePage: toComponent('ResourcePage'),
-  SchemaDiff: toComponent('SchemaDiff'),
-  SchemaView: toComponent('SchemaView'),
-  UbiquitousLanguage: toComponent('UbiquitousLanguage'),
+  CatalogGraph: toComponent('CatalogGraph', CatalogGraph),
+  CatalogSidebar: toComponent('CatalogSidebar', CatalogSidebar),
+  EntityMap: toComponent('EntityMap', EntityMap),
+  FileToPage: toComponent('FileToPage', FileToPage),
+  FlowWalk: toComponent('FlowWalk', FlowWalk),
+  MessageTable: toComponent('MessageTable', MessageTable),
+  OwnersCard: toComponent('OwnersCard', OwnersCard),
+  ResourcePage: toComponent('ResourcePage', ResourcePage),
+  SchemaDiff: toComponent('SchemaDiff', SchemaDiff),
+  SchemaView: toComponent('SchemaView', SchemaView),
+  UbiquitousLanguage: toComponent('UbiquitousLanguage', UbiquitousLanguage),
 } satisfies Record<DrawingName, AuthorComponent>

@@ -1,16 +1,12 @@
 import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
 
-function Line({ line }: { line: readonly Inline[] }) {
+/** A line of text with its code and its names. */
+export function Line({ line }: { line: readonly Inline[] }) {
   return line.map((piece, index) => {
     if (typeof piece === 'string') return piece
     if ('code' in piece) return <code key={index}>{piece.code}</code>
     if ('strong' in piece) return <strong key={index}>{piece.strong}</strong>
-    return (
-      <span key={index} className={`drawing-name kind-${piece.kind}`}>
-        {piece.name}
-        {piece.version === undefined ? null : ` ${piece.version}`}
-      </span>
-    )
+    return piece.version === undefined ? piece.name : `${piece.name} ${piece.version}`
   })
 }
 
@@ -18,8 +14,8 @@ function Items({ items, ordered = false }: { items: readonly ListItem[]; ordered
   const List = ordered ? 'ol' : 'ul'
   return (
     <List>
-      {items.map(({ line, items: inner = [] }, index) => (
-        <li key={index}>
+      {items.map(({ key, line, items: inner = [] }, index) => (
+        <li key={index} data-k={key}>
           <Line line={line} />
           {inner.length === 0 ? null : <Items items={inner} />}
         </li>

@@ -16,9 +16,20 @@ const parts: Part[] = [
   { needed: '.docs-bar, .prose', load: () => import('./docs-elements') },
   { needed: 'docs-tabs', load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()) },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
+  { needed: 'sdk-filter', load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()) },
   {
     needed: 'docs-mermaid',
     load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),
+    isLate: true,
+  },
+  {
+    needed: 'catalog-graph',
+    load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
+    isLate: true,
+  },
+  {
+    needed: 'flow-walk',
+    load: () => import('../diagrams/flow-walk.element').then((part) => part.defineFlowWalk()),
     isLate: true,
   },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },

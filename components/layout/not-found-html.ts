@@ -1,6 +1,6 @@
 import type { AreaEntry } from '@/lib/docs/area-entries'
 import { escapeHtml } from '@/lib/mdx/assemble'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/options'
 import { withBase } from '@/lib/urls'
 
 /** An event that was sent, and nobody who receives it. */
@@ -27,14 +27,12 @@ const notFoundBoot = `(() => {
 
 interface NotFoundParts {
   areas: readonly AreaEntry[]
-  /** Whether this site can be searched. */
-  hasSearch: boolean
   /** Address of a new issue; undefined where no repository is known. */
   reportUrl: string | undefined
 }
 
 /** The text of the not-found page. As ready HTML, because its tree is part of the data of every page. */
-export function writeNotFound({ areas, hasSearch, reportUrl }: NotFoundParts): string {
+export function writeNotFound({ areas, reportUrl }: NotFoundParts): string {
   const links = areas
     .map(({ label, entry }) => `<li><a href="${escapeHtml(withBase(entry))}">${escapeHtml(label)}</a></li>`)
     .join('')
@@ -44,9 +42,7 @@ export function writeNotFound({ areas, hasSearch, reportUrl }: NotFoundParts): s
       : `<nav class="not-found-areas" aria-labelledby="areas-title"><h2 id="areas-title">Areas of the documentation</h2><ul>${links}</ul></nav>`
   const report = reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" data-report="">Report a problem</a>`
   const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">You may have meant</h2><ul></ul><p role="status">Looking for pages with a similar address.</p></section>`
-  const search = !hasSearch
-    ? ''
-    : `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form>`
+  const search = `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form>`
   const more = `<p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Start page</a>${report}</p>`
   return `<docs-not-found data-base="${escapeHtml(basePath)}">${picture}<h1>Page not found</h1><p class="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p><p class="not-found-address">Asked for <code class="not-found-asked"></code></p><div class="not-found-ways">${likely}<div>${search}${documentation}${more}</div></div></docs-not-found><script>${notFoundBoot}</script>`
 }

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site'
+import { colourMode } from '@/lib/options'
 import { readStored } from '../ui/storage'
 
 function prefersDark(): boolean {
@@ -11,7 +11,7 @@ function prefersDark(): boolean {
 
 /** Sets the mode without any part of the site that may be what has failed. */
 export function restoreTheme(): void {
-  const { default: mode, switchable } = site.colourMode
+  const { default: mode, switchable } = colourMode
   const stored = switchable ? readStored('theme') : undefined
   const chosen = stored === 'light' || stored === 'dark' ? stored : mode
   document.documentElement.dataset.theme = chosen === 'system' ? (prefersDark() ? 'dark' : 'light') : chosen

@@ -1,8 +1,7 @@
 'use client'
 
 import { Fragment, useState } from 'react'
-import { listShortcuts, shortcutsKey } from '@/lib/shortcuts'
-import { site } from '@/lib/site'
+import { shortcuts, shortcutsKey } from '@/lib/shortcuts'
 import { readStored, store } from '../ui/storage'
 
 function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
@@ -22,7 +21,7 @@ export function ShortcutList() {
   return (
     <>
       <dl className="shortcuts-list">
-        {listShortcuts(site.hasSearch).map(({ keys, label }) => (
+        {shortcuts.map(({ keys, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

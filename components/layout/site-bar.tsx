@@ -15,14 +15,14 @@ interface SiteBarProps {
 
 /** The bar at the top of the documentation. It stays where it is. */
 export function SiteBar({ area, children }: SiteBarProps) {
-  const { search, hasSearch } = getNavigation()
+  const { search } = getNavigation()
   return (
     <header className="docs-bar">
       {children}
       <Wordmark />
       <AreaLinks current={area} className="docs-areas" label="Documentation" />
       <div className="docs-tools">
-        {hasSearch ? <HtmlSlot className="contents" html={writeSearchLink(search)} /> : null}
+        <HtmlSlot className="contents" html={writeSearchLink(search)} />
         <ThemeSwitch />
       </div>
     </header>

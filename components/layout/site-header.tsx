@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark'
 
 /** The bar at the top of every page but those of the documentation. */
 export function SiteHeader() {
-  const { header, search, hasSearch } = getNavigation()
+  const { header, search } = getNavigation()
   return (
     <header className="site-header">
       <div className="site-header-inner">
@@ -16,7 +16,7 @@ export function SiteHeader() {
         <SiteNav>
           <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
         </SiteNav>
-        <HtmlSlot className="site-tools" html={(hasSearch ? writeSearchLink(search) : '') + writeStarBadge()} />
+        <HtmlSlot className="site-tools" html={writeSearchLink(search) + writeStarBadge()} />
         <ThemeSwitch />
         <HtmlSlot className="site-menu-button" html={writeMenuButton()} />
       </div>

@@ -3,14 +3,14 @@
 import { ThemeProvider as NextThemeProvider, useTheme } from 'next-themes'
 import type { ReactNode } from 'react'
 import { Outline } from '@/components/ui/outline'
-import { site } from '@/lib/site'
+import { colourMode } from '@/lib/options'
 
 /** Where the mode cannot be chosen, what an older version of the site has stored must not decide: nothing is here. */
 const unusedKey = 'theme-unused'
 
 /** Colour mode: stored under `theme`, shown as `data-theme` on the root element, set before the first paint. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { default: defaultMode, switchable } = site.colourMode
+  const { default: defaultMode, switchable } = colourMode
   return (
     <NextThemeProvider
       attribute="data-theme"
@@ -28,7 +28,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 /** Changes between light and dark. Which of its two pictures shows is decided in CSS, so that nothing flashes. */
 export function ThemeSwitch() {
   const { resolvedTheme, setTheme } = useTheme()
-  if (!site.colourMode.switchable) return null
+  if (!colourMode.switchable) return null
   return (
     <button
       type="button"

@@ -5,10 +5,12 @@ import type { AuthorComponents } from '@/lib/mdx/types'
 import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
 import { Card, Cards } from './cards'
 import { CodeBlock } from './code-block'
+import { BothModes, Design, designParts } from './design'
 import { Figure } from './figure'
 import { Mermaid } from './mermaid'
 import { Admonition, Placeholder, TocInline } from './placeholders'
 import { ProjectTree } from './project-tree'
+import { SdkFilter } from './sdk-filter'
 import { Step, Steps } from './steps'
 import { TabItem, Tabs } from './tabs'
 import { kindIconNames } from '@/components/ui/kind-icon'
@@ -22,15 +24,18 @@ export const authorComponents = {
   Placeholder: { render: Placeholder, props: { of: { required: true } } },
   TOCInline: { render: TocInline, props: { toc: {}, minHeadingLevel: {}, maxHeadingLevel: {} } },
   // Written by authors.
+  BothModes: { render: BothModes, props: {} },
   Card: {
     render: Card,
     props: { title: { required: true }, href: { required: true }, icon: { options: kindIconNames } },
   },
   Cards: { render: Cards, props: {} },
+  Design: { render: Design, props: { part: { required: true, options: designParts } } },
   Figure: { render: Figure, props: { src: { required: true }, alt: { required: true }, caption: {} } },
   Kind: { render: Kind, props: { of: { required: true, options: resourceKinds } } },
   Plan: { render: Plan, props: { name: { required: true, options: planNames } } },
   ProjectTree: { render: ProjectTree, props: {} },
+  SdkFilter: { render: SdkFilter, props: { count: { required: true } } },
   Since: { render: Since, props: { version: { required: true } } },
   Step: { render: Step, props: { title: { required: true } } },
   Steps: { render: Steps, props: {} },

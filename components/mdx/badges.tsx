@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
+import { releasesAddress, toReleaseId } from '@/lib/releases/releases'
+import { withBase } from '@/lib/urls'
 
-/** The version in which something appeared. */
+/** The version of the core in which something appeared, with a link to its place in the list of releases. */
 export function Since({ version }: { version: string }) {
-  return <span className="badge badge-since">Since {version}</span>
+  return (
+    <a className="badge badge-since" href={withBase(`${releasesAddress}#${toReleaseId({ package: 'core', version })}`)}>
+      Since {version}
+    </a>
+  )
 }
 
 export const planNames = ['Community', 'Starter', 'Scale', 'Enterprise'] as const

@@ -11,7 +11,10 @@ declare module 'react' {
       'docs-scroll': ElementProps
       'docs-tabs': ElementProps & { group?: string | undefined }
       'docs-mermaid': ElementProps
+      'sdk-filter': ElementProps
       'docs-figure': ElementProps
+      'catalog-graph': ElementProps
+      'flow-walk': ElementProps
       'docs-toc': ElementProps
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }

@@ -1,5 +1,5 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/options'
 import { loadInFull, wantPage } from '../ui/full-load'
 import { loadPage } from '../ui/page-load'
 import { arrive, goToPlace, type Arrival } from './arrival'

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site'
+import { opensSearchOnAnyKey } from '@/lib/options'
 import type * as Opener from './opener'
 import { findOpening, isField } from './opening'
 
@@ -7,6 +7,8 @@ let opener: typeof Opener | undefined
 
 /** What is typed between the key that opens the dialog and the dialog. */
 let typed: string | undefined
+/** Enter was pressed after that. */
+let wantsResults = false
 
 function load(): Promise<typeof Opener> {
   loading ??= import('./opener').then((module) => (opener = module))
@@ -18,8 +20,9 @@ function open(from: Element | null, isToggle: boolean): void {
   const show = (module: typeof Opener) => {
     if (isToggle) module.toggleSearch(from)
     else module.openSearch(from)
-    module.typeSearch(typed ?? '')
+    module.typeSearch(typed ?? '', wantsResults)
     typed = undefined
+    wantsResults = false
   }
   if (opener !== undefined) {
     show(opener)
@@ -27,11 +30,11 @@ function open(from: Element | null, isToggle: boolean): void {
   }
   typed ??= ''
   load().then(show, (error: unknown) => {
-    typed = undefined
     console.warn('Search could not be loaded.', error)
     // The page of results is there for this, and for pages without scripts.
     const link = document.querySelector<HTMLAnchorElement>('a[data-search]')
-    if (link !== null) window.location.assign(link.href)
+    if (link !== null) window.location.assign(new URL(`?q=${encodeURIComponent(typed ?? '')}`, link.href))
+    typed = undefined
   })
 }
 
@@ -47,13 +50,15 @@ export function watchForSearch(): void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (typed !== undefined && isPlain && [...event.key].length === 1) {
+    if (typed !== undefined && isPlain) {
       event.preventDefault()
-      typed += event.key
+      if ([...event.key].length === 1) typed += event.key
+      if (event.key === 'Backspace') typed = typed.slice(0, -1)
+      if (event.key === 'Enter') wantsResults = true
       return
     }
     const { activeElement } = document
-    const opening = findOpening(event, isField(activeElement), site.search.openOnAnyKey)
+    const opening = findOpening(event, isField(activeElement), opensSearchOnAnyKey)
     if (opening === undefined) return
     if (opening !== 'letter' || opener === undefined) event.preventDefault()
     open(activeElement === document.body ? null : activeElement, opening === 'shortcut')

@@ -3,6 +3,7 @@ import type { SourceDocument } from '../content/documents'
 import { contentFolders, findCollection, type Collection } from '../content/fields'
 import { isPrivatePath, listFiles, parseSource, readUtf8, type SourceFile } from '../content/source-file'
 import { ProblemList } from '../problems'
+import { readSdkDocuments } from '../sdk/documents'
 
 /** Files of a content tree that are text of pages: partials and private files included, in path order. */
 export function listPageFiles(contentDir: string): string[] {
@@ -30,11 +31,13 @@ export function readSource(contentDir: string, file: string): SourceFile | undef
  * Tools use it, so that they see a file that was written a moment ago.
  */
 export function readDocuments(contentDir: string, name: Collection['name']): SourceDocument[] {
+  const made = name === 'Doc' ? readSdkDocuments(contentDir) : []
   return listPageFiles(contentDir)
     .filter((file) => findCollection(file)?.name === name && (name === 'Partial' || !isPrivatePath(file)))
     .flatMap((file) => {
       const source = readSource(contentDir, file)
       return source === undefined ? [] : [{ file, frontMatter: source.frontMatter, body: source.body }]
     })
+    .concat(made)
     .sort((a, b) => (a.file < b.file ? -1 : 1))
 }

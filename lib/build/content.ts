@@ -15,6 +15,7 @@ import type { CompiledBody } from '../mdx/types'
 import { ContentError, ProblemList } from '../problems'
 import { getRedirects } from '../redirects'
 import { getSiteRoutes } from '../routes'
+import { drawForSite } from './site-drawings'
 import { finishPage, react, type CompiledPage } from './finish-page'
 
 export interface ContentReport {
@@ -27,7 +28,8 @@ export interface ContentReport {
 }
 
 /** Lines that stand before a document's body in its file. */
-function countLinesBefore(contentDir: string, { file, body }: SourceDocument): number {
+function countLinesBefore(contentDir: string, { file, body, source }: SourceDocument): number {
+  if (source !== undefined) return source.bodyOffset
   const text = readFileSync(path.join(contentDir, file), 'utf8').replaceAll('\r\n', '\n')
   return text.slice(0, text.length - body.length).split('\n').length - 1
 }
@@ -36,7 +38,8 @@ async function compileDocument(
   document: SourceDocument,
   options: CompileOptions,
 ): Promise<{ body: CompiledBody; fresh: boolean }> {
-  const input = { file: document.file, body: document.body, bodyOffset: countLinesBefore(options.contentDir, document) }
+  const file = document.source?.file ?? document.file
+  const input = { file, body: document.body, bodyOffset: countLinesBefore(options.contentDir, document) }
   const known = findCompiled(input, options.strict, options.contentDir)
   if (known !== undefined) return { body: known, fresh: false }
   const body = await compileBody(input, options)
@@ -91,6 +94,7 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
   const problems = new ProblemList()
   const compiled: CompiledPage[] = []
   let fresh = 0
+  await drawForSite(options.components, problems)
   for (const { path: address, document } of listPages()) {
     try {
       const result = await compileDocument(document, options)

@@ -53,7 +53,7 @@ export const drawings = {
 export type DrawingName = keyof typeof drawings
 
 export function isDrawingName(name: string): name is DrawingName {
-  return name in drawings
+  return Object.hasOwn(drawings, name)
 }
 
 /** The rules of one drawing. */

@@ -1,9 +1,17 @@
 import { toSuggestion } from '../closest'
-import { messageKinds, type Catalog, type Message, type Ref, type Resource, type ResourceKind } from './types'
+import {
+  messageKinds,
+  type Catalog,
+  type Message,
+  type MessageKind,
+  type Ref,
+  type Resource,
+  type ResourceKind,
+} from './types'
 import { findVersion } from './versions'
 
 /** A resource of one of some kinds, by the kind. */
-export type ResourceOf<K extends ResourceKind> = Extract<Resource, { kind: K }>
+export type ResourceOf<K extends ResourceKind> = K extends MessageKind ? Message : Extract<Resource, { kind: K }>
 
 function isOfKind<K extends ResourceKind>(resource: Resource, kinds: readonly K[]): resource is ResourceOf<K> {
   return (kinds as readonly ResourceKind[]).includes(resource.kind)

@@ -41,6 +41,12 @@ export async function readCatalog(dir: string, hash = ''): Promise<Catalog> {
 }
 
 let loaded: Catalog | undefined
+let lastHash: string | undefined
+
+/** The hash as it was when the catalog was last loaded, for checks of many pages in one build. */
+export function getDrawingsHash(): string {
+  return (lastHash ??= hashDrawings())
+}
 
 /**
  * The example catalog, read once a build: from memory, from `.cache/catalog` under the hash of all it depends on, or
@@ -48,7 +54,7 @@ let loaded: Catalog | undefined
  * @throws ContentError as `readCatalog` does
  */
 export async function loadCatalog(): Promise<Catalog> {
-  const hash = hashDrawings()
+  const hash = (lastHash = hashDrawings())
   if (loaded?.hash === hash) return loaded
   const file = path.join(cacheFolder, `${hash}.json`)
   if (existsSync(file)) return (loaded = JSON.parse(readFileSync(file, 'utf8')) as Catalog)

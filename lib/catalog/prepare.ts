@@ -1,10 +1,18 @@
 import type { DrawingName, DrawingProps } from './drawings'
+import { prepareEntities } from './entities/layout'
+import { buildEntityPlan } from './entities/plan'
+import { getResource } from './find'
+import { prepareFlow } from './flow/layout'
+import { buildFlowPlan } from './flow/plan'
+import { prepareLayout } from './graph/layout'
+import { buildPlan } from './graph/plan'
+import { buildGraphView } from './graph/view'
 import type { Catalog } from './types'
 
-/**
- * Works out what a drawing needs before it can be rendered, such as a layout: rendering cannot wait.
- * Nothing has to be prepared for a drawing that is made of text alone.
- */
-export function prepareDrawing(_catalog: Catalog, _name: DrawingName, _props: DrawingProps): Promise<void> {
-  return Promise.resolve()
+/** Works out what a drawing needs before it can be rendered, such as a layout: rendering cannot wait. */
+export async function prepareDrawing(catalog: Catalog, name: DrawingName, props: DrawingProps): Promise<void> {
+  if (name === 'CatalogGraph') await prepareLayout(buildPlan(buildGraphView(catalog, props)))
+  else if (name === 'FlowWalk')
+    await prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], props.flow ?? '')))
+  else if (name === 'EntityMap') await prepareEntities(buildEntityPlan(catalog, props.domain ?? ''))
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Collection } from './fields'
 import { isPrivatePath } from './source-file'
@@ -9,11 +9,30 @@ export interface SourceDocument {
   file: string
   frontMatter: Record<string, unknown>
   body: string
+  /** A page that is made from a file of another name: where its text is edited, if anywhere. */
+  source?: { file: string | undefined; bodyOffset: number }
 }
 
 interface GeneratedDocument extends Record<string, unknown> {
   body: { raw: string }
   _raw: { sourceFilePath: string }
+}
+
+/** Pages of the documentation that no file of their own stands for: lib/sdk makes them. */
+const madeDocumentsFile = '.cache/sdk/documents.json'
+
+function readMade(): SourceDocument[] {
+  return existsSync(madeDocumentsFile)
+    ? (JSON.parse(readFileSync(madeDocumentsFile, 'utf8')) as SourceDocument[])
+    : []
+}
+
+/** Leaves pages that are made for `getDocuments` to find. */
+export function writeMadeDocuments(documents: readonly SourceDocument[]): void {
+  const text = JSON.stringify(documents)
+  if (existsSync(madeDocumentsFile) && readFileSync(madeDocumentsFile, 'utf8') === text) return
+  mkdirSync(path.dirname(madeDocumentsFile), { recursive: true })
+  writeFileSync(madeDocumentsFile, text)
 }
 
 const generated = path.resolve('.contentlayer/generated')
@@ -37,9 +56,11 @@ export function getDocuments(name: Collection['name']): SourceDocument[] {
     throw new Error(`${path.relative('.', file)} is missing. Run "npm run content" first.`)
   }
   const known = loaded.get(name)
+  if (name === 'Doc' && existsSync(madeDocumentsFile)) mtimeMs += statSync(madeDocumentsFile).mtimeMs
   if (known?.mtimeMs === mtimeMs) return known.documents
   const documents = (JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[])
     .map(toSourceDocument)
+    .concat(name === 'Doc' ? readMade() : [])
     .filter((document) => name === 'Partial' || !isPrivatePath(document.file))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   loaded.set(name, { mtimeMs, documents })

@@ -141,6 +141,13 @@ export const pageFields = {
   unlisted,
 } as const satisfies Fields
 
+export const sdkNoteFields = {
+  description,
+  title: { type: 'string', description: 'Name of the page, for the two notes that are no function. Default: the function’s name.' },
+  returns: { type: 'string', description: 'What the function resolves to, as the end of a sentence.' },
+  keywords,
+} as const satisfies Fields
+
 export const partialFields = {} as const satisfies Fields
 
 /** `_category_.json`: what a folder is called and where it stands. */
@@ -161,7 +168,7 @@ export const categoryFields = {
 
 /** A kind of content: the files that it takes, as a pattern below the content folder, and its fields. */
 export interface Collection {
-  name: 'Doc' | 'Post' | 'Integration' | 'Page' | 'Partial'
+  name: 'Doc' | 'Post' | 'Integration' | 'Page' | 'SdkNote' | 'Partial'
   pattern: string
   description: string
   fields: Fields
@@ -183,6 +190,12 @@ export const collections = [
   },
   { name: 'Page', pattern: 'pages/**/*.{md,mdx}', description: 'A text page outside the documentation.', fields: pageFields },
   {
+    name: 'SdkNote',
+    pattern: 'sdk/*.{md,mdx}',
+    description: 'What we write about a function of the SDK, in a file of its name: an example, then what to know.',
+    fields: sdkNoteFields,
+  },
+  {
     name: 'Partial',
     pattern: 'partials/**/*.{md,mdx}',
     description: 'Text that several pages share; it has no address and no front matter.',
@@ -191,7 +204,7 @@ export const collections = [
 ] as const satisfies readonly Collection[]
 
 /** Folders of a content tree that hold pages. */
-export const contentFolders = ['docs', 'versioned_docs', 'blog', 'integrations', 'pages', 'partials'] as const
+export const contentFolders = ['docs', 'versioned_docs', 'blog', 'integrations', 'pages', 'sdk', 'partials'] as const
 
 /** The collection that a file belongs to, from its path below the content folder. */
 export function findCollection(file: string): (typeof collections)[number] | undefined {
@@ -204,6 +217,7 @@ export function findCollection(file: string): (typeof collections)[number] | und
     blog: 'Post',
     integrations: 'Integration',
     pages: 'Page',
+    sdk: 'SdkNote',
     partials: 'Partial',
   }
   return collections.find(({ name }) => name === nameByFolder[folder ?? ''])

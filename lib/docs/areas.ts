@@ -18,7 +18,7 @@ export const docsAreas = [
 ] as const satisfies readonly DocsArea[]
 
 /** The SDK is part of the API's sidebar, and has a place of its own in the bar, after the API. */
-export const sdkArea = { name: 'sdk', label: 'SDK', entry: '/docs/sdk' } as const
+export const sdkArea = { name: 'sdk', label: 'SDK', folder: 'sdk', sidebar: 'api', entry: '/docs/sdk' } as const
 
 export type BarAreaName = DocsArea['name'] | typeof sdkArea.name
 
@@ -33,5 +33,6 @@ export const defaultArea = docsAreas[0]
 /** The sidebar of a page, from its folder below the version's folder. */
 export function getAreaName(folder: string): DocsArea['name'] {
   const [top] = folder.split('/')
+  if (top === sdkArea.folder) return sdkArea.sidebar
   return docsAreas.find((area) => area.folder === top)?.name ?? defaultArea.name
 }

@@ -61,6 +61,7 @@ export function toDocEntry(document: SourceDocument, version: VersionPlace): Doc
     id: identity.id,
     version: version.name,
     file: document.file,
+    source: document.source === undefined ? document.file : document.source.file,
     path: joinPath(version.path, identity.path),
     sidebar: toSidebar(frontMatter, identity.folder),
     title,

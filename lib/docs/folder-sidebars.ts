@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger'
 import { toSuggestion } from '../closest'
 import { ContentError } from '../problems'
 import { decodePath, encodePath, joinPath } from '../urls'
-import { defaultArea, docsAreas, getAreaName } from './areas'
+import { defaultArea, docsAreas, getAreaName, sdkArea } from './areas'
 import { readCategoryFile, toFolderLabel, type CategoryFile } from './categories'
 import type { GeneratedIndexes } from './generated-indexes'
 import { parseNumberPrefix, stripNumberPrefixes } from './identity'
@@ -37,7 +37,8 @@ export class FolderSidebars {
   build(): Sidebars {
     const sidebars: Sidebars = {}
     for (const area of docsAreas) {
-      const items = area === defaultArea ? this.buildDefaultArea() : this.buildArea(area.folder, area.name)
+      const own = area === defaultArea ? this.buildDefaultArea() : this.buildArea(area.folder, area.name)
+      const items = area.name === sdkArea.sidebar ? [...own, ...this.buildSdk()] : own
       if (items.length > 0) sidebars[area.name] = items
     }
     return sidebars
@@ -66,6 +67,11 @@ export class FolderSidebars {
     const items = this.list(folder, sidebar)
     if (items.length > 0) this.findOrAddIndex(folder, sidebar, items)
     return items
+  }
+
+  /** The SDK's functions follow the pages of the API. */
+  private buildSdk(): SidebarItem[] {
+    return this.folders.has(sdkArea.folder) ? [this.toCategory(sdkArea.folder, sdkArea.sidebar).item] : []
   }
 
   /** The development folder's pages stand at the top level of their sidebar; other folders follow as categories. */

@@ -122,8 +122,8 @@ function toEntryPage(entry: DocEntry): DocPage {
     hideTitle: entry.frontMatter.hide_title === true,
     unlisted: entry.unlisted,
     draft: entry.draft,
-    editUrl: getEditUrl(entry.file, entry.frontMatter.custom_edit_url),
-    lastUpdated: getLastUpdated(getContentDir(), entry.file, entry.frontMatter.last_update),
+    editUrl: entry.source === undefined ? undefined : getEditUrl(entry.source, entry.frontMatter.custom_edit_url),
+    lastUpdated: getLastUpdated(getContentDir(), entry.source ?? entry.file, entry.frontMatter.last_update),
     version,
     keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
   }

@@ -6,6 +6,8 @@ export interface DocEntry {
   version: string
   /** Path below the content folder. */
   file: string
+  /** Where its text is edited: its file, but for pages that are made; undefined where nobody has written any. */
+  source: string | undefined
   /** Address of the page, percent-encoded, without the base path: `/docs/api/event`. */
   path: string
   /** Sidebar shown beside the page; undefined when it asks for none. */

@@ -1,3 +1,5 @@
+import { brandFiles, type BrandName } from './brands'
+
 /** Our own outlines of 24 by 24: what a thing is, where its maker's mark is not in simple-icons or would say less. */
 export const outlines = {
   document: 'M6 3h9l4 4v14H6zm8 0v5h5M9 12h7m-7 4h7',
@@ -15,7 +17,15 @@ export const outlines = {
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-5.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM5.6 5.6l3.9 3.9m5 5 3.9 3.9m0-12.8-3.9 3.9m-5 5-3.9 3.9',
   demo: 'M4 5h16v12H4zm4 16h8m-6-12.5v5l4-2.5z',
   federation: 'M9 4h6v5H9zM3 15h6v5H3zm12 0h6v5h-6zm-3-6v3m-6 3v-3h12v3',
-  specification: 'M6 3h9l4 4v14H6zm8 0v5h5m-8 4-2 2 2 2m3-4 2 2-2 2',
+  // What follows stands for integrations whose makers' marks are not in simple-icons: pictures of our own, not theirs.
+  asyncapi: 'M3 8h13m-4-4 4 4-4 4m9 4H8m4-4-4 4 4 4',
+  eventbridge: 'M2 17h20M5 17v-2a7 7 0 0 1 14 0v2m-9.5 0V8.6M14.5 17V8.6',
+  glue: 'M4 4h10v10H4zm6 6h10v10H10z',
+  confluent: 'M3 6c7 0 6 6 13 6h5M3 18c7 0 6-6 13-6m2-3 3 3-3 3',
+  apicurio:
+    'M9 4H7.5A1.5 1.5 0 0 0 6 5.5V10l-2 2 2 2v4.5A1.5 1.5 0 0 0 7.5 20H9m6-16h1.5A1.5 1.5 0 0 1 18 5.5V10l2 2-2 2v4.5a1.5 1.5 0 0 1-1.5 1.5H15m-5.5-8 2 2 3-4',
+  gravitee: 'M8 4h8v16H8zM2 9h6M2 15h6m8-3h6m-3-3 3 3-3 3M11 12h2',
+  hookdeck: 'M10 3h6m-3 0v12.5a4.5 4.5 0 0 1-9 0V12l3 3m-3-3-2 2.5M17 9h4m-4 4h4m-4 4h4',
   broker:
     'M9 9h6v6H9zM3 4.5h4v4H3zm14 0h4v4h-4zm-14 11h4v4H3zm14 0h4v4h-4zM7 7.5 9 9m8-1.5L15 9m-8 7.5L9 15m8 1.5L15 15',
   registry:
@@ -23,31 +33,9 @@ export const outlines = {
   gateway: 'M8 4h8v16H8zM2 12h6m8-4h6m-6 8h6m-3-11 3 3-3 3m0 2 3 3-3 3',
 } as const
 
-/** File names in simple-icons by the name that menus use. They are trademarks, and stand here for what they mark. */
-export const brands = {
-  openapi: 'openapiinitiative',
-  graphql: 'graphql',
-  github: 'github',
-  claude: 'claude',
-  cursor: 'cursor',
-  backstage: 'backstage',
-  miro: 'miro',
-  lucid: 'lucid',
-  drawio: 'diagramsdotnet',
-  figjam: 'figma',
-  atlassian: 'atlassian',
-  helm: 'helm',
-  windsurf: 'windsurf',
-  gitlab: 'gitlab',
-  kafka: 'apachekafka',
-  discord: 'discord',
-  youtube: 'youtube',
-  x: 'x',
-} as const
+export type IconName = keyof typeof outlines | BrandName
 
-export type IconName = keyof typeof outlines | keyof typeof brands
-
-export const iconNames: ReadonlySet<string> = new Set([...Object.keys(outlines), ...Object.keys(brands)])
+export const iconNames: ReadonlySet<string> = new Set([...Object.keys(outlines), ...Object.keys(brandFiles)])
 
 /** Icons of links that every page shows. They are a file of their own: the one of the menus waits for a menu. */
-export const linkIcons: readonly IconName[] = ['x', 'youtube', 'discord', 'github', 'gitlab']
+export const linkIcons: readonly IconName[] = ['x', 'youtube', 'discord', 'github']

@@ -1,5 +1,5 @@
 import type { AddressBook } from '../links/address-book'
-import { basePath } from '../site'
+import { basePath } from '../options'
 import { decodePath, isExternal, toAbsoluteUrl } from '../urls'
 
 /** Where machines find all pages. */

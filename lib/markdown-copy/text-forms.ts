@@ -1,4 +1,5 @@
 import { admonitionTitle } from './admonition-title'
+import { designForm } from './design-form'
 import { drawingForms } from './drawing-forms'
 import type { TextForm, TextProps } from './types'
 
@@ -57,11 +58,14 @@ export const textForms = {
   Placeholder: withChildren,
   // The headings stand below, one after another.
   TOCInline: () => '',
+  // The copy has no modes.
+  BothModes: withChildren,
   Card: (props, children) => {
     const link = `- [${text(props, 'title')}](${raw(props, 'href')})`
     return children === '' ? link : `${link}: ${indent(children, 2).trimStart()}`
   },
   Cards: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
+  Design: designForm,
   Figure: (props) => {
     const picture = `![${text(props, 'alt')}](${raw(props, 'src')})`
     const caption = text(props, 'caption')
@@ -70,6 +74,7 @@ export const textForms = {
   Kind: (props, children) => `${text(props, 'of')} ${children}`,
   Plan: (props) => `*${text(props, 'name')} plan*`,
   ProjectTree: withChildren,
+  SdkFilter: withChildren,
   Since: (props) => `*Since ${text(props, 'version')}*`,
   Step: (props, children, { index }) => {
     const mark = `${index}. `

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashDrawings } from '../catalog/load'
+import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
@@ -12,9 +12,16 @@ const folder = path.resolve('.cache/mdx')
 function hashCompiler(): string {
   const hash = createHash('sha256')
   const files = [
-    ...['lib/mdx', 'lib/markdown-copy', 'components/mdx', 'components/ui'].flatMap((dir) =>
-      listFiles(dir).map((file) => `${dir}/${file}`),
-    ),
+    ...[
+      'lib/mdx',
+      'lib/markdown-copy',
+      'lib/brand',
+      'lib/design',
+      'lib/icons',
+      'components/mdx',
+      'components/ui',
+    ].flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`)),
+    'app/styles/tokens.css',
     'lib/problems.ts',
     'lib/closest.ts',
     'package-lock.json',
@@ -31,7 +38,7 @@ function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): strin
 }
 
 function isCurrent(compiled: CompiledBody, contentDir: string): boolean {
-  if (compiled.catalog !== undefined && compiled.catalog !== hashDrawings()) return false
+  if (compiled.catalog !== undefined && compiled.catalog !== getDrawingsHash()) return false
   return Object.entries(compiled.dependencies).every(([file, hash]) => {
     const absolute = path.join(contentDir, file)
     return existsSync(absolute) && hashText(readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')) === hash

@@ -63,6 +63,11 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
 }
 
+/** Words of a block that lead somewhere, from `links="Event=/docs/sdk/types#event Query=…"`; empty where none does. */
+export function findFenceLinks(meta: string): string {
+  return /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? ''
+}
+
 const commentLine =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}?|-->)?\s*$/
 

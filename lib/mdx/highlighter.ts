@@ -1,6 +1,7 @@
 import { transformerNotationDiff, transformerNotationFocus, transformerNotationHighlight } from '@shikijs/transformers'
 import type { Options } from 'rehype-pretty-code'
-import { createHighlighter, createJavaScriptRegexEngine, type Highlighter } from 'shiki'
+import { createHighlighter, createJavaScriptRegexEngine, type Highlighter, type ShikiTransformer } from 'shiki'
+import { typeHovers } from './type-hovers'
 
 let shared: Promise<Highlighter> | undefined
 
@@ -15,6 +16,14 @@ function getHighlighter(): Promise<Highlighter> {
   return shared
 }
 
+/** A busy machine would give up on a line after half a second, and color it as far as it came. */
+const wholeLines: ShikiTransformer = {
+  preprocess(_, options) {
+    options.tokenizeTimeLimit = 0
+    return undefined
+  },
+}
+
 /** Highlighted once, with the theme of dark mode: lib/mdx/token-classes.ts turns its colours into classes. */
 export const prettyCodeOptions: Options = {
   theme: 'dark-plus',
@@ -23,6 +32,8 @@ export const prettyCodeOptions: Options = {
   defaultLang: 'text',
   getHighlighter: getHighlighter,
   transformers: [
+    wholeLines,
+    typeHovers(),
     transformerNotationDiff({ matchAlgorithm: 'v3' }),
     transformerNotationFocus({ matchAlgorithm: 'v3' }),
     transformerNotationHighlight({ matchAlgorithm: 'v3' }),

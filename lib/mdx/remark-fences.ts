@@ -3,8 +3,9 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
 import { toSuggestion } from '../closest'
-import { isPlainLanguage, knownLanguages, parseFenceMeta, takeMarkComments } from './fences'
+import { findFenceLinks, isPlainLanguage, knownLanguages, parseFenceMeta, takeMarkComments } from './fences'
 import { report } from './place'
+import { hasTypes } from './type-hovers'
 import type { CompileContext } from './types'
 
 const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
@@ -46,6 +47,16 @@ export function remarkFences({ context }: { context: CompileContext }) {
     node.lang = 'text'
   }
 
+  /** Words of a block that lead somewhere: `Event=/docs/sdk/types#event`. Their addresses are checked like all others. */
+  function toLinks(links: string): string {
+    const numbered = links.split(/\s+/).map((link) => {
+      const [word = '', target = ''] = link.split(/=(.*)/)
+      context.references.push({ kind: 'link', target, file: context.file, line: undefined })
+      return `${word}=ec-ref://${context.references.length - 1}/`
+    })
+    return numbered.join(' ')
+  }
+
   return (tree: Root) => {
     visit(tree, 'code', (node, index, parent) => {
       if (parent === undefined || index === undefined) return
@@ -72,6 +83,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
       const isVerbatim = /(?:^|\s)verbatim(?:\s|$)/.test(node.meta ?? '')
       const value = isVerbatim ? node.value : takeMarkComments(node.value, meta.highlighted)
       const language = node.lang ?? 'text'
+      const links = findFenceLinks(node.meta ?? '')
       node.value = value
       node.lang = isPlainLanguage(language) ? 'text' : language
       node.data = {
@@ -80,11 +92,13 @@ export function remarkFences({ context }: { context: CompileContext }) {
           'data-language': language,
           ...(meta.title === undefined ? {} : { 'data-title': meta.title }),
           ...(meta.wrap ? { 'data-wrap': '' } : {}),
+          ...(links === '' ? {} : { 'data-links': toLinks(links) }),
           ...(meta.showLineNumbers ? { 'data-numbers': '' } : {}),
         },
       }
+      const types = hasTypes(language, node.meta ?? '', node.value) ? ' twoslash' : ''
       const lines = meta.highlighted.size === 0 ? '' : ` {${[...meta.highlighted].join(',')}}`
-      node.meta = `${meta.rest}${lines}`
+      node.meta = `${meta.rest}${lines}${types}`
       return undefined
     })
   }

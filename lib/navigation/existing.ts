@@ -31,7 +31,7 @@ function keepNavbar(items: readonly NavbarItem[], targets: Targets): NavbarItem[
 }
 
 /** The menus without what leads nowhere in this tree. Menus and groups without links go with them. */
-export function keepExisting(menus: Navigation, targets: Targets): Navigation & { hasSearch: boolean } {
+export function keepExisting(menus: Navigation, targets: Targets): Navigation {
   return {
     header: menus.header.flatMap((entry) => keepEntry(entry, targets)),
     mobile: menus.mobile.flatMap((entry) => keepEntry(entry, targets)),
@@ -39,14 +39,13 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation & 
     footer: keepGroups(menus.footer, targets),
     social: keepItems(menus.social, targets),
     search: menus.search,
-    hasSearch: targets.has(menus.search.href),
   }
 }
 
-const known = new WeakMap<Targets, ReturnType<typeof keepExisting>>()
+const known = new WeakMap<Targets, Navigation>()
 
 /** The menus of this build. */
-export function getNavigation(): ReturnType<typeof keepExisting> {
+export function getNavigation(): Navigation {
   const targets = getTargets()
   const found = known.get(targets) ?? keepExisting(navigation, targets)
   known.set(targets, found)

@@ -6,7 +6,7 @@ export const integrations: readonly MenuItem[] = [
   {
     name: 'AsyncAPI',
     href: '/integrations/asyncapi',
-    icon: 'specification',
+    icon: 'asyncapi',
     description: 'Events from AsyncAPI files',
   },
   {
@@ -19,13 +19,13 @@ export const integrations: readonly MenuItem[] = [
   {
     name: 'Amazon EventBridge',
     href: '/integrations/amazon-eventbridge',
-    icon: 'broker',
+    icon: 'eventbridge',
     description: 'Schemas and buses from AWS',
   },
   {
     name: 'AWS Glue Schema Registry',
     href: '/integrations/aws-glue-registry',
-    icon: 'registry',
+    icon: 'glue',
     description: 'Messages from Glue registries',
   },
   {
@@ -43,7 +43,7 @@ export const integrations: readonly MenuItem[] = [
   {
     name: 'Confluent Schema Registry',
     href: '/integrations/confluent-schema-registry',
-    icon: 'registry',
+    icon: 'confluent',
     description: 'Messages and topics from Confluent',
   },
   { name: 'GitHub', href: '/integrations/github', icon: 'github', description: 'Schemas from repositories' },
@@ -60,7 +60,7 @@ export const integrations: readonly MenuItem[] = [
     icon: 'atlassian',
     description: 'Services from Compass',
   },
-  { name: 'Hookdeck', href: '/integrations/hookdeck', icon: 'gateway', description: 'Webhooks as messages' },
+  { name: 'Hookdeck', href: '/integrations/hookdeck', icon: 'hookdeck', description: 'Webhooks as messages' },
   { name: 'Helm', href: '/integrations/helm', icon: 'helm', description: 'Run a catalog on Kubernetes' },
   {
     name: 'Windsurf',

@@ -3,9 +3,11 @@ import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
 import { writeOutline } from '@/lib/build/search-index'
+import { writeMadeDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
 import { formatProblem, ProblemList } from '@/lib/problems'
+import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 
 /** Contentlayer's own report is shown only when it fails: what it can find, lib/content/validate.ts tells better. */
@@ -27,8 +29,10 @@ export async function prepareContent(): Promise<ContentReport> {
   const strict = !isForeignTree()
   const found = new ProblemList()
   validateTree(contentDir, { strict }, found)
+  checkSdkNotes(contentDir, found)
   found.assertNoErrors()
   runContentlayer()
+  writeMadeDocuments(readSdkDocuments(contentDir))
   const report = await buildContent({ contentDir, strict, components: authorComponents })
   prepareMenus(report.problems)
   for (const warning of [...found.warnings, ...report.problems.warnings]) {

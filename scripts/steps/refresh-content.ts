@@ -5,9 +5,11 @@ import { buildContent } from '@/lib/build/content'
 import { prepareMenus } from '@/lib/build/menus'
 import { writeOutline } from '@/lib/build/search-index'
 import { storeBody } from '@/lib/content/bodies'
+import { writeMadeDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
 import { formatProblem, ProblemList } from '@/lib/problems'
+import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 import { runContentlayer } from './prepare-content'
 
@@ -36,6 +38,8 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     const strict = !isForeignTree()
     const found = new ProblemList()
     validateTree(contentDir, { strict }, found)
+    checkSdkNotes(contentDir, found)
+    writeMadeDocuments(readSdkDocuments(contentDir))
     if (isFirst) runContentlayer()
     else await waitForContentlayer(lastTime)
     isFirst = false

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAddressList, plannedFile } from '@/lib/links/planned'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/options'
 import { getOrigin } from '@/lib/urls'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
 import { listExportedPages } from '../support/exported-pages'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { plannedFile, readAddressList } from '@/lib/links/planned'
 import { llmsPath, toCopyPath } from '@/lib/markdown-copy/addresses'
 import { MAX_INDEX } from '@/lib/markdown-copy/llms'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/options'
 import { decodePath, toAbsoluteUrl, withBase } from '@/lib/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages } from '../support/exported-html'
 import {
@@ -189,8 +189,8 @@ describe('The index for machines', () => {
 
   test('is named on every page, before its text', () => {
     const wrong = pages.filter(({ root }) => {
-      const parts = findAll(root, ({ tagName }) => tagName === 'p' || tagName === 'main')
-      const place = parts.findIndex((part) => part.tagName === 'p' && toString(part).endsWith(` ${withBase(llmsPath)}`))
+      const parts = findAll(root, ({ tagName }) => tagName === 'a' || tagName === 'main')
+      const place = parts.findIndex((part) => getText(part, 'href') === withBase(llmsPath))
       return place < 0 || place > parts.findIndex(({ tagName }) => tagName === 'main')
     })
     expect(wrong.map(({ path }) => path)).toEqual([])

@@ -36,7 +36,7 @@ test('A tree without documentation is built with what its menus can show, and on
     ).toHaveLength(1)
   const page = readHtml(path.join(sandbox, 'out/index.html'))
   const links = findLinks(page, ({ tagName }) => ['header', 'footer', 'mobile-menu'].includes(tagName))
-  expect([...new Set(links.filter((link) => link.startsWith('/')))].sort()).toEqual(['/', '/blog'])
+  expect([...new Set(links.filter((link) => link.startsWith('/')))].sort()).toEqual(['/', '/blog', '/search'])
   // Resources twice, and the products that stand on other sites.
   expect(findTexts(page, 'summary')).toEqual(['Resources', 'Product', 'Resources'])
 }, 240_000)

@@ -37,9 +37,9 @@ describe('A site with one color mode, an announcement and a repository, served f
 
   beforeAll(async () => {
     replace(
-      'lib/site.ts',
-      /colourMode: \{[^}]*\}/,
-      "colourMode: { default: 'light' as 'system' | 'light', switchable: false as boolean }",
+      'lib/options.ts',
+      /colourMode = \{[^}]*\}/,
+      "colourMode = { default: 'light' as 'system' | 'light', switchable: false as boolean }",
     )
     replace('lib/site.ts', /announcement: undefined as/, `announcement: ${JSON.stringify(announcement)} as`)
     replace(

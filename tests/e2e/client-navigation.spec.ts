@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { addresses, expect, test } from '../support/e2e'
+import { addresses, comeNear, expect, test } from '../support/e2e'
 
 const start = '/docs/api/event'
 const target = '/docs/api/flow'
@@ -7,12 +7,6 @@ const title = 'Flow reference'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const link = (page: Page, path: string) => page.locator(`docs-sidebar a[href="${path}"]`)
-
-/** What follows links is fetched when somebody comes near, and then gives the history entry a key. */
-async function comeNear(page: Page) {
-  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
-  await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
-}
 
 /** Opens a page and waits until its scripts follow links. What a full load would lose is kept in `mark`. */
 async function open(page: Page, path: string) {

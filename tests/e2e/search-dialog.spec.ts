@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e'
+import { comeNear, expect, test } from '../support/e2e'
 import {
   dialogScripts,
   fullText,
@@ -118,6 +118,7 @@ test.describe('The dialog opens', () => {
 
   test('and is closed by going back', async ({ page }) => {
     await visit(page, '/docs/api/flow')
+    await comeNear(page)
     await page.locator('docs-sidebar a[href="/docs/api/event"]').click()
     await expect(title(page)).toHaveText('Event reference')
     await page.keyboard.press('Control+k')
@@ -133,7 +134,10 @@ test.describe('While the code is on its way', () => {
     await visit(page, start)
     const release = await hold(page, isOneOf(dialogScripts))
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('evnt')
+    // Before and after its frame stands.
+    await page.keyboard.type('ev')
+    await expect(getField(page)).toHaveValue('ev')
+    await page.keyboard.type('nt')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('e')

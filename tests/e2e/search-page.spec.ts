@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e'
+import { comeNear, expect, test } from '../support/e2e'
 import {
   getDialog,
   getField,
@@ -139,6 +139,7 @@ test.describe('The page of results', () => {
   test('leads to a result in place, and back to the results', async ({ page }) => {
     await visit(page, '/search?q=flow+reference')
     await settled(page)
+    await comeNear(page)
     await keep(page)
     await results(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeVisible()

@@ -170,7 +170,7 @@ test('Without JavaScript a page and the bar of the browser are both light', asyn
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto(addresses.howTo)
-  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#fbfaf7')
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#fcfbf7')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await context.close()
 })

@@ -59,6 +59,12 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => ['docs-toc', 'site-menus'].some((name) => customElements.get(name) !== undefined))
 }
 
+/** What follows links is fetched when somebody comes near, and then gives the history entry a key. */
+export async function comeNear(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+  await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
+}
+
 export { expect } from '@playwright/test'
 
 /** Widths on both sides of where the layout for large windows begins. */

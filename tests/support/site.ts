@@ -1,7 +1,10 @@
 import { buildDocsSite, type DocsOptions, type DocsSite } from '@/lib/docs/site'
+import { readSdkDocuments } from '@/lib/sdk/documents'
 import { readDocuments } from './documents'
 
 /** The documentation of a tree, by default as one that was written for Docusaurus. */
 export function buildSite(contentDir: string, options: Partial<DocsOptions> = {}): DocsSite {
-  return buildDocsSite(readDocuments(contentDir, 'Doc'), { contentDir, isForeign: true, ...options })
+  const documents = [...readDocuments(contentDir, 'Doc'), ...readSdkDocuments(contentDir)]
+  documents.sort((a, b) => (a.file < b.file ? -1 : 1))
+  return buildDocsSite(documents, { contentDir, isForeign: true, ...options })
 }

@@ -1,6 +1,7 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { llmsPath } from '@/lib/markdown-copy/addresses'
-import { basePath, site } from '@/lib/site'
+import { basePath, colourMode } from '@/lib/options'
+import { site, type Announcement } from '@/lib/site'
 import { withBase } from '@/lib/urls'
 import { writeAnnouncementBoot } from './announcement-boot'
 import { writeBasePathBoot } from './base-path-boot'
@@ -8,7 +9,7 @@ import { keyboardBoot } from './keyboard-boot'
 import { writeThemeBoot } from './theme-boot'
 
 /** Runs before anything is painted. It is the same on every page, so that one hash allows it. */
-export function writePageBoot({ colourMode, announcement }: Pick<typeof site, 'colourMode' | 'announcement'>): string {
+export function writePageBoot(announcement: Announcement | undefined): string {
   const parts = [
     writeThemeBoot(colourMode),
     keyboardBoot,
@@ -18,10 +19,16 @@ export function writePageBoot({ colourMode, announcement }: Pick<typeof site, 'c
   return `(()=>{const root=document.documentElement\n${parts.join('')}})()`
 }
 
-/** For programs that read a page as text: nobody sees it, and a link would keep the skip link from being the first. */
-const forAgents = `<p>For AI agents: all pages as Markdown are listed at ${withBase(llmsPath)}</p>`
-
 /** The scripts of every page stand in a slot, because React would send them twice. */
 export function PageBoot() {
-  return <HtmlSlot html={`<script>${writePageBoot(site)}</script>${forAgents}`} className="boot" />
+  return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>`} className="boot" />
+}
+
+/**
+ * For programs that read a page as text; nobody sees it, and nothing reads it aloud. Stands after the link that skips
+ * the frame, which has to be the first of the page.
+ */
+export function AgentHint() {
+  const html = `<p>For AI agents: all pages as Markdown are listed at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
+  return <HtmlSlot html={html} className="boot" />
 }

@@ -34,7 +34,7 @@ export interface Rule {
 }
 
 /** Kinds of content that are pages of their own. */
-export const pageCollections = ['Doc', 'Post', 'Integration', 'Page'] as const
+export const pageCollections = ['Doc', 'Post', 'Integration', 'Page', 'SdkNote'] as const
 
 /** Kinds of content that have text. */
 export const textCollections = [...pageCollections, 'Partial'] as const

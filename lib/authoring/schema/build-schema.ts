@@ -67,5 +67,6 @@ export const schemas: Record<SchemaName, JsonSchema> = {
   Post: buildCollectionSchema('Post'),
   Integration: buildCollectionSchema('Integration'),
   Page: buildCollectionSchema('Page'),
+  SdkNote: buildCollectionSchema('SdkNote'),
   Category: buildCollectionSchema('Category'),
 }

@@ -7,6 +7,8 @@ export interface Scope {
   about?: Resource
   /** Services that are drawn by themselves. */
   services: Service[]
+  /** Services that the picture is about; the others are at the other end of their messages. */
+  own: Service[]
   messages: Message[]
   /** Whether services outside the scope are drawn as the domain that they belong to. */
   folds: boolean
@@ -42,12 +44,13 @@ export function toScope(catalog: Catalog, props: GraphProps): Scope {
   if (props.domain !== undefined) {
     const about = getResource(catalog, ['domain'], props.domain)
     const services = listServicesOf(catalog, about)
-    return { about, services, messages: messagesOf(catalog, services), folds: true, hasStores: true }
+    return { about, services, own: services, messages: messagesOf(catalog, services), folds: true, hasStores: true }
   }
   if (props.service !== undefined) {
     const about = getResource(catalog, ['service'], props.service)
     const messages = messagesOf(catalog, [about])
-    return { about, services: [about, ...servicesAround(catalog, messages)], messages, folds: false, hasStores: true }
+    const services = [about, ...servicesAround(catalog, messages)]
+    return { about, services, own: [about], messages, folds: false, hasStores: true }
   }
   if (props.message !== undefined) {
     const about = getMessage(catalog, props.message)
@@ -55,12 +58,14 @@ export function toScope(catalog: Catalog, props: GraphProps): Scope {
       (resource): resource is Message =>
         resource.id === about.id && 'senders' in resource && resource.senders.length + resource.receivers.length > 0,
     )
-    return { about, services: servicesAround(catalog, messages), messages, folds: false, hasStores: false }
+    const services = servicesAround(catalog, messages)
+    return { about, services, own: services, messages, folds: false, hasStores: false }
   }
   if (props.channel !== undefined) {
     const about = getResource(catalog, ['channel'], props.channel)
     const messages = listMessages(catalog, about.messages)
-    return { about, services: servicesAround(catalog, messages), messages, folds: false, hasStores: false }
+    const services = servicesAround(catalog, messages)
+    return { about, services, own: services, messages, folds: false, hasStores: false }
   }
   if (props.flow !== undefined) {
     const about = getResource(catalog, ['flow'], props.flow)
@@ -73,8 +78,9 @@ export function toScope(catalog: Catalog, props: GraphProps): Scope {
     const senders = messages.flatMap((message) =>
       message.senders.flatMap(({ id }) => findResource(catalog, ['service'], id) ?? []),
     )
-    return { about, services: [...new Set([...senders, ...named])], messages, folds: false, hasStores: false }
+    const services = [...new Set([...senders, ...named])]
+    return { about, services, own: services, messages, folds: false, hasStores: false }
   }
   const services = listLatest(catalog, 'service')
-  return { services, messages: messagesOf(catalog, services), folds: false, hasStores: true }
+  return { services, own: services, messages: messagesOf(catalog, services), folds: false, hasStores: true }
 }

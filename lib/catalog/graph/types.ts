@@ -1,4 +1,4 @@
-import type { Channel, Container, Domain, Message, Service } from '../types'
+import type { Channel, Container, Domain, Message, ResourceKind, Service } from '../types'
 
 /** Who stands at an end of a message: a service, or the domain that stands for services outside the picture. */
 export type Party = Service | Domain
@@ -25,6 +25,8 @@ export interface GraphView {
   messages: GraphMessage[]
   channels: Channel[]
   stores: GraphStore[]
+  /** The kind of what the picture is about; none for the whole catalog. */
+  about?: ResourceKind
   /** Ids of the resources that the picture is about. */
   focus: string[]
 }

@@ -42,11 +42,17 @@ function toStores(catalog: Catalog, { services, about, hasStores }: Scope): Grap
  */
 export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
   const scope = toScope(catalog, props)
-  const messages = scope.messages.map((message): GraphMessage => ({
-    message,
-    senders: toParties(catalog, message.senders, scope),
-    receivers: toParties(catalog, message.receivers, scope),
-  }))
+  const messages = scope.messages.map((message): GraphMessage => {
+    const senders = toParties(catalog, message.senders, scope)
+    const receivers = toParties(catalog, message.receivers, scope)
+    const isOwn = (party: Party) => scope.own.some(({ id }) => id === party.id)
+    // What happens between two outsiders is not the subject.
+    return {
+      message,
+      senders: receivers.some(isOwn) ? senders : senders.filter(isOwn),
+      receivers: senders.some(isOwn) ? receivers : receivers.filter(isOwn),
+    }
+  })
   const ends = messages.flatMap(({ senders, receivers }) => [...senders, ...receivers])
   const channelIds = [...new Set(messages.flatMap(({ message }) => message.channels.map(({ id }) => id)))]
   const channels = channelIds.map((id): Channel => getResource(catalog, ['channel'], id))
@@ -58,6 +64,7 @@ export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
     messages,
     channels: scope.about?.kind === 'channel' ? channels.filter(({ id }) => id === scope.about?.id) : channels,
     stores: toStores(catalog, scope),
+    ...(scope.about === undefined ? {} : { about: scope.about.kind }),
     focus: scope.about === undefined ? [] : [scope.about.id],
   }
 }

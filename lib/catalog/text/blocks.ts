@@ -5,6 +5,8 @@ export type Inline =
   string | { code: string } | { strong: string } | { name: string; kind: ResourceKind; version?: string }
 
 export interface ListItem {
+  /** Ties the item to what the picture shows of it. */
+  key?: string
   line: Inline[]
   items?: ListItem[]
 }

@@ -1,32 +1,75 @@
+import { toMarks, type Marks } from '../graph/marks'
+import { toNoteKey } from '../graph/nodes'
+import type { GraphMessage, GraphProps, GraphStore, GraphView, Party } from '../graph/types'
 import { buildGraphView } from '../graph/view'
-import type { GraphMessage, GraphProps, GraphStore } from '../graph/types'
-import type { Catalog, Resource } from '../types'
+import type { Catalog, Channel, Resource } from '../types'
 import { joinInlines, toList, type Inline, type ListItem, type TextBlock } from './blocks'
-import { nameOf, namesOf, toKindName } from './names'
+import { nameOf, namesOf, ownersOf, toKindName } from './names'
 
 function namesOfAll(resources: readonly Resource[]): Inline[] {
-  return resources.length === 0 ? ['nobody here'] : joinInlines(resources.map((resource) => nameOf(resource)))
+  return joinInlines(resources.map((resource) => nameOf(resource)))
 }
 
-function toMessageItem(catalog: Catalog, { message, senders, receivers }: GraphMessage): ListItem {
-  const channels = message.channels.length === 0 ? [] : [', through ', ...namesOf(catalog, message.channels)]
-  const ends: Inline[] = ['from ', ...namesOfAll(senders), ' to ', ...namesOfAll(receivers)]
-  return { line: [nameOf(message, true), ` (${toKindName(message.kind)}): `, ...ends, ...channels] }
+function toHead(resource: Resource, withVersion = true): Inline[] {
+  const { summary } = resource
+  return [
+    nameOf(resource, withVersion),
+    ` (${toKindName(resource.kind)})${summary === undefined ? '.' : `: ${summary}`}`,
+  ]
 }
 
-function toStoreItem({ store, users }: GraphStore): ListItem {
-  const items = users.map(({ service, writes, reads }): ListItem => {
-    const how = writes && reads ? 'writes to and reads from it' : writes ? 'writes to it' : 'reads from it'
-    return { line: [nameOf(service), ` ${how}`] }
+function toOwners(catalog: Catalog, { owners }: Resource): Inline[] {
+  return owners.length === 0 ? [] : [' Owned by ', ...ownersOf(catalog, owners), '.']
+}
+
+function toMessageItem(catalog: Catalog, item: GraphMessage, marks: Marks): ListItem {
+  const { message, senders, receivers } = item
+  const ends: Inline[] = [
+    ...(senders.length === 0 ? [] : [' From ', ...namesOfAll(senders)]),
+    ...(receivers.length === 0 ? [] : [senders.length === 0 ? ' To ' : ' to ', ...namesOfAll(receivers)]),
+  ]
+  const channels: Inline[] = message.channels.length === 0 ? [] : [', through ', ...namesOf(catalog, message.channels)]
+  return {
+    key: marks.note(toNoteKey(item)),
+    line: [...toHead(message), ...ends, ...channels, '.', ...toOwners(catalog, message)],
+  }
+}
+
+function toPartyItem(catalog: Catalog, party: Party, { stores }: GraphView, marks: Marks): ListItem {
+  const uses = stores.flatMap(({ store, users }): Inline[][] => {
+    const use = users.find(({ service }) => service.id === party.id)
+    if (use === undefined) return []
+    const how = use.writes && use.reads ? ' Writes to and reads from ' : use.writes ? ' Writes to ' : ' Reads from '
+    return [[how, nameOf(store), '.']]
   })
-  return { line: [nameOf(store, true), ` (${toKindName(store.kind)})`], items }
+  return {
+    key: marks.party(party.kind, party.id),
+    line: [...toHead(party), ...uses.flat(), ...toOwners(catalog, party)],
+  }
 }
 
-/** The relations that a graph draws, one line for each message and each data store. */
+function toChannelItem(channel: Channel, marks: Marks): ListItem {
+  const { protocols } = channel
+  const how = protocols.length === 0 ? [] : [` Protocol: ${protocols.join(', ')}.`]
+  return { key: marks.channel(channel.id), line: [...toHead(channel, false), ...how] }
+}
+
+function toStoreItem({ store }: GraphStore, marks: Marks): ListItem {
+  const how = store.technology === undefined ? [] : [` ${store.technology}.`]
+  return { key: marks.store(store.id), line: [...toHead(store, false), ...how] }
+}
+
+/** What a graph draws, one line for each message, service, channel and data store, with its relations. */
 export function toGraphText(catalog: Catalog, props: GraphProps): TextBlock[] {
   const view = buildGraphView(catalog, props)
+  const marks = toMarks(view)
   return [
     { type: 'paragraph', line: [view.title] },
-    ...toList([...view.messages.map((message) => toMessageItem(catalog, message)), ...view.stores.map(toStoreItem)]),
+    ...toList([
+      ...view.messages.map((message) => toMessageItem(catalog, message, marks)),
+      ...view.parties.map((party) => toPartyItem(catalog, party, view, marks)),
+      ...view.channels.map((channel) => toChannelItem(channel, marks)),
+      ...view.stores.map((store) => toStoreItem(store, marks)),
+    ]),
   ]
 }

@@ -1,7 +1,8 @@
 import { findResource } from '../find'
-import { resourceKinds, type Catalog, type Ref, type Resource } from '../types'
+import { buildPage } from '../page/model'
+import { resourceKinds, type Catalog, type Resource } from '../types'
 import { toList, type Inline, type ListItem, type TextBlock } from './blocks'
-import { nameOf, namesOf, ownersOf, toKindName } from './names'
+import { nameOf, toKindName } from './names'
 
 /** The kinds of a resource that a tag may name by an attribute of the same name: `service="OrderService"`. */
 export const kindProps: Record<string, readonly (typeof resourceKinds)[number][]> = Object.fromEntries(
@@ -18,51 +19,23 @@ export function getNamed(catalog: Catalog, props: Record<string, string | undefi
   throw new Error(`Expected one of ${resourceKinds.join(', ')}.`)
 }
 
-function listRelations(resource: Resource): [string, Ref[]][] {
-  switch (resource.kind) {
-    case 'domain':
-      return [
-        ['Subdomains', resource.domains],
-        ['Services', resource.services],
-        ['Entities', resource.entities],
-        ['Flows', resource.flows],
-      ]
-    case 'service':
-      return [
-        ['Sends', resource.sends],
-        ['Receives', resource.receives],
-        ['Writes to', resource.writesTo],
-        ['Reads from', resource.readsFrom],
-        ['Entities', resource.entities],
-      ]
-    case 'event':
-    case 'command':
-    case 'query':
-      return [
-        ['Sent by', resource.senders],
-        ['Received by', resource.receivers],
-        ['Channels', resource.channels],
-      ]
-    case 'channel':
-      return [['Messages', resource.messages]]
-    case 'container':
-      return [
-        ['Written by', resource.writers],
-        ['Read by', resource.readers],
-      ]
-    default:
-      return []
-  }
-}
-
-/** What the page of a resource says in its frame: kind, version, owners and relations. */
+/** What the page of a resource says in its frame: kind, version, badges, and each part of the details panel. */
 export function toPageText(catalog: Catalog, props: Record<string, string | undefined>): TextBlock[] {
   const resource = getNamed(catalog, props)
-  const items: ListItem[] = listRelations(resource).flatMap(([label, refs]) =>
-    refs.length === 0 ? [] : [{ line: [`${label}: `, ...namesOf(catalog, refs)] }],
-  )
-  if (resource.owners.length > 0) items.unshift({ line: ['Owners: ', ...ownersOf(catalog, resource.owners)] })
+  const { badges, notices, counts, sections } = buildPage(catalog, resource)
   const title: Inline[] = [nameOf(resource, true), ` (${toKindName(resource.kind)})`]
+  const words = badges.filter(({ kind }) => kind === undefined).map(({ label }) => label)
+  const items: ListItem[] = [
+    ...notices.map(({ title: about, text }): ListItem => ({
+      line: [{ strong: about }, text === '' ? '' : `: ${text}`],
+    })),
+    ...(words.length === 0 ? [] : [{ line: [`Badges: ${words.join(', ')}`] }]),
+    ...counts.map(({ label, value }): ListItem => ({ line: [`${label}: ${value}`] })),
+    ...sections.map(({ title: part, items: entries }): ListItem => {
+      const labels = entries.map(({ label, version }) => (version === undefined ? label : `${label} ${version}`))
+      return { line: [`${part}: ${labels.join(', ') || 'none'}`] }
+    }),
+  ]
   return [
     { type: 'paragraph', line: resource.summary === undefined ? title : [...title, `: ${resource.summary}`] },
     ...toList(items),

@@ -114,6 +114,5 @@ test('Items, groups and menus without a target are left out, with what held only
     footer: { B: [here] },
     social: [{ name: 'X', href: 'https://x.com' }],
     search: menus.search,
-    hasSearch: false,
   })
 })

@@ -81,8 +81,8 @@ describe('names', () => {
     expect(index.correct('zzzzzzzz installation')).toBe('zzzzzzzz installation')
   })
 
-  test('are suggested for what finds nothing', () => {
-    expect(index.suggest('instaltion xyz', 3)).toEqual(['Installation'])
+  test('are suggested for what finds nothing, and after them pages that lead on', () => {
+    expect(index.suggest('instaltion xyz', 3)).toEqual(['Installation', 'Channels'])
   })
 })
 

@@ -1,0 +1,7 @@
+import { buildWebManifest } from '@/lib/brand/web-manifest'
+
+export const dynamic = 'force-static'
+
+export function GET(): Response {
+  return new Response(buildWebManifest(), { headers: { 'content-type': 'application/manifest+json' } })
+}

@@ -1,0 +1,143 @@
+import { announce } from '../ui/announce'
+import { define } from '../ui/define'
+import { GraphMap } from './graph-map'
+import { GraphPanel } from './graph-panel'
+import { GraphZoom } from './graph-zoom'
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+
+/**
+ * Brings a graph to life: what is pointed at or focused is followed from its senders to its receivers, Enter or a click
+ * shows its details, arrow keys walk along the lines. The picture itself stands there without it.
+ */
+class CatalogGraphElement extends HTMLElement {
+  private listeners: AbortController | undefined
+  private map: GraphMap | undefined
+  private panel: GraphPanel | undefined
+  private tools: HTMLElement | undefined
+  /** What Up and Down go through: the other ends of the line that was walked along. */
+  private siblings: string[] = []
+
+  connectedCallback() {
+    const svg = this.querySelector<SVGSVGElement>('.graph-svg')
+    const frame = this.querySelector<HTMLElement>('.graph-frame')
+    if (svg === null || frame === null || this.listeners !== undefined) return
+    const { signal } = (this.listeners = new AbortController())
+    this.map = new GraphMap(svg)
+    this.describe(svg)
+    this.panel = new GraphPanel(() => this.leave())
+    frame.after(this.panel.element)
+    this.tools = new GraphZoom(frame, svg, signal).createButtons()
+    this.querySelector('figcaption')?.append(this.tools)
+    const markAt = ({ target }: Event) => (target instanceof Element ? target.closest<SVGGElement>('g[data-k]') : null)
+    svg.addEventListener('pointerover', (event) => this.follow(markAt(event)?.dataset.k), { signal })
+    svg.addEventListener('pointerleave', () => this.follow(this.findFocused()?.dataset.k), { signal })
+    svg.addEventListener('focusin', (event) => this.focusOn(markAt(event)), { signal })
+    svg.addEventListener('focusout', () => this.follow(undefined), { signal })
+    svg.addEventListener('click', (event) => this.choose(markAt(event)), { signal })
+    svg.addEventListener('keydown', (event) => this.press(event), { signal })
+    this.panel.element.addEventListener('keydown', ({ key }) => key === 'Escape' && this.leave(), { signal })
+  }
+
+  disconnectedCallback() {
+    this.listeners?.abort()
+    this.listeners = undefined
+    this.panel?.element.remove()
+    this.tools?.remove()
+  }
+
+  /** Gives names to what can be reached; one of them at a time is in the order of Tab. */
+  private describe(svg: SVGSVGElement) {
+    svg.setAttribute('role', 'group')
+    svg.setAttribute(
+      'aria-label',
+      `${this.querySelector('.graph-title')?.textContent ?? ''}. Arrow keys follow its lines.`,
+    )
+    const first = svg.querySelector('g.is-focus[data-k]') ?? svg.querySelector('.g-note')
+    for (const element of this.map?.elements ?? []) {
+      element.setAttribute('role', 'button')
+      element.setAttribute('tabindex', element === first ? '0' : '-1')
+      element.setAttribute('aria-label', this.getWords(element.dataset.k))
+    }
+  }
+
+  private getWords(mark: string | undefined): string {
+    return this.querySelector(`li[data-k="${mark}"]`)?.textContent ?? ''
+  }
+
+  private findFocused(): SVGGElement | undefined {
+    return this.map?.elements.find((element) => element === document.activeElement)
+  }
+
+  private follow(mark: string | undefined) {
+    const svg = this.querySelector('.graph-svg')
+    svg?.classList.toggle('is-following', mark !== undefined)
+    for (const lit of this.querySelectorAll('.is-lit')) lit.classList.remove('is-lit')
+    if (mark === undefined || this.map === undefined) return
+    const { marks, paths } = this.map.follow(mark)
+    for (const path of paths) {
+      path.classList.add('is-lit')
+      // Where lines share their way, the one that is followed lies on top.
+      path.parentElement?.append(path)
+    }
+    for (const element of this.map.elements) element.classList.toggle('is-lit', marks.has(element.dataset.k ?? ''))
+  }
+
+  private focusOn(element: SVGGElement | null) {
+    if (element === null) return
+    for (const other of this.map?.elements ?? []) other.setAttribute('tabindex', other === element ? '0' : '-1')
+    this.follow(element.dataset.k)
+    if (this.panel?.isOpen === true) this.panel.open(this.getWords(element.dataset.k))
+  }
+
+  private choose(element: SVGGElement | null) {
+    if (element === null) return this.leave()
+    element.focus({ preventScroll: true })
+    this.panel?.open(this.getWords(element.dataset.k))
+    announce('Details are shown below the graph.')
+  }
+
+  private leave() {
+    const wasOpen = this.panel?.isOpen === true
+    this.panel?.close()
+    const focused = this.findFocused()
+    if (!wasOpen) focused?.blur()
+    else if (focused === undefined) this.querySelector<SVGGElement>('g[data-k][tabindex="0"]')?.focus()
+    this.follow(wasOpen ? this.findFocused()?.dataset.k : undefined)
+  }
+
+  private press(event: KeyboardEvent) {
+    const focused = this.findFocused()
+    if (focused === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') this.leave()
+    else if (event.key === 'Enter' || event.key === ' ') this.choose(focused)
+    else if (arrows.includes(event.key)) this.walk(focused, event.key)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  private walk(from: SVGGElement, key: string) {
+    const { map } = this
+    const mark = from.dataset.k ?? ''
+    if (map === undefined) return
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const ends = [...new Set(map.neighbors(mark, key === 'ArrowRight'))]
+      if (ends.length === 0) return announce(key === 'ArrowRight' ? 'Nothing follows.' : 'Nothing comes before.')
+      this.siblings = ends
+      const [next = mark] = ends
+      map.nearest(next, from)?.focus()
+      return
+    }
+    const kind = mark.charAt(0)
+    const all = [...new Set(map.elements.flatMap(({ dataset }) => (dataset.k?.startsWith(kind) ? [dataset.k] : [])))]
+    const names = this.siblings.includes(mark) && this.siblings.length > 1 ? this.siblings : all
+    const at = names.indexOf(mark) + (key === 'ArrowDown' ? 1 : -1)
+    const next = key === 'Home' ? names[0] : key === 'End' ? names.at(-1) : names.at(at % names.length)
+    if (next !== undefined) map.nearest(next, from)?.focus()
+  }
+}
+
+export function defineCatalogGraph(): void {
+  define('catalog-graph', CatalogGraphElement)
+}

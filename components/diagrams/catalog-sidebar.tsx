@@ -1,0 +1,66 @@
+import { getCatalog } from '@/lib/catalog/load'
+import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
+import { site } from '@/lib/site'
+import { DrawingFigure } from './figure'
+import { KindMark } from './name'
+
+function Label({ node: { label, kind, badge } }: { node: SidebarNode }) {
+  return (
+    <>
+      {kind === undefined ? null : <KindMark kind={kind} />}
+      <span>{label}</span>
+      {badge === undefined ? null : <small className={kind === undefined ? undefined : `k-${kind}`}>{badge}</small>}
+    </>
+  )
+}
+
+function Nodes({ nodes }: { nodes: readonly SidebarNode[] }) {
+  return (
+    <ul>
+      {nodes.map((node, index) => (
+        <li key={index} className={node.isCurrent === true ? 'is-current' : undefined}>
+          {node.items === undefined ? (
+            <p>
+              <Label node={node} />
+              {node.isCurrent === true ? <span className="visually-hidden"> (this page)</span> : null}
+            </p>
+          ) : (
+            <details open={node.isOpen}>
+              <summary>
+                <Label node={node} />
+              </summary>
+              <Nodes nodes={node.items} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Leaves out what is folded away from the resource that is shown, so that the drawing stays light. */
+function trim(nodes: readonly SidebarNode[]): SidebarNode[] {
+  return nodes.map(({ items, ...node }) => {
+    if (items === undefined) return node
+    return node.isOpen === true ? { ...node, items: trim(items) } : { ...node, items: items.map(withoutItems) }
+  })
+}
+
+function withoutItems({ items: _items, ...node }: SidebarNode): SidebarNode {
+  return node
+}
+
+/** The documentation sidebar of the tool, unfolded down to a resource. */
+export function CatalogSidebar({ open, title }: { open?: string; title?: string }) {
+  const catalog = getCatalog()
+  return (
+    <DrawingFigure className="catalog-sidebar" label={`The sidebar of the catalog ${catalog.title}`} title={title}>
+      <div className="drawn-bar">
+        <b>{catalog.title}</b>
+        <span className="drawn-facts">Drawing of the sidebar in {site.versions.core}</span>
+      </div>
+      <p className="drawn-field">Quick search...</p>
+      <Nodes nodes={trim(new SidebarBuilder(catalog, open).build())} />
+    </DrawingFigure>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import { getEntityLayout } from '@/lib/catalog/entities/layout'
+import { buildEntityPlan, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities/plan'
+import { getResource } from '@/lib/catalog/find'
+import type { Placed } from '@/lib/catalog/graph/place'
+import { toLinePath } from '@/lib/catalog/graph/shapes'
+import { getCatalog } from '@/lib/catalog/load'
+import { toEntityText } from '@/lib/catalog/text/entity-map'
+import { DrawingText } from './drawing-text'
+import { toPlaces, toSizeClass, toSizes } from './places'
+
+function Table({ box: { name, mark, isRoot, isForeign, rows, width, height } }: { box: EntityBox }) {
+  return (
+    <g className={`e-box${isRoot && !isForeign ? ' e-root' : ''}${isForeign ? ' e-foreign' : ''}`}>
+      <rect width={width} height={height} rx={6} />
+      <path className="e-head" d={`M0 ${headHeight}V6a6 6 0 0 1 6-6h${width - 12}a6 6 0 0 1 6 6v${headHeight - 6}z`} />
+      <text x={10} y={17} className="e-name">
+        {name}
+      </text>
+      <text x={10} y={31} className="e-mark">
+        {mark}
+      </text>
+      {rows.map((row, index) => (
+        <text key={row.name} x={10} y={rowMiddle(index) + 4} className={row.isKey ? 'e-key' : undefined}>
+          {row.name}
+          {row.isOptional ? '?' : ''}
+          <tspan x={width - 10} className={row.to === undefined ? 'e-type' : 'e-to'}>
+            {row.note}
+          </tspan>
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Lines({ placed, className }: { placed: Placed; className: string }) {
+  return (
+    <g className={`g-lines ${className}`}>
+      {Object.entries(placed.lines).map(([key, points]) => (
+        <path key={key} d={toLinePath(points)} />
+      ))}
+    </g>
+  )
+}
+
+/** The entities of a domain with their properties, and what they are to each other. */
+export function EntityMap({ domain, title }: { domain: string; title?: string }) {
+  const catalog = getCatalog()
+  const boxes = buildEntityPlan(catalog, domain)
+  const { wide, narrow } = getEntityLayout(boxes)
+  const name = title ?? `Entities of ${getResource(catalog, ['domain'], domain).name}`
+  const size: CSSProperties = toSizes(narrow, wide)
+  return (
+    <figure className="graph entities" aria-label={name}>
+      <div className="graph-frame">
+        <svg
+          className={`graph-svg ${toSizeClass(wide.width)}`}
+          style={size}
+          role="img"
+          aria-label={`${name}. The list below says the same.`}
+        >
+          <Lines placed={narrow} className="g-narrow" />
+          <Lines placed={wide} className="g-wide" />
+          {boxes.map((box) => (
+            <g key={box.key} className="g-at" style={toPlaces(box.key, narrow, wide)}>
+              <Table box={box} />
+            </g>
+          ))}
+        </svg>
+      </div>
+      <figcaption>
+        <span className="graph-title">{name}</span>
+        <span className="e-legend">bold: identifier · ?: optional · arrow: refers to</span>
+      </figcaption>
+      <details className="graph-words">
+        <summary>The same as a list</summary>
+        <DrawingText blocks={toEntityText(catalog, { domain })} />
+      </details>
+    </figure>
+  )
+}

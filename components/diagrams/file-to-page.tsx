@@ -1,0 +1,78 @@
+import { getCatalog } from '@/lib/catalog/load'
+import { buildPage } from '@/lib/catalog/page/model'
+import { numberFields, readTextStart, splitFields, textField } from '@/lib/catalog/page/front-matter'
+import { toKindName } from '@/lib/catalog/text/names'
+import { getNamed } from '@/lib/catalog/text/resource-page'
+import { site } from '@/lib/site'
+import { DrawingFigure } from './figure'
+import { Marked, type PageMarks } from './page-marks'
+import { PageScreen } from './page-screen'
+
+/** Lines of a long list that are shown; the rest is counted, because both halves stand side by side. */
+const most = 7
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
+  return (
+    <span className="file-lines">
+      {shown.map((line, index) => {
+        const [, before = '', key = '', rest = line] = /^(\s*(?:- )?)([\w-]+:)(.*)$/.exec(line) ?? []
+        return (
+          <span key={index} className="file-line">
+            {before}
+            {key === '' ? null : <span className="te">{key}</span>}
+            {rest}
+          </span>
+        )
+      })}
+      {shown.length === lines.length ? null : (
+        <span className="file-line file-rest">
+          {'  '}# {lines.length - shown.length} more lines
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The front matter of a file beside the page that it becomes; the same number stands at both ends of a field. */
+export function FileToPage({ title, ...props }: Record<string, string | undefined>) {
+  const catalog = getCatalog()
+  const resource = getNamed(catalog, props)
+  const page = buildPage(catalog, resource)
+  const fields = splitFields(resource.frontMatter)
+  const marks: PageMarks = {
+    id: `${resource.kind}-${resource.id}`.toLowerCase(),
+    numbers: numberFields(fields, page),
+  }
+  const label = `The file of the ${toKindName(resource.kind)} ${resource.name}, and the page that it becomes`
+  return (
+    <DrawingFigure className="file-to-page" label={label} title={title}>
+      <div className="file-half">
+        <div className="drawn-bar">
+          <code>{resource.file}</code>
+        </div>
+        <div className="file-text">
+          <span className="file-fence">---</span>
+          {fields.map(({ field, lines }) => (
+            <Marked key={field} marks={marks} field={field} side="file">
+              <Lines lines={lines} />
+            </Marked>
+          ))}
+          <span className="file-fence">---</span>
+          <Marked marks={marks} field={textField} side="file">
+            <span className="file-line file-body">{readTextStart(resource.markdown)}</span>
+          </Marked>
+        </div>
+      </div>
+      <div className="page-half">
+        <div className="drawn-bar">
+          <Marked marks={marks} field="id" side="page">
+            <code>{page.address}</code>
+          </Marked>
+          <span className="drawn-facts">Drawing of the page in {site.versions.core}</span>
+        </div>
+        <PageScreen catalog={catalog} page={page} marks={marks} text={160} />
+      </div>
+    </DrawingFigure>
+  )
+}

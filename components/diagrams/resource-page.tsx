@@ -1,0 +1,31 @@
+import { buildPage } from '@/lib/catalog/page/model'
+import { getCatalog } from '@/lib/catalog/load'
+import { toKindName } from '@/lib/catalog/text/names'
+import { getNamed } from '@/lib/catalog/text/resource-page'
+import { site } from '@/lib/site'
+import { DrawingFigure } from './figure'
+import { PageScreen } from './page-screen'
+
+/** Says that what follows is drawn, and where in a catalog it would be. */
+export function ScreenBar({ address }: { address: string }) {
+  return (
+    <div className="drawn-bar">
+      <code>{address}</code>
+      <span className="drawn-facts">Drawing of a page in {site.versions.core}</span>
+    </div>
+  )
+}
+
+/** The page of a resource, as the documented version of the tool shows it. */
+export function ResourcePage({ title, ...props }: Record<string, string | undefined>) {
+  const catalog = getCatalog()
+  const resource = getNamed(catalog, props)
+  const page = buildPage(catalog, resource)
+  const label = `The page of the ${toKindName(resource.kind)} ${resource.name}`
+  return (
+    <DrawingFigure className="resource-page" label={label} title={title}>
+      <ScreenBar address={page.address} />
+      <PageScreen catalog={catalog} page={page} />
+    </DrawingFigure>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SchemaField } from '@/lib/catalog/schema/types'
+
+function Facts({ field }: { field: SchemaField }) {
+  const { values, limits, example, default: preset } = field
+  if (values.length === 0 && limits.length === 0 && example === undefined && preset === undefined) return null
+  return (
+    <p className="field-facts">
+      {values.length === 0 ? null : (
+        <span>
+          {values.length === 1 ? 'always ' : 'one of '}
+          {values.map((value, index) => (
+            <span key={value}>
+              {index === 0 ? null : ' '}
+              <code>{value}</code>
+            </span>
+          ))}
+        </span>
+      )}
+      {limits.map((limit) => (
+        <span key={limit}>{limit}</span>
+      ))}
+      {preset === undefined ? null : (
+        <span>
+          default <code>{preset}</code>
+        </span>
+      )}
+      {example === undefined ? null : (
+        <span>
+          such as <code>{example}</code>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Fields of a schema, each with those within it, which fold. */
+export function SchemaFields({ fields }: { fields: readonly SchemaField[] }) {
+  return (
+    <ul className="schema-fields">
+      {fields.map((field) => (
+        <li key={field.path}>
+          <p className="field-head">
+            <code>{field.name}</code> <span>{field.type}</span>{' '}
+            {field.format === undefined ? null : <span className="field-format">{field.format}</span>}{' '}
+            {field.required ? <b>required</b> : null}
+          </p>
+          {field.description === undefined ? null : <p>{field.description}</p>}
+          <Facts field={field} />
+          {field.fields.length === 0 ? null : (
+            <details>
+              <summary>
+                {field.fields.length} {field.fields.length === 1 ? 'field' : 'fields'} within{' '}
+                <span className="visually-hidden">{field.name}</span>
+              </summary>
+              <SchemaFields fields={field.fields} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { KindIcon, kindIconNames } from '@/components/ui/kind-icon'
+import { writeMarkShapes, pageMarkColors } from '@/lib/brand/mark'
+import { listColors, listSizes, type ColorToken } from '@/lib/design/token-groups'
+import { integrationIcons } from '@/lib/icons/brands'
+import { writeMarkColors } from '@/lib/icons/integration-mark'
+import { iconNames } from '@/lib/icons/outlines'
+import { getIconShape } from '@/lib/icons/sheet'
+
+const modes = ['light', 'dark'] as const
+
+/** Shows what is in it twice, in light and in dark mode, whatever the mode of the page. */
+export function BothModes({ children }: { children?: ReactNode }) {
+  return (
+    <div className="both-modes">
+      {modes.map((mode) => (
+        <div key={mode} className={`${mode}-mode mode-panel`}>
+          <p className="mode-name">{mode}</p>
+          {children}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Colors({ colors }: { colors: readonly ColorToken[] }) {
+  return (
+    <ul className="token-colors">
+      {colors.map(({ name, ...sides }) => (
+        <li key={name}>
+          <code>{name}</code>
+          {modes.map((mode) => (
+            <span key={mode} className={`${mode}-mode swatch`}>
+              <i style={{ background: `var(${name})` }} />
+              <span>
+                {mode} {sides[mode].value.slice(6, -1)} <b>{sides[mode].contrast}:1</b>
+              </span>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sizes() {
+  return (
+    <dl className="token-sizes">
+      {listSizes().map(({ name, value }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            {name.startsWith('--text-') ? <span style={{ fontSize: `var(${name})` }}>Event </span> : null}
+            {name.startsWith('--font-') ? <span style={{ fontFamily: `var(${name})` }}>OrderPlaced </span> : null}
+            {name.startsWith('--radius-') ? <i style={{ borderRadius: `var(${name})` }} /> : null}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Mark() {
+  return (
+    <div className="mark-sizes">
+      {[16, 24, 32, 64, 128].map((size) => (
+        <svg
+          key={size}
+          viewBox="0 0 32 32"
+          width={size}
+          height={size}
+          role="img"
+          aria-label={`The mark at ${size} pixels`}
+          dangerouslySetInnerHTML={{ __html: writeMarkShapes(pageMarkColors) }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Custom properties written as in `style="…"`, as React takes them. */
+function toStyle(rules: string): Record<string, string> {
+  const pairs = rules.split(';').map((rule) => rule.split(':'))
+  return Object.fromEntries(
+    pairs.flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value] as const])),
+  )
+}
+
+function Icons({ names, isColored = false }: { names: readonly (readonly [string, string])[]; isColored?: boolean }) {
+  return (
+    <ul className={`icon-list${isColored ? ' is-colored' : ''}`}>
+      {names.map(([label, icon]) => (
+        <li key={label}>
+          <svg
+            className="mark"
+            viewBox="0 0 24 24"
+            style={isColored ? toStyle(writeMarkColors(icon)) : undefined}
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{
+              // A mark of a maker is long, and shown three times: the list of all icons holds its shape.
+              __html: isColored ? `<use href="#icon-${icon}"/>` : `<g id="icon-${icon}">${getIconShape(icon)}</g>`,
+            }}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KindIcons() {
+  return (
+    <ul className="icon-list">
+      {kindIconNames.map((name) => (
+        <li key={name}>
+          <KindIcon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const designParts = ['colors', 'notes', 'sizes', 'mark', 'kinds', 'icons', 'integrations'] as const
+
+/** A part of the site's design, read from the files that the site itself uses. For the page about it. */
+export function Design({ part }: { part: (typeof designParts)[number] }) {
+  switch (part) {
+    case 'colors':
+      return <Colors colors={listColors().plain} />
+    case 'notes':
+      return <Colors colors={listColors().notes} />
+    case 'sizes':
+      return <Sizes />
+    case 'mark':
+      return <Mark />
+    case 'kinds':
+      return <KindIcons />
+    case 'icons':
+      return <Icons names={[...iconNames].map((name) => [name, name])} />
+    case 'integrations':
+      return <Icons names={Object.entries(integrationIcons)} isColored />
+  }
+}

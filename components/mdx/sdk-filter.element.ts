@@ -1,0 +1,84 @@
+import { getVerb } from '@/lib/sdk/resources'
+import { define } from '../ui/define'
+
+/** Parts of a name in small letters: `addEventToService` is found by "service add". */
+function toWords(text: string): string[] {
+  return text
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+}
+
+interface Entry {
+  item: HTMLElement
+  name: string
+  verb: string
+  text: string
+}
+
+/** Hides the functions that do not have all the words of the field, and headings that are left with none. */
+class SdkFilterElement extends HTMLElement {
+  private entries: Entry[] = []
+
+  connectedCallback() {
+    this.entries = [...this.querySelectorAll<HTMLElement>('.sdk-groups li')].map((item) => {
+      const name = item.querySelector('a')?.textContent ?? ''
+      return {
+        item,
+        name,
+        verb: getVerb(name),
+        text: `${name} ${toWords(name).join(' ')} ${item.textContent}`.toLowerCase(),
+      }
+    })
+    this.addEventListener('input', this.handleInput)
+    this.addEventListener('submit', this.handleSubmit)
+    // A reader who comes back finds the field as it was left.
+    this.handleInput()
+  }
+
+  disconnectedCallback() {
+    this.removeEventListener('input', this.handleInput)
+    this.removeEventListener('submit', this.handleSubmit)
+  }
+
+  private get values(): { query: string; verb: string } {
+    const field = this.querySelector<HTMLInputElement>('input[type=search]')
+    const verb = this.querySelector<HTMLInputElement>('input[name=verb]:checked')
+    return { query: field?.value.trim() ?? '', verb: verb?.value ?? '' }
+  }
+
+  private readonly handleInput = () => {
+    const { query, verb } = this.values
+    const words = query.toLowerCase().split(/\s+/)
+    const fits = (entry: Entry) =>
+      (verb === '' || entry.verb === verb) && words.every((word) => entry.text.includes(word))
+    for (const entry of this.entries) entry.item.hidden = !fits(entry)
+    for (const list of this.querySelectorAll<HTMLElement>('.sdk-groups ul')) {
+      const isEmpty = list.querySelector(':scope > li:not([hidden])') === null
+      list.hidden = isEmpty
+      if (list.previousElementSibling instanceof HTMLElement) list.previousElementSibling.hidden = isEmpty
+    }
+    this.tell(this.entries.filter(({ item }) => !item.hidden).length, query)
+  }
+
+  /** Enter opens the first function that is left, or the one whose name was typed. */
+  private readonly handleSubmit = (event: Event) => {
+    event.preventDefault()
+    const { query } = this.values
+    const shown = this.entries.filter(({ item }) => !item.hidden)
+    const exact = shown.find(({ name }) => name.toLowerCase() === query.toLowerCase())
+    if (query !== '') (exact ?? shown[0])?.item.querySelector('a')?.click()
+  }
+
+  private tell(count: number, query: string) {
+    const output = this.querySelector('output')
+    if (output === null) return
+    const none = query === '' ? 'No function does that.' : `No function has “${query}”.`
+    output.textContent = count === 0 ? none : `${count} ${count === 1 ? 'function' : 'functions'}`
+  }
+}
+
+export function defineSdkFilter(): void {
+  define('sdk-filter', SdkFilterElement)
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { sdkVerbs } from '@/lib/sdk/resources'
+
+/** The functions of the SDK under a field that narrows them down. Without JavaScript there is no field, and all are shown. */
+export function SdkFilter({ count, children }: { count: string; children?: ReactNode }) {
+  return (
+    <sdk-filter class="sdk-filter">
+      <form className="sdk-controls" role="search" aria-label="Functions of the SDK">
+        <label className="sdk-field">
+          <span>Filter functions</span>
+          <input
+            type="search"
+            name="function"
+            placeholder="event, schema, HasVersion…"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+        <fieldset className="sdk-chips">
+          <legend className="visually-hidden">What they do</legend>
+          {[{ name: '', label: 'All' }, ...sdkVerbs].map(({ name, label }) => (
+            <label key={name}>
+              <input type="radio" name="verb" value={name} defaultChecked={name === ''} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <output className="sdk-count">{count} functions</output>
+      </form>
+      <div className="sdk-groups">{children}</div>
+    </sdk-filter>
+  )
+}

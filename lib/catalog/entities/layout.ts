@@ -1,0 +1,107 @@
+import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
+import type { Placed } from '../graph/place'
+import * as cache from '../layout-cache'
+import { headHeight, rowMiddle, type EntityBox } from './plan'
+
+export interface EntityLayout {
+  wide: Placed
+  narrow: Placed
+}
+
+const options: Record<string, string> = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '7',
+  'elk.padding': '[top=1,left=1,bottom=1,right=1]',
+  'elk.spacing.nodeNode': '18',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.thoroughness': '40',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+}
+
+function listLines(boxes: readonly EntityBox[]) {
+  return boxes.flatMap(({ key, rows }) =>
+    rows.flatMap(({ name, to }, index) => (to === undefined ? [] : [{ id: `${key}.${name}`, from: key, to, index }])),
+  )
+}
+
+function toElk(boxes: readonly EntityBox[]): ElkNode {
+  return {
+    id: 'entities',
+    layoutOptions: options,
+    children: boxes.map(({ key, width, height, rows }) => ({
+      id: key,
+      width,
+      height,
+      layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
+      ports: [
+        { id: `${key}|in`, x: 0, y: headHeight / 2, layoutOptions: { 'elk.port.side': 'WEST' } },
+        ...rows.flatMap(({ name, to }, index) =>
+          to === undefined
+            ? []
+            : [{ id: `${key}.${name}`, x: width, y: rowMiddle(index), layoutOptions: { 'elk.port.side': 'EAST' } }],
+        ),
+      ],
+    })),
+    edges: listLines(boxes).map(({ id, to }) => ({ id, sources: [id], targets: [`${to}|in`] })),
+  }
+}
+
+const round = (value = 0) => Math.round(value * 2) / 2
+
+async function placeWide(boxes: readonly EntityBox[]): Promise<Placed> {
+  const elk = await cache.loadElk()
+  const { width = 0, height = 0, children = [], edges = [] } = await elk.layout(toElk(boxes))
+  const lines = edges.map(({ id, sections = [] }): [string, ElkPoint[]] => {
+    const [section] = sections
+    if (section === undefined) throw new Error(`The layout has no line for ${id}.`)
+    const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
+    return [id, points.map(({ x, y }) => ({ x: round(x), y: round(y) }))]
+  })
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    boxes: Object.fromEntries(children.map(({ id, x, y }) => [id, { x: round(x), y: round(y) }])),
+    lines: Object.fromEntries(lines),
+  }
+}
+
+/** One box below the other, with lines on rails beside them. */
+function placeNarrow(boxes: readonly EntityBox[]): Placed {
+  const right = Math.max(...boxes.map(({ width }) => width)) + 1
+  const places: Placed['boxes'] = {}
+  let y = 1
+  for (const { key, height } of boxes) {
+    places[key] = { x: 1, y }
+    y += height + 18
+  }
+  const targets = [...new Set(listLines(boxes).map(({ to }) => to))]
+  const widthOf = (name: string) => (boxes.find(({ key }) => key === name)?.width ?? 0) + 1
+  const lines = listLines(boxes).map(({ id, from, to, index }): [string, ElkPoint[]] => {
+    // Lines to one entity share a rail.
+    const rail = right + 12 + targets.indexOf(to) * 8
+    const [start, end] = [(places[from]?.y ?? 0) + rowMiddle(index), (places[to]?.y ?? 0) + headHeight / 2]
+    return [
+      id,
+      [
+        { x: widthOf(from), y: start },
+        { x: rail, y: start },
+        { x: rail, y: end },
+        { x: widthOf(to), y: end },
+      ],
+    ]
+  })
+  return { width: right + 14 + targets.length * 8, height: y - 17, boxes: places, lines: Object.fromEntries(lines) }
+}
+
+/** Works out where entities stand on wide and on narrow pages. */
+export function prepareEntities(boxes: EntityBox[]): Promise<EntityLayout> {
+  return cache.prepareLayout(boxes, async () => ({ wide: await placeWide(boxes), narrow: placeNarrow(boxes) }))
+}
+
+/** The layout of entities that was prepared. @throws when `prepareEntities` has not run for them */
+export function getEntityLayout(boxes: EntityBox[]): EntityLayout {
+  return cache.getLayout<EntityLayout>(boxes)
+}

@@ -1,0 +1,34 @@
+const narrow = "ijltfrI.,:;'|!()[] -"
+const wide = 'mwMWQOG@%'
+
+/** Width of a text in the interface's typeface, in pixels, rather too much than too little. */
+export function measureText(text: string, size: number): number {
+  const ems = [...text].reduce((sum, sign) => {
+    if (narrow.includes(sign)) return sum + 0.32
+    if (wide.includes(sign)) return sum + 0.86
+    return sum + (sign >= 'A' && sign <= 'Z' ? 0.67 : 0.565)
+  }, 0)
+  return Math.ceil(ems * size)
+}
+
+/** Breaks a name into as few lines as fit a width, as equal in length as they can be. */
+export function wrapName(name: string, size: number, width: number): string[] {
+  const words = name.split(' ')
+  const lines: string[] = []
+  const fill = (limit: number) => {
+    lines.length = 0
+    for (const word of words) {
+      const last = lines.at(-1)
+      if (last !== undefined && measureText(`${last} ${word}`, size) <= limit)
+        lines[lines.length - 1] = `${last} ${word}`
+      else lines.push(word)
+    }
+    return lines.length
+  }
+  const count = fill(width)
+  // The narrowest width that needs no more lines makes them even.
+  let limit = width
+  while (limit > 20 && fill(limit - 4) === count) limit -= 4
+  fill(limit)
+  return [...lines]
+}

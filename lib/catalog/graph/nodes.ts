@@ -1,0 +1,117 @@
+import { toKey } from '../sources'
+import type { Channel } from '../types'
+import { measureText, wrapName } from './measure'
+import type { Note, PlanNode, Tucked } from './plan-types'
+import type { GraphMessage, GraphStore, Party } from './types'
+
+/** Sizes of what is drawn, in pixels; the sizes of type stand in app/styles/diagrams.css too. */
+export const textSize = 12
+export const smallSize = 11
+export const lineHeight = 15
+export const smallLineHeight = 13
+const partyWidth = 100
+const domainWidth = 80
+const noteWidth = 114
+const laneInset = 5
+const laneHead = 24
+const noteGap = 5
+const storeGap = 11
+const sheet = { width: 20, height: 18, gap: 4 }
+const cylinder = { width: 12, height: 13, gap: 4 }
+
+/** Where the words of a box begin: behind its icon. */
+export const textInset = 26
+
+function toStores(own: readonly GraphStore[], id: string, top: number, isCompact: boolean): Tucked[] {
+  let bottom = top
+  return own.map(({ store, users }, index): Tucked => {
+    const use = users.find(({ service }) => service.id === id)
+    const how = { id: store.id, writes: use?.writes === true, reads: use?.reads === true }
+    if (isCompact) {
+      const { width, height, gap } = cylinder
+      return { ...how, lines: [], x: 8 + index * (width + gap), y: top + 3, width, height }
+    }
+    const lines = wrapName(store.name, smallSize, partyWidth - 26)
+    const box = { x: 7, y: bottom + storeGap, width: partyWidth - 14, height: lines.length * smallLineHeight + 16 }
+    bottom = box.y + box.height
+    return { ...how, lines, ...box }
+  })
+}
+
+/** A service or a domain, with the data stores that it uses below it. */
+export function toPartyNode(
+  party: Party,
+  key: string,
+  own: readonly GraphStore[],
+  { isCompact, isFocus }: { isCompact: boolean; isFocus: boolean },
+): PlanNode {
+  const { kind, id } = party
+  const width = kind === 'domain' ? domainWidth : partyWidth
+  const lines = wrapName(party.name, textSize, width - textInset - 7)
+  const ownHeight = Math.max(34, lines.length * lineHeight + 12)
+  const stores = toStores(own, id, ownHeight, isCompact)
+  const height = Math.max(ownHeight, ...stores.map((store) => store.y + store.height))
+  return { key, kind, id, lines, width, height, ownHeight, notes: [], stores, isFocus }
+}
+
+/** Key of a message in a graph. */
+export function toNoteKey({ message: { kind, id, version } }: GraphMessage): string {
+  return toKey(kind, id, version)
+}
+
+function toSheets(messages: readonly GraphMessage[], left: number): Note[] {
+  return messages.map((message, index) => {
+    const { kind, id, version } = message.message
+    const x = left + index * (sheet.width + sheet.gap)
+    return { key: toNoteKey(message), kind, id, version, lines: [], x, y: 6, width: sheet.width, height: sheet.height }
+  })
+}
+
+function toNotes(messages: readonly GraphMessage[], top: number): Note[] {
+  let y = top
+  return messages.map((message) => {
+    const { kind, id, version, name } = message.message
+    const lines = wrapName(name, textSize, noteWidth - textInset - 5)
+    // Two versions of one message are told apart by their numbers.
+    if (messages.filter((other) => other.message.id === id).length > 1) lines.push(version)
+    const height = lines.length * lineHeight + 10
+    const note = { key: toNoteKey(message), kind, id, version, lines, x: laneInset, y, width: noteWidth, height }
+    y += height + noteGap
+    return note
+  })
+}
+
+/** Width of the names of all lanes of a compact graph, so that their sheets stand below each other. */
+export function measureLaneNames(channels: readonly Channel[]): number {
+  return Math.max(0, ...channels.map(({ name }) => measureText(name, smallSize)))
+}
+
+/** A channel with the messages that it carries: as notes with names, or as small sheets behind its name. */
+export function toLaneNode(
+  channel: Channel | undefined,
+  key: string,
+  messages: readonly GraphMessage[],
+  { compact, isFocus }: { compact?: { nameWidth: number; most: number } | undefined; isFocus: boolean },
+): PlanNode {
+  const id = channel?.id ?? ''
+  const base = { key, kind: 'lane' as const, id, stores: [], isFocus }
+  if (compact !== undefined) {
+    const left = textInset + compact.nameWidth + 12
+    const width = left + compact.most * (sheet.width + sheet.gap) - sheet.gap + 8
+    const size = { width, height: 30, ownHeight: 30 }
+    const sheets = compact.most * (sheet.width + sheet.gap) - sheet.gap + 16
+    const narrow = {
+      width: Math.max(textInset + compact.nameWidth + 8, sheets),
+      height: 52,
+      moveX: 8 - left,
+      moveY: 21,
+    }
+    const lines = channel === undefined ? [] : [channel.name]
+    return { ...base, ...size, narrow, lines, notes: toSheets(messages, left) }
+  }
+  const lines = channel === undefined ? [] : wrapName(channel.name, smallSize, noteWidth - 16)
+  const head = channel === undefined ? laneInset : laneHead + (lines.length - 1) * smallLineHeight
+  const notes = toNotes(messages, head)
+  const height = Math.max(...notes.map((note) => note.y + note.height)) + laneInset
+  return { ...base, width: noteWidth + 2 * laneInset, height, ownHeight: height, lines, notes }
+}

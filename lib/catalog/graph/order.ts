@@ -1,0 +1,34 @@
+import type { Placed } from './place'
+import type { Note, Plan, PlanNode } from './plan-types'
+
+/** Puts the notes of a lane into another order, from top to bottom or from left to right as they were. */
+function withOrder(lane: PlanNode, order: readonly Note[]): PlanNode {
+  const [first] = lane.notes
+  const second = lane.notes[1]
+  if (first === undefined || second === undefined) return lane
+  const isRow = first.y === second.y
+  const gap = isRow ? second.x - first.x - first.width : second.y - first.y - first.height
+  let at = isRow ? first.x : first.y
+  const notes = order.map((note) => {
+    const moved = isRow ? { ...note, x: at } : { ...note, y: at }
+    at += (isRow ? note.width : note.height) + gap
+    return moved
+  })
+  return { ...lane, notes }
+}
+
+/**
+ * Sorts the notes of each lane by the height of whoever sends and receives them.
+ * Undefined when all of them are in that order already.
+ */
+export function reorderNotes(plan: Plan, { boxes }: Placed): Plan | undefined {
+  const heightOf = ({ key }: Note) => {
+    const parties = plan.edges.flatMap(({ party, messages }) => (messages.includes(key) ? [boxes[party]?.y ?? 0] : []))
+    return parties.reduce((sum, y) => sum + y, 0) / Math.max(1, parties.length)
+  }
+  const lanes = plan.lanes.map((lane) => {
+    const order = [...lane.notes].sort((a, b) => heightOf(a) - heightOf(b))
+    return order.every((note, index) => note === lane.notes[index]) ? lane : withOrder(lane, order)
+  })
+  return lanes.every((lane, index) => lane === plan.lanes[index]) ? undefined : { ...plan, lanes }
+}

@@ -1,0 +1,79 @@
+import type { ElkPoint } from 'elkjs/lib/elk-api'
+import type { MessageKind } from '../types'
+
+/** Radius of the corners of lines. */
+const bend = 5
+/** Length of the legs of an arrow head. */
+const head = 4
+
+const round = (value: number) =>
+  String(Math.round(value * 10) / 10)
+    .replace(/^(-?)0\./, '$1.')
+    .replace('-0', '0')
+
+/** A command after a move, without a space where a sign separates numbers already. */
+function pair(command: string, dx: number, dy: number): string {
+  const [x, y] = [round(dx), round(dy)]
+  return `${x.startsWith('-') ? command.trim() : command}${x}${y.startsWith('-') ? '' : ' '}${y}`
+}
+
+/**
+ * The way of a line with round corners and an open arrow head at its end, as the data of one SVG path.
+ * All parts are relative, which is short.
+ */
+export function toLinePath(points: readonly ElkPoint[]): string {
+  const clean = points.filter((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (before === undefined || after === undefined) return true
+    return !((before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y))
+  })
+  const [start] = clean
+  if (start === undefined) return ''
+  let path = `M${round(start.x)} ${round(start.y)}`
+  let at = start
+  clean.slice(1).forEach((point, index) => {
+    const next = clean[index + 2]
+    const length = Math.hypot(point.x - at.x, point.y - at.y) || 1
+    const [ux, uy] = [(point.x - at.x) / length, (point.y - at.y) / length]
+    if (next === undefined) {
+      path += ux === 0 ? `v${round(point.y - at.y)}` : `h${round(point.x - at.x)}`
+      // Two legs, backwards from the tip.
+      path += pair('m', -ux * head - uy * 3, -uy * head - ux * 3) + pair(' ', ux * head + uy * 3, uy * head + ux * 3)
+      path += pair(' ', -ux * head + uy * 3, -uy * head + ux * 3)
+      return
+    }
+    const after = Math.hypot(next.x - point.x, next.y - point.y)
+    const radius = Math.min(bend, length, after / 2)
+    const [vx, vy] = [(next.x - point.x) / after, (next.y - point.y) / after]
+    const straight = length - radius
+    if (straight > 0) path += ux === 0 ? `v${round(uy * straight)}` : `h${round(ux * straight)}`
+    path += pair('q', ux * radius, uy * radius) + pair(' ', (ux + vx) * radius, (uy + vy) * radius)
+    at = { x: point.x + vx * radius, y: point.y + vy * radius }
+  })
+  return path
+}
+
+/** A note: an event has a folded corner, a command points onwards, a query is round like a question and its answer. */
+export function toNotePath(kind: MessageKind, width: number, height: number): string {
+  const small = Math.min(height / 2, width)
+  if (kind === 'event') {
+    const fold = small > 10 ? 8 : 6
+    return `M0 0h${width}v${height - fold}l-${fold} ${fold}H0z`
+  }
+  if (kind === 'command') return `M0 0h${width - 6}l6 ${height / 2}l-6 ${height / 2}H0z`
+  const radius = Math.min(9, height / 2)
+  return `M${radius} 0h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${height - 2 * radius}a${radius} ${radius} 0 0 1-${radius} ${radius}h-${width - 2 * radius}a${radius} ${radius} 0 0 1-${radius}-${radius}v-${height - 2 * radius}a${radius} ${radius} 0 0 1 ${radius}-${radius}z`
+}
+
+/** The corner of an event's note that is folded over. */
+export function toFoldPath(width: number, height: number): string {
+  const fold = height > 20 ? 8 : 6
+  return `M${width} ${height - fold}h-${fold}v${fold}z`
+}
+
+/** A cylinder, which is what a data store is drawn as. */
+export function toCylinderPath(width: number, height: number): string {
+  const lid = Math.min(5, width / 4)
+  const half = width / 2
+  return `M0 ${lid}a${half} ${lid} 0 0 1 ${width} 0v${height - 2 * lid}a${half} ${lid} 0 0 1-${width} 0zm0 0a${half} ${lid} 0 0 0 ${width} 0`
+}

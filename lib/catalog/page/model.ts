@@ -1,0 +1,128 @@
+import type { Catalog, Resource, ResourceKind } from '../types'
+import { toText } from '../values'
+import { isMessage, listOwnerItems, toItems } from './items'
+import { toNotices } from './notices'
+import { buildSections } from './sections'
+import type { PageBadge, PageModel } from './types'
+
+const collections: Record<ResourceKind, string> = {
+  domain: 'domains',
+  service: 'services',
+  event: 'events',
+  command: 'commands',
+  query: 'queries',
+  channel: 'channels',
+  flow: 'flows',
+  entity: 'entities',
+  container: 'containers',
+  team: 'teams',
+  user: 'users',
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function isPerson({ kind }: Resource): boolean {
+  return kind === 'team' || kind === 'user'
+}
+
+/** Where the tool shows a resource. */
+export function toAddress({ kind, id, version }: Resource): string {
+  return `/docs/${collections[kind]}/${id}${version === '' ? '' : `/${version}`}`
+}
+
+/** Fields of a data store that its page shows as badges, with what stands before the value. */
+const containerBadges = [
+  ['technology', ''],
+  ['residency', 'Residency: '],
+  ['retention', 'Retention: '],
+  ['access_mode', 'Access Mode: '],
+] as const
+
+function toBadges(resource: Resource): PageBadge[] {
+  if (isPerson(resource)) return []
+  const { kind, badges, fields } = resource
+  const own = badges.map((label): PageBadge => ({ label, field: 'badges' }))
+  if (resource.kind === 'container')
+    return [
+      { label: capitalize(resource.type), kind, field: 'container_type' },
+      ...containerBadges.flatMap(([field, before]): PageBadge[] => {
+        const value = toText(fields[field])
+        return value === undefined ? [] : [{ label: before + value, field }]
+      }),
+      ...own,
+    ]
+  const root: PageBadge[] =
+    resource.kind === 'entity' && resource.aggregateRoot ? [{ label: '(Aggregate Root)', field: 'aggregateRoot' }] : []
+  const specifications: PageBadge[] =
+    resource.kind === 'service'
+      ? resource.specifications.map(({ name, type }) => ({ label: name ?? `${type} Spec`, field: 'specifications' }))
+      : []
+  return [{ label: capitalize(kind), kind }, ...root, ...own, ...specifications]
+}
+
+function toButtons(resource: Resource): PageModel['buttons'] {
+  if (isPerson(resource)) return []
+  const formats = { json: 'JSON', avro: 'AVRO', protobuf: 'PROTO' }
+  const schema =
+    'schema' in resource && resource.schema !== undefined
+      ? [{ label: `Download ${formats[resource.schema.format]} schema`, field: 'schemaPath' }]
+      : []
+  const withGraph = resource.kind !== 'channel' && resource.kind !== 'entity'
+  return [...schema, ...(withGraph ? [{ label: 'View in visualiser' }] : []), { label: 'Read changelog' }]
+}
+
+function toGraph(catalog: Catalog, resource: Resource): PageModel['graph'] {
+  if (resource.kind === 'service')
+    return { before: toItems(catalog, resource.receives), after: toItems(catalog, resource.sends) }
+  if (resource.kind === 'container')
+    return { before: toItems(catalog, resource.writers), after: toItems(catalog, resource.readers) }
+  if (isMessage(resource) && 'senders' in resource)
+    return { before: toItems(catalog, resource.senders), after: toItems(catalog, resource.receivers) }
+  return undefined
+}
+
+function toContacts({ fields, kind }: Resource): PageModel['contacts'] {
+  if (kind !== 'team' && kind !== 'user') return []
+  return [
+    ...(toText(fields.email) === undefined ? [] : [{ label: 'Email', field: 'email' }]),
+    ...(toText(fields.slackDirectMessageUrl) === undefined
+      ? []
+      : [{ label: 'Send DM on Slack', field: 'slackDirectMessageUrl' }]),
+  ]
+}
+
+function toSuffix(resource: Resource): string {
+  if (resource.kind === 'team') return 'Team'
+  if (resource.kind === 'user') return resource.role ?? ''
+  return `v${resource.version}`
+}
+
+/** Works out what the page of a resource shows in core 2.64.4. */
+export function buildPage(catalog: Catalog, resource: Resource): PageModel {
+  const sections = buildSections(catalog, resource)
+  const people =
+    resource.kind === 'team'
+      ? [{ label: '# team members', value: listOwnerItems(catalog, resource.members).length }]
+      : resource.kind === 'user'
+        ? [{ label: '# teams joined', value: resource.teams.length }]
+        : []
+  const countOf = (title: string) => sections.find((section) => section.title.startsWith(title))?.items.length ?? 0
+  const owned = ['domains', 'services', 'messages'].map((what) => ({
+    label: `# owned ${what}`,
+    value: countOf(`Owned ${what}`),
+  }))
+  return {
+    resource,
+    address: toAddress(resource),
+    suffix: toSuffix(resource),
+    contacts: toContacts(resource),
+    badges: toBadges(resource),
+    notices: toNotices(catalog, resource),
+    counts: people.length === 0 ? [] : [...owned, ...people],
+    sections,
+    buttons: toButtons(resource),
+    graph: toGraph(catalog, resource),
+  }
+}

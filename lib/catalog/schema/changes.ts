@@ -1,0 +1,104 @@
+import { listFields, type SchemaField, type SchemaTree } from './types'
+
+/** Whom a change may break: those who read an event, or those who send a command or a query. */
+export type Audience = 'readers' | 'senders'
+
+export interface SchemaChange {
+  path: string
+  change: 'added' | 'removed' | 'changed'
+  /** What is different, as a sentence without its full stop: `is required now`. */
+  what: string
+  breaking: boolean
+}
+
+/** A change that only its description shows. */
+export const inOtherWords = 'is described in other words'
+
+function toList(values: readonly string[]): string {
+  return values.join(', ')
+}
+
+function compareValues(before: SchemaField, after: SchemaField, audience: Audience): SchemaChange[] {
+  const { path } = after
+  const added = after.values.filter((value) => !before.values.includes(value))
+  const removed = before.values.filter((value) => !after.values.includes(value))
+  // A list that comes or goes is a limit that is set or lifted.
+  if (before.values.length === 0 && added.length > 0)
+    return [{ path, change: 'changed', what: `takes only ${toList(added)} now`, breaking: audience === 'senders' }]
+  if (after.values.length === 0 && removed.length > 0)
+    return [{ path, change: 'changed', what: 'takes any value now', breaking: audience === 'readers' }]
+  return [
+    ...(added.length === 0
+      ? []
+      : [{ path, change: 'changed' as const, what: `may also be ${toList(added)}`, breaking: audience === 'readers' }]),
+    ...(removed.length === 0
+      ? []
+      : [
+          {
+            path,
+            change: 'changed' as const,
+            what: `is no longer ${toList(removed)}`,
+            breaking: audience === 'senders',
+          },
+        ]),
+  ]
+}
+
+function compareField(before: SchemaField, after: SchemaField, audience: Audience): SchemaChange[] {
+  const { path } = after
+  const changes: SchemaChange[] = []
+  const note = (what: string, breaking: boolean) => changes.push({ path, change: 'changed', what, breaking })
+  if (before.type !== after.type) note(`is ${after.type} instead of ${before.type}`, true)
+  if (before.format !== after.format)
+    note(
+      after.format === undefined
+        ? `has no format instead of ${before.format ?? 'none'}`
+        : `has the format ${after.format} instead of ${before.format ?? 'none'}`,
+      true,
+    )
+  if (!before.required && after.required) note('is required now', audience === 'senders')
+  if (before.required && !after.required) note('is optional now', audience === 'readers')
+  changes.push(...compareValues(before, after, audience))
+  if (toList(before.limits) !== toList(after.limits))
+    note(`has the limits ${toList(after.limits) || 'none'} instead of ${toList(before.limits) || 'none'}`, true)
+  if (before.description !== after.description && changes.length === 0) note(inOtherWords, false)
+  return changes
+}
+
+/** A field that came or went stands for all that is within it. */
+function isWithin(path: string, parents: readonly string[]): boolean {
+  return parents.some((parent) => path.startsWith(`${parent}.`) || path.startsWith(`${parent}[].`))
+}
+
+/**
+ * What is different between two versions of a schema, in the order of the fields: first those of the new one.
+ * A change is breaking when what was right with the old schema may be wrong with the new one: for readers a field that
+ * went, became optional, or holds more than before; for senders a field that must be there, or holds less; for both
+ * another type, format or limit. Other words and examples break nothing.
+ */
+export function compareSchemas(before: SchemaTree, after: SchemaTree, audience: Audience): SchemaChange[] {
+  const [old, now] = [listFields(before.fields), listFields(after.fields)]
+  const oldByPath = new Map(old.map((field) => [field.path, field]))
+  const paths = new Set(now.map(({ path }) => path))
+  const added = now.filter(({ path }) => !oldByPath.has(path))
+  const removed = old.filter(({ path }) => !paths.has(path))
+  const [addedPaths, removedPaths] = [added, removed].map((fields) => fields.map(({ path }) => path)) as [
+    string[],
+    string[],
+  ]
+  return [
+    ...now.flatMap((field): SchemaChange[] => {
+      const former = oldByPath.get(field.path)
+      if (former !== undefined) return compareField(former, field, audience)
+      if (isWithin(field.path, addedPaths)) return []
+      const what = `${field.type}, ${field.required ? 'required' : 'optional'}`
+      return [{ path: field.path, change: 'added', what, breaking: audience === 'senders' && field.required }]
+    }),
+    ...removed
+      .filter(({ path }) => !isWithin(path, removedPaths))
+      .map(({ path, type, required }): SchemaChange => {
+        const what = `${type}, was ${required ? 'required' : 'optional'}`
+        return { path, change: 'removed', what, breaking: audience === 'readers' }
+      }),
+  ]
+}

@@ -1,0 +1,128 @@
+import { isRecord, toText, toTexts } from '../values'
+import { toLimits } from './limits'
+import type { SchemaField, SchemaTree } from './types'
+
+type Schema = Record<string, unknown>
+
+/** `#/definitions/Money` within the same file; anything else is left as it is. */
+function follow(root: Schema, ref: string): Schema | undefined {
+  if (!ref.startsWith('#/')) return undefined
+  let found: unknown = root
+  for (const part of ref.slice(2).split('/')) found = isRecord(found) ? found[part] : undefined
+  return isRecord(found) ? found : undefined
+}
+
+/** The last part of a reference: the name that its maker gave to a type. */
+function toTypeName(ref: string): string {
+  return ref.split('/').at(-1) ?? ref
+}
+
+interface Resolved {
+  schema: Schema
+  name?: string
+}
+
+/** Puts what a schema refers to and what it adds into one; its own words win over those of what it refers to. */
+function resolve(root: Schema, given: Schema, seen: readonly string[] = []): Resolved {
+  const { $ref, allOf, ...own } = given
+  const parts = Array.isArray(allOf) ? allOf.filter(isRecord) : []
+  const references = typeof $ref === 'string' ? [{ $ref }, ...parts] : parts
+  let [schema, name]: [Schema, string | undefined] = [{}, undefined]
+  for (const part of references) {
+    const ref = toText(part.$ref)
+    const target = ref === undefined ? part : seen.includes(ref) ? {} : (follow(root, ref) ?? {})
+    const inner = ref === undefined ? resolve(root, part, seen) : resolve(root, target, [...seen, ref])
+    const properties = { ...toRecord(schema.properties), ...toRecord(inner.schema.properties) }
+    const required = [...toTexts(schema.required), ...toTexts(inner.schema.required)]
+    schema = { ...schema, ...inner.schema, properties, required }
+    name = ref === undefined ? (name ?? inner.name) : toTypeName(ref)
+  }
+  const merged: Schema = { ...schema, ...own }
+  if (references.length > 0) {
+    merged.properties = { ...toRecord(schema.properties), ...toRecord(own.properties) }
+    merged.required = [...toTexts(schema.required), ...toTexts(own.required)]
+  }
+  return { schema: merged, ...(name === undefined ? {} : { name }) }
+}
+
+function toRecord(value: unknown): Schema {
+  return isRecord(value) ? value : {}
+}
+
+function toTypeWord({ schema, name }: Resolved): string {
+  const type = toTexts(Array.isArray(schema.type) ? schema.type : [schema.type]).join(' or ')
+  if (type === 'object' || (type === '' && isRecord(schema.properties))) return name ?? 'object'
+  if (type !== '') return type
+  if (schema.const !== undefined) return 'constant'
+  if (Array.isArray(schema.enum)) return 'value'
+  return name ?? 'any'
+}
+
+function showValue(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function toField(
+  root: Schema,
+  name: string,
+  path: string,
+  given: Schema,
+  required: boolean,
+  depth: number,
+): SchemaField {
+  const resolved = resolve(root, given)
+  const { schema } = resolved
+  const items = isRecord(schema.items) ? resolve(root, schema.items) : undefined
+  const inner = items?.schema ?? schema
+  const type = items === undefined ? toTypeWord(resolved) : `array of ${toTypeWord(items)}`
+  const example = Array.isArray(schema.examples) ? showValue(schema.examples[0]) : undefined
+  const choices = schema.const === undefined ? (schema.enum ?? items?.schema.enum) : [schema.const]
+  const texts = {
+    format: toText(schema.format) ?? toText(items?.schema.format),
+    description: toText(schema.description) ?? toText(items?.schema.description),
+    example,
+    default: showValue(schema.default),
+  }
+  return {
+    name,
+    path,
+    type,
+    required,
+    values: Array.isArray(choices) ? choices.map((value) => showValue(value) ?? '') : [],
+    limits: [...toLimits(schema), ...(items === undefined ? [] : toLimits(items.schema))],
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
+    // What refers to itself is shown a few levels deep.
+    fields: depth > 6 ? [] : toFields(root, inner, items === undefined ? `${path}.` : `${path}[].`, depth + 1),
+  }
+}
+
+function toFields(root: Schema, schema: Schema, prefix: string, depth: number): SchemaField[] {
+  const required = new Set(toTexts(schema.required))
+  return Object.entries(toRecord(schema.properties)).map(([name, property]) =>
+    toField(root, name, prefix + name, toRecord(property), required.has(name), depth),
+  )
+}
+
+/** `http://json-schema.org/draft-07/schema#` is `JSON Schema draft-07`, `…/draft/2020-12/schema` is `2020-12`. */
+function toDialect(schema: Schema): string {
+  const [, draft = ''] = /draft[-/]([\w-]+)/.exec(toText(schema.$schema) ?? '') ?? []
+  return draft === '' ? 'JSON Schema' : `JSON Schema ${draft.length > 2 ? draft : `draft-${draft}`}`
+}
+
+/**
+ * Reads a JSON Schema as a tree. References within the file are followed, others stay names.
+ * @throws SyntaxError when the text is no JSON, and an Error when it is no object
+ */
+export function readJsonSchema(text: string): SchemaTree {
+  const root: unknown = JSON.parse(text)
+  if (!isRecord(root)) throw new Error('Expected a schema that is a JSON object.')
+  const { schema } = resolve(root, root)
+  const description = toText(schema.description)
+  return {
+    dialect: toDialect(root),
+    title: toText(schema.title) ?? '',
+    ...(description === undefined ? {} : { description }),
+    fields: toFields(root, schema, '', 0),
+  }
+}

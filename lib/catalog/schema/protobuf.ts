@@ -1,0 +1,28 @@
+/** A piece of Protobuf text, with the class that colors it as code blocks do; none for names and signs. */
+export interface ProtoToken {
+  text: string
+  type?: 'tc' | 'tk' | 'ty' | 'ts' | 'tn'
+}
+
+const pattern =
+  /(?<tc>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<ts>"[^"\n]*")|\b(?<tk>syntax|package|import|option|message|enum|service|rpc|returns|repeated|optional|oneof|map|reserved|stream)\b|\b(?<ty>string|bytes|bool|double|float|u?int(?:32|64)|sint(?:32|64)|s?fixed(?:32|64))\b|\b(?<tn>\d+)\b/g
+
+function toType(groups: Record<string, string | undefined> | undefined): ProtoToken['type'] {
+  if (groups?.tc !== undefined) return 'tc'
+  if (groups?.ts !== undefined) return 'ts'
+  if (groups?.tk !== undefined) return 'tk'
+  return groups?.ty === undefined ? 'tn' : 'ty'
+}
+
+/** Takes Protobuf text apart for coloring. All pieces together are the text. */
+export function tokenizeProtobuf(text: string): ProtoToken[] {
+  const tokens: ProtoToken[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) tokens.push({ text: text.slice(end, match.index) })
+    const type = toType(match.groups)
+    tokens.push({ text: match[0], ...(type === undefined ? {} : { type }) })
+    end = match.index + match[0].length
+  }
+  return end === text.length ? tokens : [...tokens, { text: text.slice(end) }]
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+
+/** The file that holds every color, size and duration of the site. */
+export const tokenFile = 'app/styles/tokens.css'
+
+export interface Tokens {
+  /** Sizes, fonts and durations, which are the same in both modes: `--text-sm` to `0.875rem`. */
+  shared: ReadonlyMap<string, string>
+  /** Colors and shadows of each mode: `--ground` to `oklch(…)`. */
+  light: ReadonlyMap<string, string>
+  dark: ReadonlyMap<string, string>
+}
+
+/** What stands between the braces after the first line that begins with the text. */
+function readBlock(css: string, start: string): Map<string, string> {
+  const from = css.indexOf(`\n${start}`)
+  const end = css.indexOf('\n}', from)
+  if (from === -1 || end === -1) throw new Error(`${tokenFile}  Expected a block that begins with "${start}".`)
+  const block = css.slice(css.indexOf('{', from) + 1, end).replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+/**
+ * The tokens as the stylesheet has them, so that nobody types them twice.
+ * @throws when the file has not the three blocks that it should have
+ */
+export function readTokens(): Tokens {
+  const css = readFileSync(tokenFile, 'utf8')
+  return {
+    shared: readBlock(css, '@theme'),
+    light: readBlock(css, ':root,'),
+    dark: readBlock(css, ":root[data-theme='dark'],"),
+  }
+}
+
+/** @throws when the mode has no such token */
+export function getToken(mode: ReadonlyMap<string, string>, name: string): string {
+  const value = mode.get(name)
+  if (value === undefined) throw new Error(`${tokenFile}  There is no token "${name}".`)
+  return value
+}

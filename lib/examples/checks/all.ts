@@ -1,0 +1,27 @@
+import type { Checker } from '../types'
+import { authChecker, configChecker } from './config'
+import { dataChecker } from './data'
+import { fieldsChecker, frontMatterChecker } from './front-matter'
+import { graphqlChecker } from './graphql'
+import { lightChecker } from './light'
+import { markdownChecker } from './markdown'
+import { mermaidChecker } from './mermaid'
+import { scriptChecker } from './script'
+import { sdkChecker } from './sdk'
+import { shellChecker } from './shell'
+
+/** Every check. The first that accepts a fence checks it. */
+export const checkers: readonly Checker[] = [
+  frontMatterChecker,
+  fieldsChecker,
+  configChecker,
+  authChecker,
+  sdkChecker,
+  scriptChecker,
+  shellChecker,
+  dataChecker,
+  graphqlChecker,
+  mermaidChecker,
+  markdownChecker,
+  lightChecker,
+]

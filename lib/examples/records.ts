@@ -1,0 +1,4 @@
+/** Whether a value has fields, and is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

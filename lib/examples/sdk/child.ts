@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What the parent asks for, and what it gets back. */
+export interface Job {
+  id: number
+  module: string
+  /** Catalog that is copied. */
+  catalog: string
+  /** Name of the copy in the folder in which the script runs; undefined: it runs in the copy. */
+  folder?: string
+}
+
+export interface Outcome {
+  id: number
+  error?: { message: string; stack: string }
+  /** Text of the Markdown files that the script wrote, by path in the catalog. */
+  written: Record<string, string>
+}
+
+const longest = 20_000
+let failure: unknown
+process.on('unhandledRejection', (reason) => (failure ??= reason))
+process.on('uncaughtException', (error) => (failure ??= error))
+// What examples print is not of interest here, and would stand among the findings.
+const quiet = () => {}
+Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet, table: quiet, dir: quiet })
+
+function listMarkdown(dir: string): string[] {
+  // The SDK also makes folders whose names end so.
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.mdx?$/.test(file) && statSync(path.join(dir, file)).isFile(),
+  )
+}
+
+function readWritten(dir: string, original: string): Record<string, string> {
+  const known = new Map(listMarkdown(original).map((file) => [file, statSync(path.join(original, file)).size]))
+  const written = listMarkdown(dir).flatMap((file) => {
+    const text = readFileSync(path.join(dir, file), 'utf8')
+    const isSame = known.get(file) === statSync(path.join(dir, file)).size && text === readFileSync(path.join(original, file), 'utf8')
+    return isSame ? [] : [[file.split(path.sep).join('/'), text] as const]
+  })
+  return Object.fromEntries(written)
+}
+
+/** A script that does not await its calls is done when nothing of it reads or writes any more. */
+async function settle() {
+  const started = Date.now()
+  for (let quiet = 0; quiet < 3 && Date.now() - started < longest; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    const isBusy = process.getActiveResourcesInfo().some((name) => /^FSReq|^Timeout$/.test(name))
+    quiet = isBusy ? 0 : quiet + 1
+    if (isBusy) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function failAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`It does not end within ${milliseconds / 1000} s.`)), milliseconds)
+    timer.unref()
+  })
+}
+
+function toFailed(id: number, error: unknown): Outcome {
+  const message = error instanceof Error ? error.message : JSON.stringify(error)
+  return { id, written: {}, error: { message, stack: error instanceof Error ? (error.stack ?? '') : '' } }
+}
+
+async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'example-'))
+  const copy = path.join(dir, folder ?? 'catalog')
+  failure = undefined
+  try {
+    cpSync(catalog, copy, { recursive: true })
+    process.chdir(folder === undefined ? copy : dir)
+    Object.assign(globalThis, { exampleCatalog: copy })
+    await Promise.race([import(pathToFileURL(module).href).then(settle), failAfter(longest)])
+  } catch (error) {
+    failure ??= error
+  }
+  try {
+    return failure === undefined ? { id, written: readWritten(copy, catalog) } : toFailed(id, failure)
+  } finally {
+    process.chdir(tmpdir())
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+// An example that ends its process must not end the others.
+process.exit = ((code: number) => {
+  throw new Error(`It ends with exit code ${code}.`)
+})
+
+// One after the other: they share the working folder.
+let queue = Promise.resolve()
+process.on('message', (job: Job) => {
+  queue = queue.then(async () => {
+    const outcome = await run(job).catch((error: unknown) => toFailed(job.id, error))
+    process.send?.(outcome)
+  })
+})
+process.on('disconnect', () => process.kill(process.pid))

@@ -1,0 +1,39 @@
+import { LineCounter, parseAllDocuments, type Document } from 'yaml'
+
+export interface ParsedYaml {
+  /** The value of each document. Dates are dates, as the tool reads them. */
+  values: unknown[]
+  errors: { line: number; message: string }[]
+  /** Line of a part of a document: of the deepest part of the path that exists. */
+  lineOf: (path: readonly (string | number)[], index?: number) => number
+}
+
+function findRange(document: Document.Parsed, path: readonly (string | number)[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined
+    if (Array.isArray(range) && typeof range[0] === 'number') return range[0]
+  }
+  return undefined
+}
+
+/**
+ * Parses YAML, or JSON, with the place of each part.
+ * @param before lines that stand before the text
+ */
+export function parseYaml(text: string, before = 0): ParsedYaml {
+  const counter = new LineCounter()
+  const parsed = parseAllDocuments(text, { lineCounter: counter, prettyErrors: false, customTags: ['timestamp'] })
+  const documents = Array.isArray(parsed) ? parsed : []
+  return {
+    values: documents.map((document) => (document.errors.length > 0 ? undefined : (document.toJS() as unknown))),
+    errors: documents.flatMap((document) =>
+      document.errors.map(({ pos, message }) => ({ line: counter.linePos(pos[0]).line + before, message })),
+    ),
+    lineOf: (path, index = 0) => {
+      const document = documents[index]
+      const offset = document === undefined ? undefined : findRange(document, path)
+      return (offset === undefined ? 1 : counter.linePos(offset).line) + before
+    },
+  }
+}

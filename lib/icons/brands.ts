@@ -1,0 +1,62 @@
+/** A maker's mark of simple-icons: its file there, and its color where the maker has one besides black. */
+interface BrandFile {
+  file: string
+  color?: string
+}
+
+/** The marks of makers that the site shows. They are trademarks, and stand here for what they mark. */
+export const brandFiles = {
+  openapi: { file: 'openapiinitiative', color: '#6ba539' },
+  graphql: { file: 'graphql', color: '#e10098' },
+  github: { file: 'github' },
+  claude: { file: 'claude', color: '#d97757' },
+  cursor: { file: 'cursor' },
+  backstage: { file: 'backstage', color: '#9bf0e1' },
+  miro: { file: 'miro', color: '#050038' },
+  lucid: { file: 'lucid', color: '#282c33' },
+  drawio: { file: 'diagramsdotnet', color: '#f08705' },
+  figjam: { file: 'figma', color: '#f24e1e' },
+  atlassian: { file: 'atlassian', color: '#0052cc' },
+  helm: { file: 'helm', color: '#0f1689' },
+  windsurf: { file: 'windsurf' },
+  discord: { file: 'discord' },
+  youtube: { file: 'youtube' },
+  x: { file: 'x' },
+} as const satisfies Record<string, BrandFile>
+
+export type BrandName = keyof typeof brandFiles
+
+/** Names of icons by the last part of an integration's address; `old` is the page that lists what came before. */
+export const integrationIcons = {
+  'amazon-api-gateway': 'gateway',
+  'amazon-eventbridge': 'eventbridge',
+  apicurio: 'apicurio',
+  asyncapi: 'asyncapi',
+  'atlassian-compass': 'atlassian',
+  'aws-glue-registry': 'glue',
+  'azure-schema-registry': 'registry',
+  backstage: 'backstage',
+  claude: 'claude',
+  'confluent-schema-registry': 'confluent',
+  cursor: 'cursor',
+  drawio: 'drawio',
+  figjam: 'figjam',
+  github: 'github',
+  graphql: 'graphql',
+  gravitee: 'gravitee',
+  helm: 'helm',
+  hookdeck: 'hookdeck',
+  lucid: 'lucid',
+  miro: 'miro',
+  old: 'plugin',
+  openapi: 'openapi',
+  solace: 'broker',
+  windsurf: 'windsurf',
+} as const satisfies Record<string, string>
+
+export type IntegrationSlug = keyof typeof integrationIcons
+
+/** The color that its maker gives a mark; undefined for black ones and for icons of our own. */
+export function findBrandColor(icon: string): string | undefined {
+  return new Map<string, BrandFile>(Object.entries(brandFiles)).get(icon)?.color
+}

@@ -1,0 +1,34 @@
+import { getContrast, parseColor } from '../design/colors'
+import { getToken, readTokens } from '../design/tokens'
+import { findBrandColor, integrationIcons, type IntegrationSlug } from './brands'
+
+/** What a mark needs to be seen, as WCAG 2.2 asks of pictures. */
+const needed = 3
+
+function standsOut(color: string, mode: ReadonlyMap<string, string>): boolean {
+  const grounds = ['--ground', '--surface'].map((name) => parseColor(getToken(mode, name)))
+  return grounds.every((ground) => getContrast(parseColor(color), ground) >= needed)
+}
+
+/**
+ * In which modes the color of a mark's maker can be seen.
+ * @returns custom properties for `style`: `--mark-light:#e10098;--mark-dark:#e10098`, or less
+ */
+export function writeMarkColors(icon: string): string {
+  const color = findBrandColor(icon)
+  if (color === undefined) return ''
+  const { light, dark } = readTokens()
+  const modes = [...(standsOut(color, light) ? ['light'] : []), ...(standsOut(color, dark) ? ['dark'] : [])]
+  return modes.map((mode) => `--mark-${mode}:${color}`).join(';')
+}
+
+/**
+ * The mark of an integration: in the color of the text around it, and in its maker's own below `.is-colored`, where
+ * that can be seen. Decoration only, so it has no name of its own.
+ * @param sheet address of the file of icons for menus
+ */
+export function writeIntegrationMark(slug: IntegrationSlug, sheet: string): string {
+  const icon = integrationIcons[slug]
+  const colors = writeMarkColors(icon)
+  return `<svg class="mark"${colors === '' ? '' : ` style="${colors}"`} aria-hidden="true"><use href="${sheet}#${icon}"/></svg>`
+}

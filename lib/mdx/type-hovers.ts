@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createTransformerFactory, type TwoslashRenderer, type TwoslashTypesCache } from '@shikijs/twoslash/core'
+import type { ShikiTransformer } from 'shiki'
+import type { createTwoslasher, TwoslashInstance } from 'twoslash'
+
+const cacheFolder = path.resolve('.cache/types')
+
+/** Longer descriptions say less than a page would: the SDK's factory lists its 109 functions. */
+const MAX_LENGTH = 400
+
+/** Names that every example has, and whose types tell nobody anything. */
+const common = new Set([
+  'path',
+  'utils',
+  'console',
+  'log',
+  'resolve',
+  'join',
+  'map',
+  'filter',
+  'some',
+  'sort',
+  'slice',
+  'process',
+])
+
+const require = createRequire(import.meta.url)
+let twoslasher: TwoslashInstance | undefined
+
+/** The compiler is loaded when the first block asks for types that the cache does not have. */
+function getTwoslasher(): TwoslashInstance {
+  const { createTwoslasher: create } = require('twoslash') as { createTwoslasher: typeof createTwoslasher }
+  twoslasher ??= create({
+    // Numbers of enumerations that would load the compiler: ESNext modules, found as bundlers find them.
+    compilerOptions: { module: 99, moduleResolution: 100, target: 9, types: [], strict: false },
+    handbookOptions: { noErrors: true },
+    shouldGetHoverInfo: (name) => !common.has(name),
+  })
+  return twoslasher
+}
+
+const lazy = ((code, language, options) => getTwoslasher()(code, language, options)) as TwoslashInstance
+
+function getSdkVersion(): string {
+  return readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
+}
+
+function toCacheFile(code: string): string {
+  return path.join(
+    cacheFolder,
+    `${createHash('sha256').update(getSdkVersion()).update(code).digest('hex').slice(0, 24)}.json`,
+  )
+}
+
+/** What the compiler said of a block, kept for as long as neither the block nor the SDK changes. */
+const typesCache: TwoslashTypesCache = {
+  read: (code) => {
+    const file = toCacheFile(code)
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReturnType<TwoslashTypesCache['read']>) : null
+  },
+  write: (code, { nodes, code: shown, meta }) => {
+    mkdirSync(cacheFolder, { recursive: true })
+    writeFileSync(toCacheFile(code), JSON.stringify({ nodes, code: shown, meta }))
+  },
+}
+
+/** A type as a reader needs it: without what the compiler says of imports. */
+function toTypeText(text: string): string | undefined {
+  const short = text
+    .replaceAll(/^\(alias\) /gm, '')
+    .replace(/\nimport \w+$/, '')
+    .replaceAll('    ', '  ')
+  return short.length > MAX_LENGTH || /: any$/.test(short) ? undefined : short
+}
+
+/** Marks a token with its type. lib/mdx/rehype-code-blocks.ts turns the mark into what a reader points at. */
+const renderer: TwoslashRenderer = {
+  nodeStaticInfo: (info, node) => {
+    const type = toTypeText(info.text)
+    if (type === undefined) return node
+    return { type: 'element', tagName: 'span', properties: { 'data-type': type }, children: [node] }
+  },
+}
+
+/** Whether a block of code is one whose types can be told: it uses the SDK, or asks for it. */
+export function hasTypes(language: string, meta: string, code: string): boolean {
+  if (/\bno-types\b/.test(meta)) return false
+  const isScript = ['ts', 'js', 'typescript', 'javascript', 'mjs'].includes(language)
+  return isScript && (/\btwoslash\b/.test(meta) || /from ['"]@eventcatalog\/sdk['"]/.test(code))
+}
+
+/** Types of names in blocks that `hasTypes` accepts. Mistakes in them are found by the test that checks examples. */
+export function typeHovers(): ShikiTransformer {
+  return createTransformerFactory(lazy, renderer)({ explicitTrigger: /\btwoslash\b/, typesCache })
+}

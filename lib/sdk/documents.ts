@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SourceDocument } from '../content/documents'
+import { listFiles } from '../content/source-file'
+import { hashText } from '../mdx/hash'
+import type { ProblemList } from '../problems'
+import { checkNotes, notesFolder, readNotes, type SdkNote } from './notes'
+import { readOutcomes } from './outcomes'
+import { readModel, readPackage } from './read-model'
+import { getFunctionPath, getResource, getVerb, sdkResources, sdkVerbs } from './resources'
+import { writeIndexPage, writeTypesPage } from './write-index'
+import { writeFunctionPage, writeHead, type PageSources } from './write-page'
+import type { SdkFunction } from './types'
+
+const cacheFolder = '.cache/sdk'
+
+/** A hash of all that the pages are made from. */
+function hashSources(contentDir: string): string {
+  const read = (folder: string, file: string) => `${file}\0${readFileSync(path.join(folder, file), 'utf8')}`
+  const notes = listFiles(contentDir, notesFolder).map((file) => read(contentDir, file))
+  const code = listFiles('.', 'lib/sdk').map((file) => read('.', file))
+  return hashText([readPackage().version, ...code, ...notes].join('\0'))
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1
+}
+
+function toDocument(each: SdkFunction, note: SdkNote | undefined, sources: PageSources): SourceDocument {
+  const resource = getResource(each)
+  const inGroup = sources.model.functions.filter((other) => getResource(other) === resource)
+  return {
+    file: `docs/sdk/${resource}/${each.name}.mdx`,
+    frontMatter: {
+      title: each.name,
+      description:
+        note?.description ?? `${each.name} of the EventCatalog SDK: its signature, its parameters and what it gives.`,
+      kind: 'reference',
+      slug: getFunctionPath(each.name).replace('/docs', ''),
+      sidebar_position: inGroup.indexOf(each) + 1,
+      keywords: ['SDK', ...(note?.keywords ?? [])],
+    },
+    body: writeFunctionPage(each, note, sources),
+    source:
+      note === undefined
+        ? { file: undefined, bodyOffset: 0 }
+        : { file: note.file, bodyOffset: note.bodyOffset - countLines(writeHead(each, note, sources)) },
+  }
+}
+
+function toPage(note: SdkNote, body: string, frontMatter: Record<string, unknown>): SourceDocument {
+  const { name, title, description, keywords, file, bodyOffset } = note
+  return {
+    file: `docs/sdk/${name}.mdx`,
+    frontMatter: { title: title ?? name, description, keywords: ['SDK', ...keywords], ...frontMatter },
+    body,
+    source: { file, bodyOffset },
+  }
+}
+
+function buildDocuments(notes: ReadonlyMap<string, SdkNote>): SourceDocument[] {
+  const since = JSON.parse(readFileSync('lib/sdk/data/since.json', 'utf8')) as Record<string, string>
+  const model = readModel()
+  const order = sdkResources.map(({ name }) => name)
+  const verbs = sdkVerbs.map(({ name }) => name)
+  // By resource, then by verb; where both agree, as the package has them.
+  const rank = (each: SdkFunction) => order.indexOf(getResource(each)) * 10 + verbs.indexOf(getVerb(each.name))
+  const functions = [...model.functions].sort((a, b) => rank(a) - rank(b))
+  const sources = { model: { ...model, functions }, outcomes: readOutcomes().outcomes, since }
+  const index = notes.get('index')
+  const types = notes.get('types')
+  return [
+    ...(index === undefined
+      ? []
+      : [toPage(index, writeIndexPage(index, sources.model, notes), { kind: 'index', sidebar_label: 'SDK' })]),
+    ...(types === undefined
+      ? []
+      : [toPage(types, writeTypesPage(types, sources.model), { kind: 'reference', sidebar_position: 99 })]),
+    ...functions.map((each) => toDocument(each, notes.get(each.name), sources)),
+  ]
+}
+
+/**
+ * The pages of the SDK as documents, from the installed package and our notes. A tree without notes has none.
+ * What was made before is taken from the cache while nothing that it depends on has changed.
+ */
+export function readSdkDocuments(contentDir: string): SourceDocument[] {
+  if (!existsSync(path.join(contentDir, notesFolder))) return []
+  const file = path.join(cacheFolder, `${hashSources(contentDir)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SourceDocument[]
+  const documents = buildDocuments(readNotes(contentDir))
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(file, JSON.stringify(documents))
+  return documents
+}
+
+/** Reports notes that belong to no function, and functions without a note. A tree without notes has neither. */
+export function checkSdkNotes(contentDir: string, problems: ProblemList): void {
+  if (!existsSync(path.join(contentDir, notesFolder))) return
+  const names = readModel().functions.map(({ name }) => name)
+  checkNotes(readNotes(contentDir), names, problems)
+}

@@ -1,0 +1,46 @@
+import { getTypePath } from './resources'
+import type { SdkField, SdkModel } from './types'
+
+/** Code within a cell of a table. */
+export function toCode(text: string): string {
+  return `\`${text.replaceAll('|', '\\|')}\``
+}
+
+/** Names of types in a text, each once. */
+export function findTypeNames(text: string, { types }: Pick<SdkModel, 'types'>): string[] {
+  const known = new Set(types.map(({ name }) => name))
+  return [...new Set(text.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => known.has(name))
+}
+
+/** A type in a cell: a link where it has a place of its own, words where it is described by its members. */
+export function toTypeCell(type: string, model: Pick<SdkModel, 'types'>): string {
+  if (/^\{.*\}\[\]$/.test(type)) return 'list of objects'
+  if (type.startsWith('{')) return 'object'
+  const plain = type
+    .replaceAll(/\{[^{}]*\}/g, 'object')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\| /, '')
+  const [name] = findTypeNames(plain, model)
+  if (plain.includes('object')) return plain.replaceAll(/(\w+)\[\]/g, 'list of $1s').replaceAll(' | ', ' or ')
+  return name === undefined ? toCode(plain) : `[${toCode(plain)}](${getTypePath(name)})`
+}
+
+export function writeTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(headers), line(headers.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** Members of objects follow the field that holds them, by their whole name. */
+export function flattenFields(
+  fields: readonly SdkField[],
+  before: readonly string[] = [],
+): { path: string[]; field: SdkField }[] {
+  return fields.flatMap((field) => {
+    const path = [...before, field.name]
+    // Panels hold a switch for each section, which needs no line of its own.
+    const isPanel = field.members.some(({ type }) => type === 'DetailPanelProperty')
+    const isPlain = field.type.startsWith('{') && !field.type.startsWith('{ [') && !isPanel
+    const inner = field.type.endsWith('[]') ? [...before, `${field.name}[]`] : path
+    return [{ path, field }, ...(isPlain ? flattenFields(field.members, inner) : [])]
+  })
+}

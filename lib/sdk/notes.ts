@@ -1,0 +1,66 @@
+import { toSuggestion } from '../closest'
+import { listFiles, parseSource, readUtf8 } from '../content/source-file'
+import { ProblemList } from '../problems'
+import path from 'node:path'
+
+/** What we write about a function, or about one of the pages above them. */
+export interface SdkNote {
+  /** Path below the content folder. */
+  file: string
+  /** Name of the function, or of the page. */
+  name: string
+  description: string
+  title: string | undefined
+  /** What the function resolves to, in words. */
+  returns: string | undefined
+  keywords: string[]
+  body: string
+  bodyOffset: number
+}
+
+export const notesFolder = 'sdk'
+
+/** Notes that are pages of their own. */
+export const pageNotes = ['index', 'types'] as const
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The notes of a content tree by name. Files that cannot be read are left out: validation tells of them. */
+export function readNotes(contentDir: string): Map<string, SdkNote> {
+  const notes = new Map<string, SdkNote>()
+  for (const file of listFiles(contentDir, notesFolder).filter((each) => /\.mdx?$/.test(each))) {
+    const problems = new ProblemList()
+    const text = readUtf8(path.join(contentDir, file), file, problems)
+    const source = text === undefined ? undefined : parseSource(file, text, problems)
+    if (source === undefined) continue
+    const { description, title, returns, keywords } = source.frontMatter
+    const name = path.posix.basename(file).replace(/\.mdx?$/, '')
+    notes.set(name, {
+      ...{ file, name, body: source.body, bodyOffset: source.bodyOffset },
+      ...{ description: toText(description) ?? '', title: toText(title), returns: toText(returns) },
+      keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
+    })
+  }
+  return notes
+}
+
+/**
+ * Reports notes for functions that the SDK does not have, and functions that nobody has written about.
+ * @param names functions of the installed SDK
+ */
+export function checkNotes(notes: ReadonlyMap<string, SdkNote>, names: readonly string[], problems: ProblemList): void {
+  if (notes.size === 0) return
+  const known = new Set<string>([...names, ...pageNotes])
+  for (const { name, file } of notes.values()) {
+    if (known.has(name)) continue
+    const hint = toSuggestion(name, names, (each) => `"${each}"`)
+    problems.error(file, undefined, `The SDK has no function "${name}".${hint} Rename the note, or delete it.`)
+  }
+  for (const page of pageNotes)
+    if (!notes.has(page))
+      problems.error(`${notesFolder}/${page}.mdx`, undefined, `Expected the text of /docs/sdk/${page}.`)
+  for (const name of names.filter((each) => !notes.has(each))) {
+    const message = `The function ${name} has no note: its page shows the package’s own comment, and no example.`
+    problems.warn(`${notesFolder}/${name}.mdx`, undefined, message)
+  }
+}

@@ -1,0 +1,148 @@
+import { familyProbes } from './probe-families'
+
+/**
+ * Calls that show how each function answers: with something, with a version, and with nothing to be found. A script
+ * makes them on a copy of the example catalog and keeps the answers; a test makes them again.
+ */
+
+const openApi = 'domains/Ordering/services/OrderService/openapi.yml'
+const placed = 'domains/Ordering/services/OrderService/events/OrderPlaced'
+
+const single: Record<string, string[]> = {
+  addUbiquitousLanguageToDomain: [
+    "addUbiquitousLanguageToDomain('Routing', { dictionary: [{ id: 'Stop', name: 'Stop' }] })",
+    "addUbiquitousLanguageToDomain('Ordering', { dictionary: [{ id: 'Order', name: 'Order' }] })",
+    "addUbiquitousLanguageToDomain('NoSuchDomain', { dictionary: [] })",
+  ],
+  getUbiquitousLanguageFromDomain: [
+    "getUbiquitousLanguageFromDomain('Ordering')",
+    "getUbiquitousLanguageFromDomain('LastMile')",
+    "getUbiquitousLanguageFromDomain('NoSuchDomain')",
+  ],
+  addServiceToDomain: [
+    "addServiceToDomain('Billing', { id: 'PricingService', version: '1.0.0' })",
+    "addServiceToDomain('LastMile', { id: 'TrackingService', version: '2.0.0' })",
+    "addServiceToDomain('NoSuchDomain', { id: 'PricingService', version: '1.0.0' })",
+  ],
+  addSubDomainToDomain: [
+    "addSubDomainToDomain('Routing', { id: 'LastMile', version: '1.0.0' })",
+    "addSubDomainToDomain('Delivery', { id: 'LastMile', version: '1.0.0' })",
+    "addSubDomainToDomain('NoSuchDomain', { id: 'LastMile', version: '1.0.0' })",
+  ],
+  addEntityToDomain: [
+    "addEntityToDomain('Billing', { id: 'Order', version: '1.0.0' })",
+    "addEntityToDomain('Ordering', { id: 'Order', version: '1.0.0' })",
+    "addEntityToDomain('NoSuchDomain', { id: 'Order', version: '1.0.0' })",
+  ],
+  getServiceByPath: [
+    "getServiceByPath(path.resolve('domains/Ordering/services/OrderService/index.mdx'))",
+    "getServiceByPath(path.resolve('domains/Ordering/services/NoSuchService/index.mdx'))",
+  ],
+  writeVersionedService: [
+    "writeVersionedService({ id: 'TrackingService', name: 'Tracking service', version: '1.5.0', markdown: '' })",
+    "writeVersionedService({ id: 'TrackingService', name: 'Tracking service', version: '1.0.0', markdown: '' })",
+  ],
+  writeServiceToDomain: [
+    "writeServiceToDomain({ id: 'Trial', name: 'Trial', version: '1.0.0', markdown: '' }, { id: 'Ordering' })",
+    "writeServiceToDomain({ id: 'Trial', name: 'Trial', version: '1.0.0', markdown: '' }, { id: 'NoSuchDomain' })",
+    "writeServiceToDomain({ id: 'OrderService', name: 'Order service', version: '2.1.0', markdown: '' }, { id: 'Billing' })",
+  ],
+  getSpecificationFilesForService: [
+    "getSpecificationFilesForService('OrderService')",
+    "getSpecificationFilesForService('RoutePlanner', '1.0.0')",
+    "getSpecificationFilesForService('CustomerService')",
+    "getSpecificationFilesForService('NoSuchService')",
+  ],
+  isService: [
+    "isService(path.resolve('domains/Ordering/services/OrderService/index.mdx'))",
+    `isService(path.resolve('${placed}/index.mdx'))`,
+    "isService(path.resolve('teams/ordering-team.mdx'))",
+    "isService(path.resolve('no-such-file.mdx'))",
+  ],
+  toService: ["toService('---\\nid: Trial\\nversion: 1.0.0\\n---\\nHello.')", "toService('no front matter')"],
+  addEntityToService: [
+    "addEntityToService('CustomerPortal', { id: 'Customer', version: '1.0.0' })",
+    "addEntityToService('OrderService', { id: 'Order', version: '1.0.0' })",
+    "addEntityToService('NoSuchService', { id: 'Order', version: '1.0.0' })",
+  ],
+  addDataStoreToService: [
+    "addDataStoreToService('CustomerPortal', 'readsFrom', { id: 'price-cache', version: '1.0.0' })",
+    "addDataStoreToService('OrderService', 'writesTo', { id: 'orders-db', version: '1.0.0' })",
+    "addDataStoreToService('CustomerPortal', 'uses', { id: 'price-cache', version: '1.0.0' })",
+    "addDataStoreToService('NoSuchService', 'readsFrom', { id: 'price-cache', version: '1.0.0' })",
+  ],
+  getCustomDoc: [
+    "getCustomDoc('decisions/0001-two-versions-side-by-side')",
+    "getCustomDoc('/decisions/0001-two-versions-side-by-side.mdx')",
+    "getCustomDoc('decisions/0009-no-such-decision')",
+  ],
+  getCustomDocs: [
+    'getCustomDocs()',
+    "getCustomDocs({ path: 'decisions' })",
+    "getCustomDocs({ path: 'no-such-folder' })",
+  ],
+  writeCustomDoc: [
+    "writeCustomDoc({ title: 'On call', summary: 'Who answers at night.', markdown: 'See the rota.' })",
+    "writeCustomDoc({ title: 'On call', summary: 'Who answers at night.', markdown: '', fileName: '0003-on-call' }, { path: 'decisions' })",
+    "writeCustomDoc({ title: 'One planner', summary: 'New text.', markdown: '', fileName: '0002-one-planner-for-all-depots' }, { path: 'decisions' })",
+  ],
+  rmCustomDoc: ["rmCustomDoc('decisions/0001-two-versions-side-by-side')", "rmCustomDoc('decisions/no-such-decision')"],
+  getTeam: ["getTeam('ordering-team')", "getTeam('no-such-team')"],
+  getTeams: ['getTeams()'],
+  writeTeam: [
+    "writeTeam({ id: 'night-shift', name: 'Night shift', markdown: '' })",
+    "writeTeam({ id: 'ordering-team', name: 'Ordering team', markdown: '' })",
+    "writeTeam({ id: 'ordering-team', name: 'Ordering team', markdown: '' }, { override: true })",
+  ],
+  rmTeamById: ["rmTeamById('ordering-team')", "rmTeamById('no-such-team')"],
+  getOwnersForResource: [
+    "getOwnersForResource('OrderPlaced')",
+    "getOwnersForResource('OrderPlaced', '9.0.0')",
+    "getOwnersForResource('NoSuchResource')",
+  ],
+  getUser: ["getUser('rosa')", "getUser('no-such-user')"],
+  getUsers: ['getUsers()'],
+  writeUser: [
+    "writeUser({ id: 'ines', name: 'Ines', avatarUrl: '/avatars/ines.png', markdown: '' })",
+    "writeUser({ id: 'rosa', name: 'Rosa', avatarUrl: '/avatars/rosa.png', markdown: '' })",
+    "writeUser({ id: 'rosa', name: 'Rosa', avatarUrl: '/avatars/rosa.png', markdown: '' }, { override: true })",
+  ],
+  rmUserById: ["rmUserById('rosa')", "rmUserById('no-such-user')"],
+  getEventCatalogConfigurationFile: ['getEventCatalogConfigurationFile()'],
+  dumpCatalog: ['dumpCatalog()', 'dumpCatalog({ includeMarkdown: false })'],
+  getMessageBySchemaPath: [
+    `getMessageBySchemaPath('${placed}/schema.json')`,
+    `getMessageBySchemaPath('${placed}/no-such-file.json')`,
+    `getMessageBySchemaPath('${openApi}')`,
+    "getMessageBySchemaPath('no/such/schema.json')",
+  ],
+  getProducersAndConsumersForMessage: [
+    "getProducersAndConsumersForMessage('OrderPlaced')",
+    "getProducersAndConsumersForMessage('OrderPlaced', '1.0.0')",
+    "getProducersAndConsumersForMessage('OrderPlaced', '1.0.0', { latestOnly: false })",
+    "getProducersAndConsumersForMessage('NoSuchEvent')",
+  ],
+  getConsumersOfSchema: [
+    `getConsumersOfSchema('${placed}/schema.json')`,
+    "getConsumersOfSchema('no/such/schema.json')",
+  ],
+  getProducersOfSchema: [
+    `getProducersOfSchema('${placed}/schema.json')`,
+    "getProducersOfSchema('no/such/schema.json')",
+  ],
+  getResourcePath: [
+    "getResourcePath(process.cwd(), 'OrderPlaced')",
+    "getResourcePath(process.cwd(), 'OrderPlaced', '1.0.0')",
+    "getResourcePath(process.cwd(), 'NoSuchEvent')",
+  ],
+  getResourceFolderName: [
+    "getResourceFolderName(process.cwd(), 'OrderPlaced')",
+    "getResourceFolderName(process.cwd(), 'OrderPlaced', '1.0.0')",
+    "getResourceFolderName(process.cwd(), 'NoSuchEvent')",
+  ],
+}
+
+/** Calls by the name of the function; names that a family suggests and the package does not have do no harm. */
+export const probes: Readonly<Record<string, string[]>> = Object.fromEntries(
+  [...familyProbes, single].flatMap((each) => Object.entries(each)),
+)

@@ -1,0 +1,58 @@
+import type { SdkFunction } from './types'
+
+/** What functions are about: a group of the sidebar and of the index, in this order. */
+export const sdkResources = [
+  { name: 'domains', label: 'Domains' },
+  { name: 'services', label: 'Services' },
+  { name: 'events', label: 'Events' },
+  { name: 'commands', label: 'Commands' },
+  { name: 'queries', label: 'Queries' },
+  { name: 'messages', label: 'Messages' },
+  { name: 'channels', label: 'Channels' },
+  { name: 'entities', label: 'Entities' },
+  { name: 'data-stores', label: 'Data stores' },
+  { name: 'teams', label: 'Teams and owners' },
+  { name: 'users', label: 'Users' },
+  { name: 'custom-docs', label: 'Custom docs' },
+  { name: 'catalog', label: 'Whole catalog' },
+] as const
+
+export type SdkResource = (typeof sdkResources)[number]['name']
+
+/** What functions do, as their names begin or end. */
+export const sdkVerbs = [
+  { name: 'get', label: 'Read' },
+  { name: 'write', label: 'Write' },
+  { name: 'add', label: 'Add' },
+  { name: 'version', label: 'Version' },
+  { name: 'rm', label: 'Remove' },
+  { name: 'check', label: 'Check and convert' },
+] as const
+
+export type SdkVerb = (typeof sdkVerbs)[number]['name']
+
+/** The resource that a function is about, from the module that it stands in. */
+export function getResource({ name, source }: Pick<SdkFunction, 'name' | 'source'>): SdkResource {
+  const file = /^src\/([\w-]+)\.ts$/.exec(source?.file ?? '')?.[1]
+  const found = sdkResources.find((resource) => resource.name === file)
+  if (found !== undefined) return found.name
+  // Names that the factory gives to a function for all kinds of messages.
+  if (name.endsWith('ToService')) return 'services'
+  return name.endsWith('ToChannel') ? 'channels' : 'catalog'
+}
+
+export function getVerb(name: string): SdkVerb {
+  if (/HasVersion$|^is[A-Z]|^to[A-Z]/.test(name)) return 'check'
+  if (name.startsWith('dump')) return 'get'
+  return sdkVerbs.find((verb) => name.startsWith(verb.name))?.name ?? 'check'
+}
+
+/** Address of a function's page. */
+export function getFunctionPath(name: string): string {
+  return `/docs/sdk/function/${name}`
+}
+
+/** Address of a type's place. */
+export function getTypePath(name: string): string {
+  return `/docs/sdk/types#${name.toLowerCase()}`
+}

@@ -1,0 +1,35 @@
+import { toCode, writeTable } from './markdown'
+import type { Outcome } from './outcomes'
+
+/** More names than this, and the rest is a number. */
+const MAX_FILES = 3
+
+function listSome(files: readonly string[]): string {
+  if (files.length <= MAX_FILES) return files.map(toCode).join(', ')
+  return `${files.length} files, such as ${files.slice(0, 2).map(toCode).join(', ')}`
+}
+
+function describeFiles({ written, changed, removed }: Outcome): string[] {
+  return [
+    ...(removed === undefined ? [] : [`removes ${listSome(removed)}`]),
+    ...(written === undefined ? [] : [`writes ${listSome(written)}`]),
+    ...(changed === undefined ? [] : [`changes ${listSome(changed)}`]),
+  ]
+}
+
+function describe(outcome: Outcome, isReader: boolean): string {
+  const files = describeFiles(outcome)
+  if (outcome.throws !== undefined) {
+    const error = `throws ${toCode(outcome.throws)}`
+    return files.length === 0 ? error : `${error}, and ${files.join(', ')}`
+  }
+  if (isReader) return outcome.gives ?? ''
+  return files.length === 0 ? 'changes nothing' : files.join(', ')
+}
+
+/** What the calls answered that were made with a function; a reader is one that changes no file. */
+export function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string {
+  const rows = outcomes.map((outcome) => [toCode(outcome.call), describe(outcome, isReader)])
+  const table = writeTable(['Call', isReader ? 'Resolves to' : 'What happens'], rows)
+  return `<div className="sdk-answers">\n\n${table}\n\n</div>`
+}

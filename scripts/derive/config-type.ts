@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+/** One option of the published type: how its values are typed, and whether it may be left out. */
+export interface TypedOption {
+  type: string
+  isOptional: boolean
+}
+
+function findMembers(file: ts.SourceFile, name: string): readonly ts.TypeElement[] | undefined {
+  for (const statement of file.statements) {
+    if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return statement.members
+    if (ts.isTypeAliasDeclaration(statement) && statement.name.text === name && ts.isTypeLiteralNode(statement.type)) {
+      return statement.type.members
+    }
+  }
+  return undefined
+}
+
+/**
+ * Reads the type `Config` that the core publishes, with the types that it names written out.
+ * @returns every option by its path, such as `docs.sidebar.type` or `environments[].name`
+ * @throws when there is no such type
+ */
+export function readConfigType(packageDir: string): Record<string, TypedOption> {
+  const name = path.join(packageDir, 'dist/eventcatalog.config.d.ts')
+  const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true)
+  const options: Record<string, TypedOption> = {}
+  const open = new Set<string>()
+
+  function walkType(type: ts.TypeNode, prefix: string): void {
+    if (ts.isTypeLiteralNode(type)) walk(type.members, prefix)
+    else if (ts.isArrayTypeNode(type)) walkType(type.elementType, `${prefix}[]`)
+    else if (ts.isParenthesizedTypeNode(type)) walkType(type.type, prefix)
+    else if (ts.isUnionTypeNode(type)) for (const member of type.types) walkType(member, prefix)
+    else if (ts.isTypeReferenceNode(type)) {
+      const named = type.typeName.getText()
+      const members = findMembers(file, named)
+      // A type that is made of itself is written out once.
+      if (members === undefined || open.has(named)) return
+      open.add(named)
+      walk(members, prefix)
+      open.delete(named)
+    }
+  }
+
+  function walk(members: readonly ts.TypeElement[], prefix: string): void {
+    for (const member of members) {
+      const isIndex = ts.isIndexSignatureDeclaration(member)
+      if ((!isIndex && !ts.isPropertySignature(member)) || member.type === undefined) continue
+      const key = isIndex ? '*' : member.name.getText()
+      const at = prefix === '' ? key : `${prefix}.${key}`
+      options[at] = {
+        type: member.type.getText().replaceAll(/\s+/g, ' '),
+        isOptional: isIndex || member.questionToken !== undefined,
+      }
+      walkType(member.type, at)
+    }
+  }
+
+  const config = findMembers(file, 'Config')
+  if (config === undefined) throw new Error(`There is no type Config in ${name}.`)
+  walk(config, '')
+  return options
+}

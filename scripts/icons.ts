@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { iconFiles, writeIconDrawing, writeIconSvg } from '@/lib/brand/icon-files'
+import { readTokens } from '@/lib/design/tokens'
+import { writeKindMasks } from '@/lib/icons/kinds'
+import { getBrowser } from './steps/find-browser'
+
+/** Draws the icons anew. Run it after a change of the mark or of its colors, and commit what it writes. */
+async function drawIcons() {
+  const tokens = readTokens()
+  writeFileSync('app/styles/kind-masks.css', writeKindMasks())
+  writeFileSync('public/icon.svg', writeIconSvg(tokens))
+  const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage()
+  for (const file of iconFiles) {
+    await page.setViewportSize({ width: file.size, height: file.size })
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${writeIconDrawing(file, tokens)}`)
+    await page.screenshot({ path: path.join('public', file.name), omitBackground: true })
+  }
+  await browser.close()
+  console.log(`public/  icon.svg and ${iconFiles.length} pictures`)
+}
+
+await drawIcons()

@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { publishedFile } from '@/lib/authoring/address-lists'
+import { plannedFile, readAddressList } from '@/lib/links/planned'
+import { buildReleaseList, releasesPage, replaceReleaseList } from '@/lib/releases/page'
+import { parseReleases, releasesFile } from '@/lib/releases/releases'
+import { fail } from './steps/prepare-content'
+
+/** `npx tsx scripts/releases.ts`: writes the list on the page of releases from content/data/releases.csv. */
+try {
+  const file = path.join('content', releasesPage)
+  const releases = parseReleases(readFileSync(releasesFile, 'utf8'))
+  const addresses = new Set([...readAddressList(plannedFile), ...readAddressList(publishedFile)])
+  const page = replaceReleaseList(readFileSync(file, 'utf8'), buildReleaseList(releases, addresses))
+  writeFileSync(file, page)
+  console.log(`${file}  ${releases.length} releases`)
+} catch (error) {
+  fail(error)
+}

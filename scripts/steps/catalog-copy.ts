@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Outcome } from '@/lib/sdk/outcomes'
+
+type Files = Map<string, string>
+
+function readFiles(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]))
+}
+
+/** What became of the catalog's files. */
+export type Changes = Pick<Outcome, 'written' | 'changed' | 'removed'>
+
+function compare(before: Files, after: Files): Changes {
+  const list = (files: string[]) => (files.length === 0 ? undefined : files)
+  return {
+    written: list([...after.keys()].filter((file) => !before.has(file))),
+    changed: list([...after.keys()].filter((file) => before.has(file) && before.get(file) !== after.get(file))),
+    removed: list([...before.keys()].filter((file) => !after.has(file))),
+  }
+}
+
+/** A copy of the example catalog to try things in. What was done to it is told, and taken back. */
+export class CatalogCopy {
+  /** The folder that the copy stands in. */
+  readonly parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'catalog-')))
+  readonly folder = path.join(this.parent, 'parcelwise')
+  private readonly before: Files
+
+  constructor(source = 'examples/parcelwise') {
+    cpSync(source, this.folder, { recursive: true })
+    this.before = readFiles(this.folder)
+  }
+
+  /** Puts every file back, and tells which had changed. */
+  reset(): Changes {
+    const after = readFiles(this.folder)
+    for (const file of after.keys()) if (!this.before.has(file)) rmSync(path.join(this.folder, file))
+    for (const [file, text] of this.before) {
+      if (after.get(file) === text) continue
+      // A call may leave a folder where a file was.
+      const absolute = path.join(this.folder, file)
+      rmSync(absolute, { recursive: true, force: true })
+      mkdirSync(path.dirname(absolute), { recursive: true })
+      writeFileSync(absolute, text, 'latin1')
+    }
+    return compare(this.before, after)
+  }
+
+  close(): void {
+    rmSync(this.parent, { recursive: true, force: true })
+  }
+}

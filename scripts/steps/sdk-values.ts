@@ -1,0 +1,34 @@
+/** A resource as a reader would name it: `OrderPlaced 2.0.0`. */
+function nameResource(value: object): string | undefined {
+  const { id, version, title } = value as { id?: unknown; version?: unknown; title?: unknown }
+  if (typeof id === 'string') return typeof version === 'string' ? `${id} ${version}` : id
+  return typeof title === 'string' ? title : undefined
+}
+
+function describeList(values: readonly unknown[]): string {
+  if (values.length === 0) return 'an empty list'
+  const names = values.map((value) => (typeof value === 'object' && value !== null ? nameResource(value) : undefined))
+  // The order is that of the file system, which differs between machines.
+  const known = [...new Set(names.filter((name) => name !== undefined))].sort()
+  const items = `a list of ${values.length}`
+  if (known.length === 0) return items
+  return known.length <= 4 ? `${items}: ${known.join(', ')}` : `${items}: ${known.slice(0, 3).join(', ')}, …`
+}
+
+/** What a call resolves to, in words that fit into a table. */
+export function describeValue(value: unknown): string {
+  if (value === undefined || value === null || typeof value === 'boolean') return `\`${String(value)}\``
+  if (typeof value === 'string') return `\`'${value}'\``
+  if (Array.isArray(value)) return describeList(value)
+  if (typeof value !== 'object') return typeof value === 'number' ? `\`${value}\`` : typeof value
+  const name = nameResource(value)
+  if (name !== undefined) return name
+  const members = Object.entries(value).map(([key, member]: [string, unknown]) =>
+    Array.isArray(member)
+      ? `\`${key}\`: ${describeList(member)}`
+      : typeof member === 'string' && !/\n|T\d\d:/.test(member)
+        ? `\`${key}\`: \`'${member}'\``
+        : `\`${key}\``,
+  )
+  return `an object with ${members.length > 6 ? [...members.slice(0, 5), '…'].join(', ') : members.join(', ')}`
+}

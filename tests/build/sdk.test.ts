@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { toString } from 'hast-util-to-string'
+import { describe, expect, test } from 'vitest'
+import { readModel } from '@/lib/sdk/read-model'
+import { getFunctionPath } from '@/lib/sdk/resources'
+import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
+
+const pages = new Map(readExportedPages().map((page) => [page.path, page]))
+const model = readModel()
+const functions = model.functions.map(({ name }) => ({ name, page: pages.get(getFunctionPath(name)) }))
+
+function getPage(path: string) {
+  const page = pages.get(path)
+  if (page === undefined) throw new Error(`${path} is not exported.`)
+  return page
+}
+
+describe('The reference of the SDK', () => {
+  test('has a page for each of the 111 functions, and for the address above them', () => {
+    expect(functions.filter(({ page }) => page === undefined).map(({ name }) => name)).toEqual([])
+    expect(functions).toHaveLength(111)
+    expect(existsSync('out/docs/sdk/function.html')).toBe(true)
+  })
+
+  test('is titled by the function, with a description that fits a search result', () => {
+    for (const { name, page } of functions) {
+      if (page === undefined) continue
+      expect(findTexts(page.root, 'h1'), name).toEqual([name])
+      const length = (findMeta(page.root, 'description') ?? '').length
+      expect(length >= 50 && length <= 160, `${name}: ${length}`).toBe(true)
+    }
+  })
+
+  test('leads from each type in a signature to its fields', () => {
+    const ids = new Set(
+      findAll(getPage('/docs/sdk/types').root, () => true).flatMap((each) => getText(each, 'id') ?? []),
+    )
+    for (const { name } of model.types) expect(ids, name).toContain(name.toLowerCase())
+    const [signature] = findAll(getPage('/docs/sdk/function/getEvent').root, (each) => each.tagName === 'pre')
+    const links = findAll(signature ?? getPage('/').root, (each) => each.tagName === 'a').map((each) =>
+      getText(each, 'href'),
+    )
+    expect(links).toEqual(['/docs/sdk/types#event'])
+  })
+
+  test('lists every function on its index, by resource and by verb', () => {
+    const links = findAll(getPage('/docs/sdk').root, (each) => hasClass(each, 'docs-body')).flatMap((body) =>
+      findAll(body, (each) => each.tagName === 'a').flatMap((each) => getText(each, 'href') ?? []),
+    )
+    for (const { name } of functions)
+      expect(links.filter((href) => href === getFunctionPath(name)).length, name).toBeGreaterThanOrEqual(2)
+  })
+
+  test('is in a sidebar of its own resources, below the API', () => {
+    const [sidebar] = findAll(getPage('/docs/sdk/function/getEvent').root, (each) => each.tagName === 'docs-sidebar')
+    const links = findAll(sidebar ?? getPage('/').root, (each) => each.tagName === 'a').flatMap(
+      (each) => getText(each, 'href') ?? [],
+    )
+    expect(links).toEqual(
+      expect.arrayContaining(['/docs/api/event', '/docs/sdk', '/docs/sdk/events', '/docs/sdk/function/getDomain']),
+    )
+  })
+
+  test('weighs at most 15 kB (gzip) a function', () => {
+    const large = functions.flatMap(({ name, page }) => {
+      const bytes = page === undefined ? 0 : gzipSync(readFileSync(`out/${page.file}`)).length
+      return bytes > 15_000 ? [`${name}: ${bytes}`] : []
+    })
+    expect(large).toEqual([])
+  })
+
+  test('adds no script to the first load of a page', () => {
+    const listScripts = (path: string) =>
+      findAll(getPage(path).root, (each) => each.tagName === 'script').flatMap((each) => getText(each, 'src') ?? [])
+    const usual = listScripts('/docs/api/event')
+    expect(usual.length).toBeGreaterThan(3)
+    expect(listScripts('/docs/sdk/function/getEvent')).toEqual(usual)
+    expect(listScripts('/docs/sdk')).toEqual(usual)
+  })
+
+  test('tells types of names in examples, each name once a block, and the text of the block stays as it is', () => {
+    const [, example] = findAll(getPage('/docs/sdk/function/getEvent').root, (each) => each.tagName === 'pre')
+    if (example === undefined) throw new Error('getEvent has no example.')
+    const names = findAll(example, (each) => hasClass(each, 'q'))
+    const told = names.map((each) => `${toString(each)} ${getText(each, 'aria-description')}`)
+    expect(told).toContain('event const event: Event')
+    expect(new Set(told).size).toBe(told.length)
+    expect(toString(example)).toContain("const event = await getEvent('OrderPlaced', 'latest', {")
+  })
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { publishedFile } from '@/lib/authoring/address-lists'
+import { listFiles } from '@/lib/content/source-file'
+import { plannedFile, readAddressList } from '@/lib/links/planned'
+import { buildReleaseList, releasesPage, replaceReleaseList } from '@/lib/releases/page'
+import { parseReleases, releasesFile } from '@/lib/releases/releases'
+
+const csv = readFileSync(releasesFile, 'utf8')
+const releases = parseReleases(csv)
+const addresses = new Set([...readAddressList(plannedFile), ...readAddressList(publishedFile)])
+
+/** Versions of since-badges in a text, with their lines. */
+function listBadges(text: string): { version: string; line: number }[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/<Since\s+version="([^"]*)"/g)].map(([, version = '']) => ({ version, line: index + 1 })),
+    )
+}
+
+describe('the page of releases', () => {
+  test('is what its data says', () => {
+    const page = readFileSync(path.join('content', releasesPage), 'utf8')
+    expect(
+      replaceReleaseList(page, buildReleaseList(releases, addresses)),
+      'Run npx tsx scripts/releases.ts after a change of the data.',
+    ).toBe(page)
+  })
+
+  test('leads to addresses that exist or are planned', () => {
+    const unknown = releases.flatMap(({ version, links }) =>
+      links.filter((link) => !addresses.has(link)).map((link) => `${releasesFile}  ${version} leads to ${link}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('lists each version of a package once, and the documented ones last', () => {
+    const names = releases.map(({ package: name, version }) => `${name} ${version}`)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(names.findLast((name) => name.startsWith('core '))).toBe('core 2.64.4')
+    expect(names.findLast((name) => name.startsWith('sdk '))).toBe('sdk 2.9.2')
+  })
+
+  test('tells lines of the data that are no release', () => {
+    const lines = ['package,version,date,change,kind,links', 'cor,1.0.0,2025-01-01,,,', 'core,v1,2025-01-01,,,', 'sdk,1.0.0,May,,,']
+    expect(() => parseReleases(lines.join('\n'))).toThrow(
+      [
+        'content/data/releases.csv:2  Unknown package "cor", expected core-v1, core, sdk.',
+        'content/data/releases.csv:3  The version is "v1", expected one such as 2.64.4.',
+        'content/data/releases.csv:4  The date is "May", expected one such as 2025-10-31.',
+      ].join('\n'),
+    )
+  })
+})
+
+test('each since-badge names a version of the core', () => {
+  const versions = new Set(releases.filter(({ package: name }) => name === 'core').map(({ version }) => version))
+  const files = listFiles('content').filter((file) => file.endsWith('.mdx'))
+  const badges = files.flatMap((file) =>
+    listBadges(readFileSync(path.join('content', file), 'utf8')).map((badge) => ({ file, ...badge })),
+  )
+  expect(badges.length).toBeGreaterThan(50)
+  const wrong = badges
+    .filter(({ version }) => !versions.has(version) && !version.startsWith('{'))
+    .map(({ file, line, version }) => `content/${file}:${line}  Version ${version} of the core was never published.`)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import type { ExampleRun } from '../../scripts/steps/sdk-examples'
+import { tryEverything } from '../../scripts/steps/sdk-trial'
+import { findExample } from '@/lib/sdk/example'
+import { readNotes } from '@/lib/sdk/notes'
+import { readOutcomes } from '@/lib/sdk/outcomes'
+import { readModel, readPackage } from '@/lib/sdk/read-model'
+import { compareModels, readRecord, toRecord } from '@/lib/sdk/changes'
+
+const notes = readNotes(path.resolve('content'))
+const model = readModel()
+
+describe('The notes on the SDK', () => {
+  test('are there for every function, with an example that calls it', () => {
+    const missing = model.functions.filter(({ name, isHidden }) => {
+      const code = findExample(notes.get(name)?.body ?? '')?.code ?? ''
+      // The two that the package keeps to itself show that they are not there.
+      return !(isHidden ? code.includes(`'${name}' in sdk`) : new RegExp(`\\b${name}\\(`).test(code))
+    })
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  test('have examples that print what they say', { timeout: 300_000 }, () => {
+    const output = execFileSync('npx', ['tsx', 'scripts/steps/sdk-examples.ts'], { encoding: 'utf8', maxBuffer: 1 << 26 })
+    const runs = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as ExampleRun[]
+    const wrong = runs.filter(({ name, printed, error }) => {
+      const expected = findExample(notes.get(name)?.body ?? '')?.printed
+      return error !== undefined || JSON.stringify(printed) !== JSON.stringify(expected)
+    })
+    expect(wrong).toEqual([])
+    expect(runs).toHaveLength(113)
+  })
+
+  test('have examples that fit the types of the package', { timeout: 120_000 }, () => {
+    const files = new Map([...notes.values()].map(({ name, body }) => [path.resolve(`sdk-example-${name}.ts`), findExample(body)?.code ?? '']))
+    const options: ts.CompilerOptions = {
+      ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, target: ts.ScriptTarget.ES2022 },
+      ...{ types: ['node'], noEmit: true, skipLibCheck: true, strict: false, moduleDetection: ts.ModuleDetectionKind.Force },
+    }
+    const host = ts.createCompilerHost(options)
+    const usual = { ...host }
+    host.fileExists = (file) => files.has(file) || usual.fileExists(file)
+    host.readFile = (file) => files.get(file) ?? usual.readFile(file)
+    host.getSourceFile = (file, target) => {
+      const code = files.get(file)
+      return code === undefined ? usual.getSourceFile(file, target) : ts.createSourceFile(file, code, target)
+    }
+    const program = ts.createProgram([...files.keys()], options, host)
+    const found = [...files.keys()].flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)))
+    const told = found.map(({ file, messageText }) => `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+    expect(told).toEqual([])
+  })
+})
+
+describe('What pages say of calls', () => {
+  const noted = readOutcomes()
+
+  test('was found with the installed version', () => {
+    expect(noted.version).toBe(readPackage().version)
+  })
+
+  test('is what calls do: `npm run sdk:outcomes` writes it anew', { timeout: 300_000 }, async () => {
+    const outcomes = await tryEverything()
+    expect(JSON.parse(JSON.stringify(outcomes))).toEqual(noted.outcomes)
+    expect(Object.keys(outcomes)).toHaveLength(109)
+  })
+})
+
+test('The record of the SDK is that of the installed version: `npm run sdk:changes -- --write` follows a review', () => {
+  expect(compareModels(readRecord(), toRecord(model))).toEqual([])
+})

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
+
+async function openGraph(page: Page, label: string): Promise<Locator> {
+  await openReady(page, addresses.components)
+  const graph = page.getByRole('figure', { name: label, exact: true })
+  await graph.scrollIntoViewIfNeeded()
+  await expect(graph.getByRole('button', { name: 'Make the graph larger' })).toBeAttached()
+  return graph
+}
+
+const note = (graph: Locator, name: RegExp) => graph.getByRole('button', { name }).first()
+const service = 'Order service: who sends what to whom'
+
+test.describe('A graph', () => {
+  test('follows a message from its sender to its receivers, and dims the rest', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    await note(graph, /^Order confirmed/).hover()
+    await expect(note(graph, /^Route planner/)).toHaveClass(/is-lit/)
+    await expect(note(graph, /^Pricing service/)).not.toHaveClass(/is-lit/)
+    await expect(note(graph, /^Pricing service/)).toHaveCSS('opacity', '0.25')
+    // Four receivers and one sender, in both shapes.
+    await expect(graph.locator('.g-lines .is-lit')).toHaveCount(10)
+    await page.mouse.move(0, 0)
+    await expect(graph.locator('.is-lit')).toHaveCount(0)
+  })
+
+  test('shows details at a click, with a link to a page that exists, and Escape closes them', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    await note(graph, /^Order confirmed/).click()
+    const details = graph.getByRole('group', { name: 'Details' })
+    await expect(details).toContainText('The money for an order is reserved')
+    await expect(details).toContainText('Owned by Ordering team')
+    const link = details.getByRole('link')
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(note(graph, /^Order confirmed/)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(note(graph, /^Order confirmed/)).not.toBeFocused()
+  })
+
+  test('is one stop for Tab, and arrow keys walk along its lines', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    await expect(graph.locator('g[tabindex="0"]')).toHaveCount(1)
+    const own = note(graph, /^Order service/)
+    await own.focus()
+    await page.keyboard.press('ArrowRight')
+    const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    expect(first).toContain('From Order service')
+    await page.keyboard.press('ArrowDown')
+    const second = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    expect(second).toContain('From Order service')
+    expect(second).not.toBe(first)
+    await page.keyboard.press('ArrowLeft')
+    await expect(own).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/to .*Order service/)
+    await expect(graph.locator('g[tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(graph.getByRole('group', { name: 'Details' })).toBeVisible()
+  })
+
+  test('grows and shrinks with its buttons, without making the page wider', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    const width = () => graph.locator('.graph-svg').evaluate((svg) => svg.getBoundingClientRect().width)
+    const before = await width()
+    await graph.getByRole('button', { name: 'Make the graph larger' }).click()
+    expect(await width()).toBeGreaterThan(before * 1.2)
+    await graph.getByRole('button', { name: 'own size' }).click()
+    expect(await width()).toBeCloseTo(before, 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+
+  test('has all of its words within their boxes, in both shapes', async ({ page }) => {
+    for (const width of [widths.desktop, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openGraph(page, service)
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll<SVGGElement>('.g-note, .g-box, .g-store[data-k], .e-box')].flatMap((box) => {
+          const [shape, text] = [
+            box.querySelector(':scope > rect, :scope > path:not(.g-use)'),
+            box.querySelectorAll('text'),
+          ]
+          const frame = shape?.getBoundingClientRect()
+          return [...text].flatMap((words) => {
+            const { left, right } = words.getBoundingClientRect()
+            return frame === undefined || (left >= frame.left && right <= frame.right) ? [] : [words.textContent ?? '']
+          })
+        }),
+      )
+      expect(outside, `at ${width} px`).toEqual([])
+    }
+  })
+})
+
+test.describe('Where motion is reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('nothing flows along the lines', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    await note(graph, /^Order confirmed/).hover()
+    await expect(graph.locator('.g-wide .is-lit').first()).toHaveCSS('animation-name', 'none')
+    await expect(graph.locator('.g-wide .is-lit').first()).toHaveCSS('stroke-width', '2px')
+  })
+})
+
+test.describe('Where motion is not reduced', () => {
+  test('dashes flow along the lines that are followed', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    await note(graph, /^Order confirmed/).hover()
+    await expect(graph.locator('.g-wide .is-lit').first()).toHaveCSS('animation-name', 'graph-flow')
+  })
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('graphs have a narrow shape that fits, and letters that can be read', async ({ page }) => {
+    await openGraph(page, service)
+    for (const svg of await page.locator('catalog-graph .graph-svg').all()) {
+      const { own, frame } = await svg.evaluate((element) => ({
+        own: element.getBoundingClientRect().width,
+        frame: element.parentElement?.clientWidth ?? 0,
+      }))
+      expect(own).toBeLessThanOrEqual(frame)
+    }
+    await expect(page.locator('.g-note text').first()).toHaveCSS('font-size', '12px')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+
+  test('a tap shows details, and two fingers make the picture larger', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    await note(graph, /^Place order/).tap()
+    await expect(graph.getByRole('group', { name: 'Details' })).toContainText('Place order')
+    const frame = graph.locator('.graph-frame')
+    const zoom = () => graph.locator('.graph-svg').evaluate((svg: SVGElement) => svg.style.getPropertyValue('--zoom'))
+    await frame.evaluate((element) => {
+      const touch = (identifier: number, clientX: number) =>
+        new Touch({ identifier, target: element, clientX, clientY: 300 })
+      const send = (type: string, x: number) =>
+        element.dispatchEvent(
+          new TouchEvent(type, { touches: [touch(1, 100), touch(2, x)], bubbles: true, cancelable: true }),
+        )
+      send('touchstart', 200)
+      send('touchmove', 250)
+    })
+    expect(Number(await zoom())).toBeCloseTo(1.5, 1)
+  })
+})
+
+test.describe('A flow', () => {
+  const label = 'Failed delivery, step by step'
+
+  async function openWalk(page: Page): Promise<Locator> {
+    await openReady(page, addresses.components)
+    const walk = page.getByRole('figure', { name: label })
+    await walk.scrollIntoViewIfNeeded()
+    await expect(walk.getByRole('button', { name: 'Previous' })).toBeAttached()
+    return walk
+  }
+
+  test('is walked step by step, with a button for each way on', async ({ page }) => {
+    const walk = await openWalk(page)
+    await expect(walk.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await walk.getByRole('button', { name: 'Next' }).click()
+    const current = walk.locator('.walk-steps > .is-current')
+    await expect(current).toContainText('Delivery failed')
+    await walk.getByRole('button', { name: 'ask the receiver: Notification service' }).click()
+    await expect(current).toContainText('Notification service')
+    await expect(walk.locator('.g-lines .is-past')).toHaveCount(2)
+    await walk.getByRole('button', { name: 'Previous' }).click()
+    await expect(current).toContainText('Delivery failed')
+    await page.keyboard.press('ArrowRight')
+    await expect(current).toContainText('Route planner')
+    await page.keyboard.press('ArrowLeft')
+    await expect(current).toContainText('Delivery failed')
+    await walk.getByRole('button', { name: 'All steps' }).click()
+    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
+  })
+
+  test('goes to a step that is clicked in the picture', async ({ page }) => {
+    const walk = await openWalk(page)
+    await walk.locator('.walk-svg [data-step="8"]').click()
+    await expect(walk.locator('.walk-steps > .is-current')).toContainText('Receiver picks a day')
+  })
+
+  test('prints with all of its steps', async ({ page }) => {
+    const walk = await openWalk(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
+    await expect(walk.locator('.walk-bar')).toBeHidden()
+  })
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures stand there, with everything in words', async ({ page }) => {
+    await page.goto(addresses.components)
+    for (const svg of await page.locator('figure.graph .graph-svg').all()) {
+      await expect(svg).toBeVisible()
+      await expect(svg).toHaveRole('img')
+    }
+    expect(await page.locator('figure.graph').count()).toBeGreaterThanOrEqual(8)
+    await expect(page.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
+    const words = page.getByRole('figure', { name: service, exact: true }).locator('details')
+    await words.locator('summary').click()
+    await expect(words.getByRole('listitem').filter({ hasText: 'Order confirmed' })).toBeVisible()
+  })
+})
+
+test.describe('On paper', () => {
+  test('graphs keep their colors apart by shape, and leave out what only a screen can use', async ({ page }) => {
+    const graph = await openGraph(page, service)
+    await page.emulateMedia({ media: 'print' })
+    await expect(graph.locator('.graph-svg')).toBeVisible()
+    await expect(graph.locator('.graph-tools')).toBeHidden()
+  })
+})

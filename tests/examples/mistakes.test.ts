@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { checkText, getFindings, toFence } from '../support/examples'
+
+const config = `export default {
+  title: 'Parcelwise',
+  organizationName: 'Parcelwise',
+  docs: {
+    sidebar: { type: 'LIST_VIEW' },
+  },
+}`
+const auth = `export default {
+  providers: {
+    github: {
+      clientId: process.env.AUTH_GITHUB_CLIENT_ID,
+      clientSecret: process.env.AUTH_GITHUB_CLIENT_SECRET,
+    },
+  },
+}`
+const schema = '{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }'
+const openapi = 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: 1.0.0\npaths: {}'
+const asyncapi = 'asyncapi: 3.0.0\ninfo:\n  title: Orders\n  version: 1.0.0'
+const workflow = 'on: [push]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - run: npm ci'
+const packageJson = '{\n  "scripts": { "dev": "eventcatalog dev" },\n  "dependencies": { "@eventcatalog/core": "2.64.4" }\n}'
+const avro = '{ "type": "record", "name": "Order", "fields": [{ "name": "id", "type": "string" }] }'
+
+/** What is right, the part that is made wrong, and what is said then. */
+const cases: [kind: string, info: string, code: string, right: string, wrong: string, message: string | RegExp][] = [
+  ['an option', 'js title="eventcatalog.config.js"', config, 'organizationName', 'organisationName', '2  Field "organizationName" is missing.'],
+  ['a value of an option', 'js title="eventcatalog.config.js"', config, 'LIST_VIEW', 'LIST', '6  docs.sidebar.type: Expected one of "LIST_VIEW", "TREE_VIEW", found "LIST".'],
+  ['a brace of a configuration', 'js title="eventcatalog.config.js"', config, '  },\n', '', /^\d+ {2}eventcatalog\.config\.js does not run: /],
+  ['a default export', 'js title="eventcatalog.config.js"', config, 'export default', 'export const config =', '2  Found no default export, expected the whole file: export default { … }.'],
+  ['a provider', 'js title="eventcatalog.auth.js"', auth, 'github', 'gitlab', '4  providers.gitlab: Unknown field "gitlab". Did you mean "github"?'],
+  ['a brace of a script', 'ts', 'export function f() {\n  return 1\n}', '\n}', '', /^\d+ {2}It does not parse: /],
+  ['a package of a script', 'ts', "import { parse } from 'yaml'", 'yaml', 'yalm', '2  Unknown package "yalm". Did you mean yaml?'],
+  ['JSON', 'json', '{\n  "a": 1\n}', '\n}', '', /^\d+ {2}It is not JSON: /],
+  ['a JSON Schema', 'json', schema, '"object"', '"objekt"', /^1 {2}It is no JSON Schema: /],
+  ['an Avro schema', 'json title="order.avsc"', avro, '"string"', '"strnig"', '1  Avro: unknown type "strnig" at the top.id.'],
+  ['a design', 'json title="order.ecstudio"', '{ "id": "a", "name": "b", "creationDate": "c", "source": "d", "version": "e" }', '"source": "d", ', '', '2  Field "source" is missing.'],
+  ['YAML', 'yaml', 'a:\n  - b', '- b', '- "b', /^\d+ {2}It is not YAML: /],
+  ['OpenAPI', 'yaml', openapi, 'version: 1.0.0\n', '\n', /^1 {2}OpenAPI: /],
+  ['AsyncAPI', 'yaml', asyncapi, '  title: Orders\n', '', /^1 {2}AsyncAPI: /],
+  ['a step of a pipeline', 'yaml title=".github/workflows/catalog.yml"', workflow, 'npm ci', 'npm cii', '8  Unknown command "cii" of "npm". Did you mean "ci"?'],
+  ['an action of a pipeline', 'yaml title=".github/workflows/catalog.yml"', workflow, 'checkout@v4', 'checkout', '7  Found uses: actions/checkout, expected owner/name@version.'],
+  ['a package of package.json', 'json title="package.json"', packageJson, '2.64.4', '2.640.4', /^4 {2}Unknown version 2\.640\.4 of @eventcatalog\/core\./],
+  ['a script of package.json', 'json title="package.json"', packageJson, 'eventcatalog dev', 'eventcatalog devv', '3  Unknown command "devv" of "eventcatalog". Did you mean "dev"?'],
+  ['GraphQL', 'graphql', 'type Quote {\n  id: ID!\n}', '\n}', '', /^\d+ {2}It is not GraphQL: /],
+  ['a GraphQL type', 'graphql', 'type Query {\n  id: ID!\n}', 'ID', 'Id', /^1 {2}.*Unknown type.*Id/],
+  ['a diagram', 'mermaid', 'flowchart LR\n  A[a] --> B[b]', 'B[b]', 'B[b', /^\d+ {2}It is no diagram: /],
+  ['a component', 'mdx', '<NodeGraph mode="full" />', 'NodeGraph', 'NodeGraf', '2  Unknown component <NodeGraf>. Did you mean <NodeGraph>?'],
+  ['an attribute', 'mdx', '<Flow id="CancelAndRefund" />', ' id=', ' flow=', '2  Unknown attribute "flow" of <Flow>. Expected one of id, version, mode, includeKey, walkthrough, search, maxHeight.'],
+  ['a value of an attribute', 'mdx', '<NodeGraph mode="full" />', 'full', 'ful', '2  <NodeGraph mode="ful">: expected one of simple, full.'],
+  ['an attribute that is needed', 'mdx', '<File file="a.json" />', ' file="a.json"', '', '2  <File> has no file, which it needs.'],
+  ['MDX', 'mdx', '<Steps title="a">\n\n</Steps>', '</Steps>', '', /<Steps> is never closed/],
+  ['CSS', 'css', 'a {\n  color: red;\n}', '{', '', /^\d+ {2}/],
+  ['a Dockerfile', 'docker', 'FROM node:20\nRUN npm ci', 'RUN', 'RUNN', '3  Found "RUNN npm ci", expected an instruction such as FROM or RUN.'],
+  ['nginx', 'nginx', 'server {\n  listen 80;\n}', '\n}', '', '2  "{" is opened and never closed.'],
+  ['XML', 'xml', '<a><b>c</b></a>', '</b>', '', '2  Found </a>, expected </b>.'],
+  ['HTML', 'html', '<p class="a">b</p>', '"a"', '"a"x', /^2 {2}/],
+  ['Protocol Buffers', 'proto', 'message A {\n  string b = 1;\n}', 'b = 1', 'b', /^3 {2}Found "string b;"/],
+  ['settings', 'ini', 'NAME=value', '=', ' ', '2  Found "NAME value", expected NAME=value.'],
+  ['a difference', 'diff', '- a\n+ b', '+ b', '* b', '3  Found "* b", expected lines that begin with +, - or a space.'],
+  ['PlantUML', 'plantuml', '@startuml\nA -> B\n@enduml', '@enduml', '', /^2 {2}Found 1 @start… and 0 @end…/],
+  ['HTTP', 'http', 'GET /api/catalog HTTP/1.1', 'GET ', 'GETT ', /^2 {2}Found "GETT/],
+  ['SQL', 'sql', 'SELECT (1)', ')', '', '2  "(" is opened and never closed.'],
+  ['an Astro component', 'astro', "---\nconst a = '1'\n---\n<p>{a}</p>", "= '1'", "= = '1'", /^3 {2}It does not parse/],
+  ['a link', 'text', 'https://www.eventcatalog.dev/docs/api/event', 'api/event', 'api/evnt', '2  The link https://www.eventcatalog.dev/docs/api/evnt leads to no page of this site.'],
+]
+
+describe('a mistake in an example', () => {
+  it.each(cases)('is found: %s', async (_, info, code, right, wrong, message) => {
+    expect(await getFindings(toFence(info, code))).toEqual([])
+    expect(code).toContain(right)
+    const findings = await getFindings(toFence(info, code.replace(right, wrong)))
+    if (typeof message === 'string') expect(findings).toContain(message)
+    else expect(findings.join('\n')).toMatch(message)
+  })
+})
+
+describe('a fence that nothing checks', () => {
+  it('fails without a reason', async () => {
+    expect(await getFindings(toFence('cobol', 'DISPLAY "A".'))).toEqual([
+      '1  Nothing checks "cobol". Expected a language that is checked, or nocheck="why not".',
+    ])
+  })
+
+  it('passes with one, and counts as not checked', async () => {
+    const report = await checkText(toFence('cobol nocheck="nobody runs it"', 'DISPLAY "A".'))
+    expect(report.problems).toEqual([])
+    expect(report.kinds.get('cobol')).toEqual({ checked: 0, excused: 1, unknown: 0 })
+  })
+
+  it('needs words in its reason', async () => {
+    expect(await getFindings(toFence('json nocheck', '{'))).toEqual(['1  Found nocheck without a reason, expected nocheck="why not".'])
+  })
+
+  it('needs no reason where the check passes', async () => {
+    expect(await getFindings(toFence('json nocheck="old"', '{}'))).toEqual([
+      '1  Found nocheck="old", though the check passes. Expected it to be taken out.',
+    ])
+    expect(await getFindings(toFence('json nocheck="shows a mistake"', '{'))).toEqual([])
+  })
+
+  it('may be output, which counts apart', async () => {
+    const report = await checkText(toFence('text', 'No problems found.'))
+    expect(report).toMatchObject({ outputs: 1, problems: [] })
+    expect(report.kinds.size).toBe(0)
+  })
+})

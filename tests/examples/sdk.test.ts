@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { getFindings, toFence } from '../support/examples'
+
+const read = `import utils from '@eventcatalog/sdk'
+
+const { getEvent } = utils('./my-catalog')
+const event = await getEvent('OrderPlaced')
+
+console.log(event.name)`
+
+const write = `import utils from '@eventcatalog/sdk'
+
+const { writeEvent } = utils('./my-catalog')
+
+await writeEvent({ id: 'OrderParked', name: 'Order parked', version: '1.0.0', markdown: '' })`
+
+const page = (...fences: [info: string, code: string][]) => fences.map(([info, code]) => toFence(info, code)).join('\n')
+
+describe('SDK code in an example', () => {
+  it('compiles and runs on a copy of the example catalog', async () => {
+    expect(await getFindings(page(['ts', read], ['ts', write], ['js', read]))).toEqual([])
+  })
+
+  it('fails where it does not', async () => {
+    const findings = await getFindings(
+      page(
+        ['ts', read.replaceAll('getEvent', 'getEvents2')],
+        ['ts', read.replace("'OrderPlaced'", '42')],
+        ['ts', read.replace('event.name', '(event as { name: { length: () => void } }).name.length()')],
+        ['js', read.replace("'OrderPlaced'", "'OrderPlcaed'").replace('event.name', 'event.name.length')],
+        ['ts', write.replace("'1.0.0',", "'1.0.0', chanels: [],")],
+        ['ts', `${write}\nprocess.exit(1)`],
+      ),
+    )
+    expect(findings).toEqual([
+      expect.stringMatching(/^4 {2}Property 'getEvents2' does not exist/),
+      expect.stringMatching(/^14 {2}Argument of type 'number' is not assignable/),
+      expect.stringMatching(/^2\d {2}/),
+      expect.stringMatching(/^3\d {2}It does not run in examples\/parcelwise: /),
+      expect.stringMatching(/^42 {2}.*'chanels' does not exist/),
+      expect.stringMatching(/^5\d {2}It does not run in examples\/parcelwise: It ends with exit code 1\./),
+    ])
+  })
+
+  it('may not write what the tool does not read', async () => {
+    const fields = "id: 'OrderParked', name: 'Order parked', version: '1.0.0', markdown: ''"
+    const code = write.replace(`{ ${fields} }`, `{ ${fields}, chanels: [] } as never`)
+    expect(await getFindings(toFence('ts', code))).toEqual([
+      '1  It writes events/OrderParked/index.mdx, in which chanels is wrong: Unknown field "chanels". Did you mean "channels"?',
+    ])
+  })
+
+  it('is only compiled where norun says why', async () => {
+    const code = read.replace("'OrderPlaced'", "'Nothing'").replace('event.name', 'event.name.length')
+    expect(await getFindings(toFence('ts', code))).toHaveLength(1)
+    expect(await getFindings(toFence('ts norun="no such event"', code))).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export interface AxeOptions {
+  /** Only this part of the page. */
+  include?: string
+  /** Parts that are left out, as selectors. */
+  exclude?: string[]
+  /** Only these rules, by id; all of WCAG 2.2 AA and the best practices without it. */
+  rules?: string[]
+}
+
+/**
+ * What axe finds on a page as it is now, a line a finding: rule, what it asks for, selector. Runs axe in the page and
+ * fetches only the findings, because moving everything that passed takes longer than the check.
+ */
+export async function findViolations(page: Page, { include, exclude = [], rules }: AxeOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const runOnly: axe.RunOnly =
+    rules === undefined ? { type: 'tag', values: standards } : { type: 'rule', values: rules }
+  const context = { ...(include === undefined ? {} : { include: [[include]] }), exclude: exclude.map((part) => [part]) }
+  return page.evaluate(
+    async ({ context, options }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+      )
+    },
+    { context, options: { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions },
+  )
+}

@@ -1,0 +1,23 @@
+import { authorComponents } from '@/components/mdx/author-components'
+import { extractFences } from '@/lib/examples/extract'
+import { checkFences, type ExamplesReport } from '@/lib/examples/run'
+import { readSite } from '@/lib/examples/site'
+
+const page = 'content/docs/development/page.mdx'
+
+/** Checks the fences of a text as if it were a page. */
+export function checkText(text: string, file = page): Promise<ExamplesReport> {
+  const fences = extractFences(file, text)
+  return checkFences(fences, readSite(fences, authorComponents))
+}
+
+/** What an author would read: line and message. */
+export async function getFindings(text: string, file = page): Promise<string[]> {
+  const { problems } = await checkText(text, file)
+  return problems.map(({ line, message }) => `${line}  ${message}`)
+}
+
+/** A page that holds one fence, which begins in line 1. */
+export function toFence(info: string, code: string): string {
+  return `\`\`\`\`${info}\n${code}\n\`\`\`\`\n`
+}

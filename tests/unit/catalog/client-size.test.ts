@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+
+/** Bytes of a module with all that it imports, as a browser gets them. */
+async function measure(file: string): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    alias: { '@': process.cwd() },
+  })
+  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0)
+}
+
+describe('The client code of drawings', () => {
+  test('weighs at most 25 kB (gzip), and in fact a fifth of that', async () => {
+    const graph = await measure('components/diagrams/catalog-graph.element.ts')
+    const walk = await measure('components/diagrams/flow-walk.element.ts')
+    console.log(`catalog-graph ${graph} bytes, flow-walk ${walk} bytes (gzip)`)
+    expect(graph).toBeGreaterThan(500)
+    expect(graph).toBeLessThanOrEqual(5_000)
+    expect(walk).toBeLessThanOrEqual(3_000)
+  })
+})

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildEntityPlan } from '@/lib/catalog/entities/plan'
+import { prepareEntities } from '@/lib/catalog/entities/layout'
+import { listLatest } from '@/lib/catalog/find'
+import { prepareFlow } from '@/lib/catalog/flow/layout'
+import { buildFlowPlan } from '@/lib/catalog/flow/plan'
+import { countCrossings } from '@/lib/catalog/graph/crossings'
+import { arrange, type Layout } from '@/lib/catalog/graph/layout'
+import type { Placed } from '@/lib/catalog/graph/place'
+import { buildPlan } from '@/lib/catalog/graph/plan'
+import type { GraphProps } from '@/lib/catalog/graph/types'
+import { buildGraphView } from '@/lib/catalog/graph/view'
+import { loadCatalog } from '@/lib/catalog/load'
+import type { Catalog } from '@/lib/catalog/types'
+
+interface Box {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function findOverlaps(boxes: readonly Box[]): string[] {
+  return boxes.flatMap((a, index) =>
+    boxes.slice(index + 1).flatMap((b) => {
+      const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+      return isApart ? [] : [`${a.name} and ${b.name}`]
+    }),
+  )
+}
+
+/** Lines that run through a box, other than along its edge or to what lies in it. */
+function findRunThrough(boxes: readonly Box[], lines: Placed['lines'], ends: (line: string) => string[]): string[] {
+  return Object.entries(lines).flatMap(([line, points]) =>
+    points.slice(1).flatMap((b, index) => {
+      const a = points[index] ?? b
+      return boxes.flatMap(({ name, x, y, width, height }) => {
+        if (ends(line).includes(name)) return []
+        const isOut =
+          Math.max(a.x, b.x) <= x ||
+          Math.min(a.x, b.x) >= x + width ||
+          Math.max(a.y, b.y) <= y ||
+          Math.min(a.y, b.y) >= y + height
+        return isOut ? [] : [`${line} through ${name}`]
+      })
+    }),
+  )
+}
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await loadCatalog()
+})
+
+function listViews(): GraphProps[] {
+  return [
+    {},
+    ...listLatest(catalog, 'domain').map(({ id }) => ({ domain: id })),
+    ...listLatest(catalog, 'service').map(({ id }) => ({ service: id })),
+    ...listLatest(catalog, 'flow').map(({ id }) => ({ flow: id })),
+    ...listLatest(catalog, 'channel').map(({ id }) => ({ channel: id })),
+    { message: 'OrderPlaced' },
+    { message: 'ParcelDelivered' },
+  ]
+}
+
+function toBoxes({ plan }: Layout, placed: Placed, isNarrow: boolean): Box[] {
+  return [...plan.parties, ...plan.lanes].map((node) => {
+    const { width, height } = (isNarrow ? node.narrow : undefined) ?? node
+    const { x, y } = placed.boxes[node.key] ?? { x: NaN, y: NaN }
+    return { name: node.key, x, y, width, height }
+  })
+}
+
+describe('The layout of every graph of the catalog', () => {
+  test('has no boxes on top of each other, and no lines through boxes', async () => {
+    for (const props of listViews()) {
+      const layout = await arrange(buildPlan(buildGraphView(catalog, props)))
+      for (const shape of ['wide', 'narrow'] as const) {
+        const boxes = toBoxes(layout, layout[shape], shape === 'narrow')
+        const edge = (line: string) => layout.plan.edges.find(({ key }) => key === line)
+        const where = `${JSON.stringify(props)} ${shape}`
+        expect(findOverlaps(boxes), where).toEqual([])
+        const through = findRunThrough(boxes, layout[shape].lines, (line) => [
+          edge(line)?.party ?? '',
+          edge(line)?.lane ?? '',
+        ])
+        expect(through, where).toEqual([])
+        expect(layout[shape].width, where).toBeLessThanOrEqual(shape === 'wide' ? 656 : 322)
+      }
+      // The narrow picture has one gap for all lines; the wide one is what people compare.
+      expect(countCrossings(layout.wide), JSON.stringify(props)).toBeLessThanOrEqual(
+        Object.keys(props).length === 0 ? 36 : 22,
+      )
+    }
+  }, 240_000)
+
+  test('is the same each time', async () => {
+    const draw = () => arrange(buildPlan(buildGraphView(catalog, { service: 'OrderService' })))
+    const first = await draw()
+    expect(await draw()).toEqual(first)
+    expect(Object.keys(first.wide.lines).length).toBeGreaterThan(20)
+  }, 60_000)
+
+  test('finds overlaps and lines through boxes where there are some', () => {
+    const box = { x: 0, y: 0, width: 10, height: 10 }
+    const [a, b] = [
+      { ...box, name: 'a' },
+      { ...box, name: 'b', x: 9 },
+    ]
+    expect(findOverlaps([a, b])).toEqual(['a and b'])
+    expect(
+      findRunThrough(
+        [a],
+        {
+          line: [
+            { x: -5, y: 5 },
+            { x: 20, y: 5 },
+          ],
+        },
+        () => [],
+      ),
+    ).toEqual(['line through a'])
+  })
+})
+
+describe('Flows and entities', () => {
+  test('have no boxes or words on top of each other', async () => {
+    for (const flow of listLatest(catalog, 'flow')) {
+      const plan = buildFlowPlan(catalog, flow)
+      const layout = await prepareFlow(plan)
+      const boxes = plan.boxes.map((box) => ({ ...box, name: box.id, ...(layout.boxes[box.id] ?? { x: NaN, y: NaN }) }))
+      const words = plan.lines.flatMap(({ key, labelWidth, labelHeight }) => {
+        const at = layout.labels[key]
+        return at === undefined ? [] : [{ name: key, ...at, width: labelWidth, height: labelHeight }]
+      })
+      expect(words.length, flow.id).toBe(plan.lines.filter(({ label }) => label.length > 0).length)
+      expect(findOverlaps([...boxes, ...words]), flow.id).toEqual([])
+      expect(
+        findRunThrough(boxes, layout.lines, (line) => line.split('>')),
+        flow.id,
+      ).toEqual([])
+    }
+    for (const { id } of listLatest(catalog, 'domain')) {
+      const plan = buildEntityPlan(catalog, id)
+      const layout = await prepareEntities(plan)
+      for (const shape of ['wide', 'narrow'] as const) {
+        const placed = layout[shape]
+        const boxes = plan.map((box) => ({ ...box, name: box.key, ...(placed.boxes[box.key] ?? { x: NaN, y: NaN }) }))
+        expect(findOverlaps(boxes), `${id} ${shape}`).toEqual([])
+        expect(placed.width, `${id} ${shape}`).toBeLessThanOrEqual(shape === 'wide' ? 656 : 322)
+      }
+    }
+  }, 60_000)
+})

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getResource } from '@/lib/catalog/find'
+import { loadCatalog } from '@/lib/catalog/load'
+import { readBody } from '@/lib/catalog/page/body'
+import { numberFields, splitFields } from '@/lib/catalog/page/front-matter'
+import { buildPage } from '@/lib/catalog/page/model'
+import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
+import { toMarkdown } from '@/lib/catalog/text/markdown'
+import { toPageText } from '@/lib/catalog/text/resource-page'
+import { resourceKinds, type Catalog, type ResourceKind } from '@/lib/catalog/types'
+import { compile, getMessages } from '../../support/compile'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await loadCatalog()
+})
+
+const page = (kind: ResourceKind, id: string, version?: string) =>
+  buildPage(catalog, getResource(catalog, [kind], id, version))
+const titles = (kind: ResourceKind, id: string) => page(kind, id).sections.map(({ title }) => title)
+
+/** Titles of the details panel in core 2.64.4, in its order: src/components/SideBars of that version. */
+const panels: [ResourceKind, string, string[]][] = [
+  ['event', 'OrderPlaced', ['Producers (1)', 'Consumers (2)', 'Channels (1)', 'Versions (2)', 'Owners (2)']],
+  [
+    'service',
+    'OrderService',
+    [
+      'Domains (1)',
+      'Receives Messages (7)',
+      'Sends Messages (8)',
+      'Writes to (1)',
+      'Reads from (1)',
+      'Versions (1)',
+      'Specifications (1)',
+      'Entities (1)',
+      'Owners (2)',
+      'Repository',
+    ],
+  ],
+  ['entity', 'Order', ['Domains (1)', 'Services (1)', 'Versions (1)', 'Owners (2)']],
+  ['container', 'orders-db', ['Services (writes) (1)', 'Services (reads) (1)', 'Versions (1)', 'Owners (2)']],
+  ['team', 'ordering-team', ['Owned domains (1)', 'Owned services (5)', 'Owned messages (11)', 'Team members (3)']],
+  ['user', 'lena', ['Owned services (3)', 'Owned messages (2)', 'Member of team (1)']],
+  ['flow', 'ParcelDelivery', ['Owners (2)']],
+]
+
+describe('The page of a resource', () => {
+  test.each(panels)('%s %s has the parts that the tool shows, in its order', (kind, id, expected) => {
+    expect(titles(kind, id)).toEqual(expected)
+  })
+
+  test('channels end with their parameters, domains name their language', () => {
+    expect(titles('channel', 'order-events').at(-1)).toBe('Parameters (1)')
+    const language = page('domain', 'Ordering').sections.find(({ title }) => title.startsWith('Ubiquitous'))
+    expect(language).toMatchObject({ title: 'Ubiquitous Language Dictionary (6)', isOpen: false })
+  })
+
+  test('exists for every resource, with what its file states', () => {
+    const seen = new Set<string>()
+    for (const resource of catalog.resources) {
+      const { address, sections, badges, resource: shown } = buildPage(catalog, resource)
+      seen.add(resource.kind)
+      expect(address).toContain(`/${resource.id}`)
+      expect(shown.name).toBe(resource.name)
+      if (resource.version !== '') expect(badges.length).toBeGreaterThan(0)
+      const owners = sections.find(({ title }) => title.startsWith('Owners'))
+      if (resource.owners.length > 0) expect(owners?.items).toHaveLength(resource.owners.length)
+    }
+    expect([...seen].sort()).toEqual([...resourceKinds].sort())
+  })
+
+  test('of an older version says so, and a deprecation too', () => {
+    const notices = page('event', 'OrderPlaced', '1.0.0').notices.map(({ title, text }) => `${title}: ${text}`)
+    expect(notices[0]).toMatch(/^This event was deprecated on \d{4}-\d\d-\d\d: ./)
+    expect(notices[1]).toBe('New version found: The latest version of Order placed is v2.0.0')
+    expect(page('event', 'OrderPlaced').notices).toEqual([])
+  })
+
+  test('has a text form with each part of the panel and all of its entries', () => {
+    const text = toMarkdown(toPageText(catalog, { service: 'OrderService' }))
+    for (const { title, items } of page('service', 'OrderService').sections) {
+      const line = text.split('\n').find((candidate) => candidate.startsWith(`- ${title}`))
+      for (const { label } of items) expect(line).toContain(label)
+    }
+    expect(toMarkdown(toPageText(catalog, { user: 'lena' }))).toContain('# teams joined: 1')
+  })
+
+  test('keeps the headings of its text out of the outline of the page that shows it', async () => {
+    const { html, headings } = await compile('## Own\n\n<ResourcePage event="OrderPlaced" />')
+    expect(html).toContain('Who reacts')
+    expect(headings.map(({ text }) => text)).toEqual(['Own'])
+    expect(html).not.toMatch(/<h[1-6][^>]*>Who reacts/)
+  })
+
+  test('holds no link: names in it lead to pages of the tool', async () => {
+    const { html } = await compile('<ResourcePage service="OrderService" />')
+    expect(html).not.toContain('<a ')
+  })
+})
+
+describe('The text of a page', () => {
+  test('is cut between its parts, and a heading is never the last', () => {
+    const text = `${'a '.repeat(50)}\n\n## Title\n\n${'b '.repeat(50)}\n\n- one\n- two`
+    expect(readBody(catalog, text, 110)).toEqual({
+      blocks: [{ type: 'paragraph', line: ['a '.repeat(50).trim()] }],
+      more: true,
+    })
+    expect(readBody(catalog, text, 1000)).toMatchObject({ more: false, blocks: { length: 4 } })
+  })
+
+  test('knows components: links become names, graphs have a place, others are named', () => {
+    const text =
+      'See <ResourceLink id="OrderPlaced" type="event" />.\n\n<NodeGraph />\n\n<SchemaViewer file="schema.json" />'
+    expect(readBody(catalog, text, 1000).blocks).toEqual([
+      { type: 'paragraph', line: ['See ', { name: 'Order placed', kind: 'event' }, '.'] },
+      { type: 'graph' },
+      { type: 'box', label: '<SchemaViewer> schema.json' },
+    ])
+  })
+})
+
+describe('A file and its page', () => {
+  test('have the same numbers: each is in both halves, and each link leads to the other half', async () => {
+    for (const tag of [
+      '<FileToPage event="OrderPlaced" />',
+      '<FileToPage entity="Order" />',
+      '<FileToPage team="ordering-team" />',
+    ]) {
+      const { html } = await compile(tag)
+      const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(targets.length).toBeGreaterThan(6)
+      for (const target of targets) expect(ids).toContain(target)
+    }
+  })
+
+  test('number the fields that the page shows in the order of the file, and no others', () => {
+    const model = page('container', 'orders-db')
+    const numbers = numberFields(splitFields(model.resource.frontMatter), model)
+    expect([...numbers.keys()].slice(0, 5)).toEqual(['id', 'name', 'version', 'summary', 'owners'])
+    expect([...numbers.keys()]).toContain('technology')
+    expect([...numbers.keys()]).not.toContain('classification')
+    expect([...numbers.values()]).toEqual([...numbers.keys()].map((_, index) => index + 1))
+  })
+
+  test('take a front matter apart by its fields', () => {
+    expect(splitFields('id: a\nowners:\n  - x\n  - y\n\nname: b')).toEqual([
+      { field: 'id', lines: ['id: a'] },
+      { field: 'owners', lines: ['owners:', '  - x', '  - y'] },
+      { field: 'name', lines: ['name: b'] },
+    ])
+  })
+})
+
+describe('The sidebar', () => {
+  const walk = (nodes: readonly SidebarNode[]): SidebarNode[] =>
+    nodes.flatMap((node) => [node, ...walk(node.items ?? [])])
+
+  test('is unfolded down to the resource that is shown, and nowhere else', () => {
+    const open = walk(new SidebarBuilder(catalog, 'OrderService').build()).filter(({ isOpen }) => isOpen === true)
+    expect(open.map(({ label }) => label)).toEqual(['Ordering', 'Services (5)', 'Order service'])
+    expect(walk(new SidebarBuilder(catalog, undefined).build()).filter(({ isOpen }) => isOpen === true)).toEqual([])
+  })
+
+  test('holds every domain, service and flow', () => {
+    const labels = walk(new SidebarBuilder(catalog, undefined).build()).map(({ label }) => label)
+    for (const { kind, name, isLatest } of catalog.resources)
+      if (isLatest && ['domain', 'service', 'flow', 'container'].includes(kind)) expect(labels).toContain(name)
+  })
+})
+
+test.each([
+  ['<ResourcePage event="OrderPlacd" />', 'no event "OrderPlacd". Did you mean "OrderPlaced"?'],
+  ['<ResourcePage event="OrderPlaced" version="9.0.0" />', 'OrderPlaced has no version "9.0.0". Expected'],
+  ['<SchemaDiff message="OrderPlaced" from="1.0.0" to="3.0.0" />', 'OrderPlaced has no version "3.0.0". Expected'],
+  ['<OwnersCard user="lenna" />', 'no user "lenna". Did you mean "lena"?'],
+  ['<CatalogSidebar open="OrderServic" />', 'Did you mean "OrderService"?'],
+])('%s stops the build', async (tag, message) => {
+  expect((await getMessages(tag)).join('\n')).toContain(message)
+})

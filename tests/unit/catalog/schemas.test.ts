@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getMessage } from '@/lib/catalog/find'
+import { loadCatalog } from '@/lib/catalog/load'
+import { readAvro } from '@/lib/catalog/schema/avro'
+import { compareSchemas, type Audience } from '@/lib/catalog/schema/changes'
+import { compareMessages } from '@/lib/catalog/schema/compare-messages'
+import { toHunks } from '@/lib/catalog/schema/hunks'
+import { readJsonSchema } from '@/lib/catalog/schema/json-schema'
+import { findSchemaTree } from '@/lib/catalog/schema/read'
+import { listFields } from '@/lib/catalog/schema/types'
+import { toDiffText } from '@/lib/catalog/text/schema-diff'
+import { toMarkdown } from '@/lib/catalog/text/markdown'
+import type { Catalog } from '@/lib/catalog/types'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await loadCatalog()
+})
+
+const read = (schema: object) => readJsonSchema(JSON.stringify(schema))
+
+describe('A JSON Schema', () => {
+  test('becomes fields with types, formats, limits, values, examples and defaults', () => {
+    const { fields, dialect } = read({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      required: ['id'],
+      properties: {
+        id: { type: 'string', format: 'uuid', description: 'The id.', examples: ['4711'] },
+        size: { enum: ['S', 'M'], default: 'M' },
+        parts: { type: 'array', minItems: 1, maxItems: 3, items: { type: 'integer', minimum: 0 } },
+        code: { type: ['string', 'null'], pattern: '^[A-Z]+$', maxLength: 3 },
+      },
+    })
+    expect(dialect).toBe('JSON Schema 2020-12')
+    const plain = { limits: [], values: [], fields: [] }
+    expect(fields).toEqual([
+      {
+        ...plain,
+        name: 'id',
+        path: 'id',
+        type: 'string',
+        required: true,
+        format: 'uuid',
+        description: 'The id.',
+        example: '4711',
+      },
+      { ...plain, name: 'size', path: 'size', type: 'value', required: false, values: ['S', 'M'], default: 'M' },
+      {
+        ...plain,
+        name: 'parts',
+        path: 'parts',
+        type: 'array of integer',
+        required: false,
+        limits: ['1 to 3 items', 'at least 0'],
+      },
+      {
+        ...plain,
+        name: 'code',
+        path: 'code',
+        type: 'string or null',
+        required: false,
+        limits: ['at most 3 characters', 'pattern ^[A-Z]+$'],
+      },
+    ])
+  })
+
+  test('follows references within the file, keeps the words of the field, and ends where a type holds itself', () => {
+    const { fields } = read({
+      properties: {
+        root: { allOf: [{ $ref: '#/definitions/Node' }], description: 'The first.', required: ['inner'] },
+        other: { $ref: 'https://elsewhere.example/schema.json' },
+      },
+      definitions: {
+        Node: {
+          type: 'object',
+          description: 'A node.',
+          required: ['name'],
+          properties: { name: { type: 'string' }, inner: { type: 'array', items: { $ref: '#/definitions/Node' } } },
+        },
+      },
+    })
+    expect(fields[0]).toMatchObject({ type: 'Node', description: 'The first.' })
+    expect(fields[0]?.fields.map(({ path, type, required }) => [path, type, required])).toEqual([
+      ['root.name', 'string', true],
+      ['root.inner', 'array of Node', true],
+    ])
+    expect(fields[0]?.fields[1]?.fields[0]?.path).toBe('root.inner[].name')
+    expect(fields[1]).toMatchObject({ type: 'schema.json', fields: [] })
+    expect(listFields(fields).length).toBeLessThan(30)
+  })
+
+  test('that is none is an error', () => {
+    expect(() => readJsonSchema('[]')).toThrow('Expected a schema that is a JSON object.')
+    expect(() => readJsonSchema('{')).toThrow(SyntaxError)
+  })
+})
+
+describe('An Avro schema', () => {
+  test('becomes fields; unions with null may be null, and a default makes a field optional', () => {
+    const { title, dialect, fields } = readAvro(
+      JSON.stringify({
+        type: 'record',
+        name: 'E',
+        namespace: 'a.b',
+        fields: [
+          { name: 'at', type: { type: 'long', logicalType: 'timestamp-millis' }, doc: 'When.' },
+          { name: 'end', type: ['null', 'int'], default: null },
+          { name: 'kind', type: { type: 'enum', name: 'Kind', symbols: ['A', 'B'] } },
+          { name: 'id', type: { type: 'fixed', name: 'Uuid', size: 16 } },
+          { name: 'tags', type: { type: 'map', values: 'string' } },
+          {
+            name: 'points',
+            type: { type: 'array', items: { type: 'record', name: 'P', fields: [{ name: 'x', type: 'double' }] } },
+          },
+        ],
+      }),
+    )
+    expect([title, dialect]).toEqual(['a.b.E', 'Avro'])
+    expect(fields.map(({ name, type, required, limits }) => [name, type, required, limits])).toEqual([
+      ['at', 'long', true, []],
+      ['end', 'int', false, ['may be null']],
+      ['kind', 'enum Kind', true, []],
+      ['id', 'fixed Uuid', true, ['16 bytes']],
+      ['tags', 'map of string', true, []],
+      ['points', 'array of record P', true, []],
+    ])
+    expect(fields[0]).toMatchObject({ format: 'timestamp-millis', description: 'When.' })
+    expect(fields[1]?.default).toBe('null')
+    expect(fields[2]?.values).toEqual(['A', 'B'])
+    expect(fields[5]?.fields[0]?.path).toBe('points[].x')
+  })
+
+  test('that is no record is an error', () => {
+    expect(() => readAvro('{"type":"enum"}')).toThrow('Expected an Avro schema of type "record".')
+  })
+})
+
+describe('Every schema of the example catalog', () => {
+  test('is read: trees have a description for each field, Protobuf is text', () => {
+    const formats = new Set<string>()
+    for (const resource of catalog.resources) {
+      const schema = 'schema' in resource ? resource.schema : undefined
+      if (schema === undefined) continue
+      formats.add(schema.format)
+      const tree = findSchemaTree(schema)
+      expect(tree === undefined).toBe(schema.format === 'protobuf')
+      for (const field of listFields(tree?.fields ?? [])) expect(field.description, field.path).toBeTruthy()
+    }
+    expect([...formats].sort()).toEqual(['avro', 'json', 'protobuf'])
+  })
+})
+
+describe('What changed', () => {
+  const string = { type: 'string' }
+  const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required })
+  const changes = (before: object, after: object, audience: Audience) =>
+    compareSchemas(read(before), read(after), audience).map(({ path, change, what, breaking }) =>
+      [change, path, what, breaking ? 'breaking' : 'safe'].join(' | '),
+    )
+
+  const rules: [string, object, object, string, Audience[]][] = [
+    ['added and optional', object({}), object({ a: string }), 'added | a | string, optional', []],
+    ['added and required', object({}), object({ a: string }, ['a']), 'added | a | string, required', ['senders']],
+    ['removed', object({ a: string }), object({}), 'removed | a | string, was optional', ['readers']],
+    ['required now', object({ a: string }), object({ a: string }, ['a']), 'changed | a | is required now', ['senders']],
+    ['optional now', object({ a: string }, ['a']), object({ a: string }), 'changed | a | is optional now', ['readers']],
+    [
+      'another type',
+      object({ a: string }),
+      object({ a: { type: 'integer' } }),
+      'changed | a | is integer instead of string',
+      ['readers', 'senders'],
+    ],
+    [
+      'another format',
+      object({ a: { type: 'string', format: 'date' } }),
+      object({ a: { type: 'string', format: 'uuid' } }),
+      'changed | a | has the format uuid instead of date',
+      ['readers', 'senders'],
+    ],
+    [
+      'one value more',
+      object({ a: { enum: ['x'] } }),
+      object({ a: { enum: ['x', 'y'] } }),
+      'changed | a | may also be y',
+      ['readers'],
+    ],
+    [
+      'one value less',
+      object({ a: { enum: ['x', 'y'] } }),
+      object({ a: { enum: ['x'] } }),
+      'changed | a | is no longer y',
+      ['senders'],
+    ],
+    [
+      'other limits',
+      object({ a: { type: 'integer', maximum: 9 } }),
+      object({ a: { type: 'integer', maximum: 5 } }),
+      'changed | a | has the limits at most 5 instead of at most 9',
+      ['readers', 'senders'],
+    ],
+    [
+      'other words',
+      object({ a: { type: 'string', description: 'One.' } }),
+      object({ a: { type: 'string', description: 'Two.' } }),
+      'changed | a | is described in other words',
+      [],
+    ],
+  ]
+
+  test.each(rules)('%s breaks those whom it breaks, and nobody else', (_, before, after, line, broken) => {
+    for (const audience of ['readers', 'senders'] as const)
+      expect(changes(before, after, audience)).toEqual([`${line} | ${broken.includes(audience) ? 'breaking' : 'safe'}`])
+  })
+
+  test('within a field that came or went is not told again', () => {
+    const inner = object({ a: object({ b: string, c: object({ d: string }) }) })
+    expect(changes(object({}), inner, 'readers')).toEqual(['added | a | object, optional | safe'])
+    expect(changes(inner, object({}), 'readers')).toEqual(['removed | a | object, was optional | breaking'])
+  })
+
+  test('is nothing between equal schemas', () => {
+    expect(changes(object({ a: string }), object({ a: string }), 'readers')).toEqual([])
+  })
+
+  test('in the example: removed fields of OrderPlaced break its readers, new ones of PlaceOrder its senders', () => {
+    const compare = (id: string) => compareMessages(getMessage(catalog, id, '1.0.0'), getMessage(catalog, id, '2.0.0'))
+    const breaking = (id: string) => compare(id)?.changes.flatMap(({ path, breaking: is }) => (is ? path : []))
+    expect(compare('OrderPlaced')?.audience).toBe('readers')
+    expect(breaking('OrderPlaced')).toEqual(['parcelId', 'weightGrams'])
+    expect(compare('PlaceOrder')?.audience).toBe('senders')
+    expect(breaking('PlaceOrder')).toEqual(['quoteId', 'parcels'])
+  })
+
+  test('is told in words for copies and screen readers, with the lines below', () => {
+    const text = toMarkdown(toDiffText(catalog, { message: 'OrderPlaced', from: '1.0.0', to: '2.0.0' }))
+    expect(text).toContain('- removed: `weightGrams`, integer, was required (**breaking**)')
+    expect(text).toContain('- added: `quoteId`, string, required\n')
+    expect(text).toMatch(/```diff title="schema.json"[\s\S]*\n-\s+"weightGrams",/)
+  })
+
+  test('line by line keeps two lines around each change, and leaves out the rest', () => {
+    const lines = (text: string) => [...text].join('\n')
+    expect(
+      toHunks(lines('abcdefghijk'), lines('abcXefghijY')).map((hunk) =>
+        hunk.map(({ change, line }) => change + line).join(','),
+      ),
+    ).toEqual([' b, c,-d,+X, e, f', ' i, j,-k,+Y'])
+    expect(toHunks('a', 'a')).toEqual([])
+  })
+})

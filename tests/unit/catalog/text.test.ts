@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { drawings, isDrawingName } from '@/lib/catalog/drawings'
+import { listLatest } from '@/lib/catalog/find'
+import { buildGraphView } from '@/lib/catalog/graph/view'
+import { loadCatalog } from '@/lib/catalog/load'
+import { toDrawingCopy } from '@/lib/catalog/text/copy'
+import { toMarkdown } from '@/lib/catalog/text/markdown'
+import type { Catalog } from '@/lib/catalog/types'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await loadCatalog()
+})
+
+describe('What a drawing says in words', () => {
+  test('names every message of a graph with whoever sends and receives it, and everything else that is drawn', () => {
+    for (const { id } of listLatest(catalog, 'domain')) {
+      const text = toMarkdown(drawings.CatalogGraph.text(catalog, { domain: id }))
+      const view = buildGraphView(catalog, { domain: id })
+      for (const { message, senders, receivers } of view.messages) {
+        const line = text.split('\n').find((item) => item.startsWith(`- ${message.name} ${message.version} (`)) ?? ''
+        for (const { name } of [...senders, ...receivers]) expect(line, message.id).toContain(name)
+      }
+      const others = [...view.parties, ...view.channels, ...view.stores.map(({ store }) => store)]
+      expect(others.length).toBeGreaterThan(3)
+      for (const { name } of others)
+        expect(
+          text.split('\n').some((item) => item.startsWith(`- ${name}`)),
+          name,
+        ).toBe(true)
+    }
+  })
+
+  test('names every step of a flow with its ways on', () => {
+    for (const { id, steps } of listLatest(catalog, 'flow')) {
+      const text = toMarkdown(drawings.FlowWalk.text(catalog, { flow: id }))
+      steps.forEach(({ title, next }, index) => {
+        expect(text).toContain(`${index + 1}. **${title}**`)
+        for (const way of next) {
+          const at = steps.findIndex((step) => step.id === way.id) + 1
+          expect(text).toContain(
+            `${way.label === undefined ? 'then' : `${way.label}:`} step ${at}, ${steps[at - 1]?.title}`,
+          )
+        }
+      })
+    }
+  })
+
+  test('names every property and relation of an entity', () => {
+    const text = toMarkdown(drawings.EntityMap.text(catalog, { domain: 'Ordering' }))
+    expect(text).toContain('Order 1.0.0, aggregate root, known by `orderId`')
+    expect(text).toContain('- `customerId` UUID, required, placed by Customer')
+  })
+
+  test('stands in Markdown copies too', async () => {
+    expect(await toDrawingCopy('CatalogGraph', { message: 'OrderPlaced' })).toContain('- Order placed 2.0.0 (event)')
+    expect(await toDrawingCopy('Card', {})).toBeUndefined()
+    expect(isDrawingName('toString')).toBe(false)
+  })
+
+  test('escapes signs of Markdown, and writes tables and code', () => {
+    expect(
+      toMarkdown([
+        { type: 'paragraph', line: ['a*b', { code: 'c*d' }] },
+        { type: 'table', head: ['A', 'B'], rows: [[['x|y'], [{ strong: 'z' }]]] },
+        { type: 'code', language: 'json', title: 'f.json', text: '{}' },
+      ]),
+    ).toBe('a\\*b`c*d`\n\n| A | B |\n| --- | --- |\n| x\\|y | **z** |\n\n```json title="f.json"\n{}\n```')
+  })
+})

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { imageSize } from 'image-size'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { iconFiles, writeIconSvg } from '@/lib/brand/icon-files'
+import { getContrast, parseColor, toHex } from '@/lib/design/colors'
+import { listColors } from '@/lib/design/token-groups'
+import { getToken, readTokens } from '@/lib/design/tokens'
+import { brandFiles, integrationIcons } from '@/lib/icons/brands'
+import { writeMarkColors } from '@/lib/icons/integration-mark'
+import { writeKindMasks } from '@/lib/icons/kinds'
+import { iconNames, outlines } from '@/lib/icons/outlines'
+import { getIconShape } from '@/lib/icons/sheet'
+import { footer } from '@/lib/navigation/footer'
+import { integrations } from '@/lib/navigation/integrations'
+import { themeColors } from '@/lib/theme-colors'
+
+const tokens = readTokens()
+const ratio = (mode: 'light' | 'dark', one: string, other: string) =>
+  getContrast(parseColor(getToken(tokens[mode], one)), parseColor(getToken(tokens[mode], other)))
+
+describe('Colors', () => {
+  test('are read as browsers show them', () => {
+    expect(toHex(parseColor('oklch(1 0 0)'))).toBe('#ffffff')
+    expect(toHex(parseColor('oklch(0.628 0.2577 29.23)'))).toBe('#ff0000')
+    expect(toHex(parseColor('#3f7fbf'))).toBe('#3f7fbf')
+    expect(getContrast(parseColor('#ffffff'), parseColor('#000000'))).toBeCloseTo(21, 5)
+    expect(() => parseColor('red')).toThrow('Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "red".')
+  })
+
+  test.each(['light', 'dark'] as const)('of text stand out from every ground in %s mode', (mode) => {
+    const texts = ['--text', '--muted', '--ink', '--link', '--event-text', '--command-text', '--query-text']
+    const more = ['--entity-text', '--service-text', '--channel-text', '--domain-text', '--danger-text']
+    for (const text of [...texts, ...more])
+      for (const ground of ['--ground', '--surface', '--sunken'])
+        expect(ratio(mode, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('of the browser are those of the page', () => {
+    for (const mode of ['light', 'dark'] as const)
+      expect(themeColors[mode]).toBe(toHex(parseColor(getToken(tokens[mode], '--ground'))))
+  })
+
+  test('are all listed on the page about the design, each in both modes', () => {
+    const { plain, notes } = listColors()
+    const listed = [...plain, ...notes].map(({ name }) => name)
+    const css = readFileSync('app/styles/tokens.css', 'utf8')
+    const declared = [...css.matchAll(/^\s+(--[\w-]+): oklch/gm)].map(([, name]) => name)
+    expect([...new Set(declared)].sort()).toEqual([...listed].sort())
+  })
+})
+
+describe('Icons', () => {
+  test('public/icon.svg is the mark in the colors of the tokens', () => {
+    const hint = 'Run "npm run icons" and commit what it writes.'
+    expect(readFileSync('public/icon.svg', 'utf8'), hint).toBe(writeIconSvg(tokens))
+    const rules = (css: string) => css.replaceAll(/\s|'|"/g, '')
+    expect(rules(readFileSync('app/styles/kind-masks.css', 'utf8')), hint).toBe(rules(writeKindMasks()))
+  })
+
+  test.each(iconFiles)('public/$name has its size', ({ name, size }) => {
+    expect(imageSize(readFileSync(`public/${name}`))).toMatchObject({ width: size, height: size, type: 'png' })
+  })
+
+  test('each has a shape, and is used by a menu, the footer or an integration', () => {
+    const sources = [
+      'lib/navigation.ts',
+      'lib/navigation/footer.ts',
+      'lib/navigation/integrations.ts',
+      'lib/navigation/navbar.ts',
+    ]
+    const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const inMenus = [...text.matchAll(/icon(?:: '|-)([\w-]+)/g)].map(([, name]) => name)
+    const used = new Set<string | undefined>([...inMenus, ...Object.values(integrationIcons)])
+    for (const name of iconNames) {
+      expect(getIconShape(name)).toMatch(/ d="[Mm][^"]{8,}"/)
+      expect(used, `The icon "${name}" is shipped and nobody shows it.`).toContain(name)
+    }
+    expect(footer).toBeDefined()
+  })
+})
+
+describe('Marks of integrations', () => {
+  /** The addresses of the specification, section 2.3. */
+  const slugs =
+    'amazon-api-gateway amazon-eventbridge apicurio asyncapi atlassian-compass aws-glue-registry azure-schema-registry backstage claude confluent-schema-registry cursor drawio figjam github graphql gravitee helm hookdeck lucid miro old openapi solace windsurf'
+
+  test('every integration has one, and no two look alike', () => {
+    expect(Object.keys(integrationIcons).sort()).toEqual(slugs.split(' ').sort())
+    const icons = Object.values(integrationIcons)
+    expect(new Set(icons.map(getIconShape)).size).toBe(icons.length)
+  })
+
+  test('menus show the mark that the integration has', () => {
+    const marks = new Map<string, string>(Object.entries(integrationIcons))
+    for (const { href, icon } of integrations) expect(icon, href).toBe(marks.get(href.split('/').at(-1) ?? ''))
+  })
+
+  test('a name is either a mark of a maker or an outline of ours', () => {
+    for (const name of Object.keys(brandFiles)) expect(Object.keys(outlines)).not.toContain(name)
+  })
+
+  test('carry the color of their maker only where it can be seen', () => {
+    expect(writeMarkColors('graphql')).toBe('--mark-light:#e10098;--mark-dark:#e10098')
+    expect(writeMarkColors('backstage')).toBe('--mark-dark:#9bf0e1')
+    expect(writeMarkColors('miro')).toBe('--mark-light:#050038')
+    expect(writeMarkColors('github')).toBe('')
+    expect(writeMarkColors('gateway')).toBe('')
+  })
+})
+
+describe('The web manifest', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  test.each(['', '/preview/pr-12'])('has addresses below the folder "%s"', async (base) => {
+    vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base)
+    vi.resetModules()
+    const { buildWebManifest } = await import('@/lib/brand/web-manifest')
+    const manifest = JSON.parse(buildWebManifest()) as { start_url: string; icons: { src: string; purpose: string }[] }
+    expect(manifest.start_url).toBe(base || '/')
+    expect(manifest.icons.map(({ src }) => src)).toContain(`${base}/icon-512.png`)
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { compareModels, toRecord } from '@/lib/sdk/changes'
+import { readModel } from '@/lib/sdk/read-model'
+import type { SdkModel } from '@/lib/sdk/types'
+
+const model = readModel()
+const record = toRecord(model)
+const compare = (changed: Partial<SdkModel>) => compareModels(record, toRecord({ ...model, ...changed }))
+
+describe('What changed in the SDK', () => {
+  test('is nothing while the package is the same', () => {
+    expect(compare({})).toEqual([])
+  })
+
+  test('names a version, and functions that came, went and changed', () => {
+    const [first, second, ...rest] = model.functions
+    if (first === undefined || second === undefined) throw new Error('The SDK has no functions.')
+    const functions = [{ ...first, name: 'getFlow' }, { ...second, returns: 'Promise<string>' }, ...rest]
+    expect(compare({ version: '3.0.0', functions })).toEqual([
+      'version  2.9.2 → 3.0.0',
+      `went     function ${first.name}`,
+      `changed  function ${second.name}`,
+      'came     function getFlow',
+    ])
+  })
+
+  test('names types whose fields changed', () => {
+    const types = model.types.map((type) => (type.name === 'Badge' ? { ...type, fields: type.fields.slice(1) } : type))
+    expect(compare({ types })).toEqual(['changed  type Badge'])
+  })
+})

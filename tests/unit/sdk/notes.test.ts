@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findExample, replaceOutput } from '@/lib/sdk/example'
+import { checkNotes, readNotes } from '@/lib/sdk/notes'
+import { formatProblem, ProblemList } from '@/lib/problems'
+
+const text = '---\ndescription: A sentence that is long enough to stand as a search result.\n---\nText.\n'
+
+function writeTree(names: readonly string[]): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'notes-'))
+  if (names.length > 0) mkdirSync(path.join(folder, 'sdk'))
+  for (const name of names) writeFileSync(path.join(folder, 'sdk', `${name}.mdx`), text)
+  return folder
+}
+
+function check(names: readonly string[], functions: readonly string[]) {
+  const problems = new ProblemList()
+  checkNotes(readNotes(writeTree(names)), functions, problems)
+  return { errors: problems.errors.map(formatProblem), warnings: problems.warnings.map(formatProblem) }
+}
+
+describe('Notes on functions', () => {
+  test('are fine when each function has one', () => {
+    expect(check(['index', 'types', 'getEvent'], ['getEvent'])).toEqual({ errors: [], warnings: [] })
+  })
+
+  test('for a function that does not exist stop the build, with the closest name', () => {
+    expect(check(['index', 'types', 'getEvnt'], ['getEvent', 'rmEvent']).errors).toEqual([
+      'sdk/getEvnt.mdx  The SDK has no function "getEvnt". Did you mean "getEvent"? Rename the note, or delete it.',
+    ])
+  })
+
+  test('that are missing are told, and do not stop it: a new version of the SDK may have brought the function', () => {
+    expect(check(['index', 'types'], ['getEvent'])).toEqual({
+      errors: [],
+      warnings: [
+        'sdk/getEvent.mdx  The function getEvent has no note: its page shows the package’s own comment, and no example.',
+      ],
+    })
+  })
+
+  test('want the text of the pages above them', () => {
+    expect(check(['index', 'getEvent'], ['getEvent']).errors).toEqual([
+      'sdk/types.mdx  Expected the text of /docs/sdk/types.',
+    ])
+  })
+
+  test('are not asked for in a tree that has none', () => {
+    expect(check([], ['getEvent'])).toEqual({ errors: [], warnings: [] })
+  })
+})
+
+describe('The example of a note', () => {
+  const body = 'Text.\n\n```ts\nconst a = 1 // one\n// why\nconsole.log(a)\n// 2\n//\n// 3\n```\n\nMore.\n'
+
+  test('ends with what it prints', () => {
+    expect(findExample(body)?.printed).toEqual(['2', '', '3'])
+    expect(findExample('No code.')).toBeUndefined()
+  })
+
+  test('gets what it printed, and keeps its other comments', () => {
+    expect(replaceOutput(body, ['1', '', '$&'])).toBe(body.replace('// 2\n//\n// 3', '// 1\n//\n// $$&'))
+  })
+})

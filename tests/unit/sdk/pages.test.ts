@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { readSdkDocuments } from '@/lib/sdk/documents'
+import { findParameterText } from '@/lib/sdk/parameter-texts'
+import { findFieldText } from '@/lib/sdk/field-texts'
+import { flattenFields } from '@/lib/sdk/markdown'
+import { readNotes } from '@/lib/sdk/notes'
+import { readModel } from '@/lib/sdk/read-model'
+import { writeFunctionPage } from '@/lib/sdk/write-page'
+import { writeSignature } from '@/lib/sdk/write-signature'
+
+const documents = readSdkDocuments('content')
+const model = readModel()
+const getPage = (name: string) => documents.find(({ frontMatter }) => frontMatter.title === name)
+const getBody = (name: string) => getPage(name)?.body ?? ''
+const sources = { model, outcomes: {}, since: {} }
+
+describe('Pages of the SDK', () => {
+  test('are 111 functions, the index and the types; none in a tree without notes', () => {
+    expect(documents).toHaveLength(113)
+    expect(readSdkDocuments('tests/fixtures/docusaurus')).toEqual([])
+  })
+
+  test('of functions have all their parts in order', () => {
+    for (const { name } of model.functions) {
+      const headings = getBody(name)
+        .match(/^## .*$/gm)
+        ?.map((line) => line.replace(/ \{.*| of .*/, ''))
+      const expected = [
+        '## Example',
+        '## Good to know',
+        '## Parameters',
+        '## Returns',
+        '## Answers',
+        '## Fields',
+        '## Related functions',
+      ]
+      expect(headings, name).toEqual(expected.filter((heading) => headings?.includes(heading)))
+      for (const part of ['## Example', '## Good to know', '## Parameters', '## Returns', '## Related functions'])
+        expect(headings, name).toContain(part)
+    }
+  })
+
+  test('of functions that the package has tell what calls answered', () => {
+    const silent = model.functions.filter(({ name, isHidden }) => !isHidden && !getBody(name).includes('## Answers'))
+    expect(silent).toEqual([])
+  })
+
+  test('keep the lines of the note for what is wrong in it', () => {
+    const page = getPage('rmTeamById')
+    const note = readNotes('content').get('rmTeamById')
+    const line = (note?.body ?? '').split('\n').findIndex((each) => each.startsWith('- Only')) + 1
+    const shown = (page?.body ?? '').split('\n').findIndex((each) => each.startsWith('- Only')) + 1
+    expect(line).toBeGreaterThan(1)
+    expect(shown + (page?.source?.bodyOffset ?? 0)).toBe(line + (note?.bodyOffset ?? 0))
+  })
+
+  test('without a note show the package’s own comment, marked as such', () => {
+    const [each] = model.functions
+    if (each === undefined) throw new Error('The SDK has no function.')
+    const page = writeFunctionPage(each, undefined, sources)
+    expect(page).toContain(`> ${each.comment}\n>\n> Comment in the package, ISC licence.`)
+    expect(page).not.toContain('## Example')
+  })
+
+  test('say what to call in place of a function that the package keeps to itself', () => {
+    for (const other of ['addEventToService', 'addCommandToService', 'addQueryToService'])
+      expect(getBody('addMessageToService')).toContain(`(/docs/sdk/function/${other})`)
+    for (const other of ['addEventToChannel', 'addCommandToChannel', 'addQueryToChannel'])
+      expect(getBody('addMessageToChannel')).toContain(`(/docs/sdk/function/${other})`)
+  })
+
+  test('explain every parameter and every option', () => {
+    const silent = model.functions.flatMap(({ name, parameters }) =>
+      flattenFields(parameters)
+        .filter(({ path }) => findParameterText(name, path) === undefined)
+        .map(({ path }) => `${name}: ${path.join('.')}`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('explain every field of every type', () => {
+    const silent = model.types.flatMap(({ name, fields }) =>
+      flattenFields(fields)
+        .filter(({ path }) => findFieldText(name, path.join('.')) === undefined)
+        .map(({ path }) => `${name}.${path.join('.')}`),
+    )
+    expect(silent).toEqual([])
+  })
+})
+
+test('A signature that is too long for a line has a line for each parameter and each option', () => {
+  const write = model.functions.find(({ name }) => name === 'writeTeam')
+  const read = model.functions.find(({ name }) => name === 'getTeam')
+  if (write === undefined || read === undefined) throw new Error('The SDK has no teams.')
+  expect(writeSignature(read)).toBe('function getTeam(id: string): Promise<Team | undefined>')
+  expect(writeSignature(write).split('\n')).toHaveLength(4)
+})
