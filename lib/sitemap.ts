@@ -6,10 +6,15 @@ import { getSiteRoutes, type SiteRoute } from './routes'
 import { isIndexable } from './seo'
 import { toAbsoluteUrl } from './urls'
 
-/** What pages say of their last change themselves, by address. */
-function findGivenDates(): Map<string, unknown> {
-  const docs = [...getSiteIndex().entries].map(([path, { frontMatter }]) => [path, frontMatter.last_update] as const)
-  return new Map([...docs, ...getPosts().map(({ path, frontMatter }) => [path, frontMatter.last_update] as const)])
+/** The file that a page is written in, and what it says of its last change itself, by address. */
+function findSources(): Map<string, { file: string; given: unknown }> {
+  const entries = [...getSiteIndex().entries.values(), ...getPosts().map((post) => ({ ...post, source: undefined }))]
+  return new Map(
+    entries.map(({ path, file, source, frontMatter }) => [
+      path,
+      { file: source ?? file, given: frontMatter.last_update },
+    ]),
+  )
 }
 
 /** A page that lists others is as new as the newest of them; the start page lists nothing. */
@@ -27,14 +32,15 @@ function findNewest(path: string, dates: ReadonlyMap<string, string>): string | 
 
 /** The day of the last change of each page whose text or whose parts have one. */
 function findDates(routes: readonly SiteRoute[]): Map<string, string> {
-  const given = findGivenDates()
+  const sources = findSources()
   const dates = new Map<string, string>()
-  for (const { path, file } of routes) {
-    const date = file === undefined ? undefined : getLastUpdated(getContentDir(), file, given.get(path))
+  for (const { path } of routes) {
+    const source = sources.get(path)
+    const date = source === undefined ? undefined : getLastUpdated(getContentDir(), source.file, source.given)
     if (date !== undefined) dates.set(path, date)
   }
-  for (const { path, file } of routes) {
-    const date = file === undefined ? findNewest(path, dates) : undefined
+  for (const { path } of routes) {
+    const date = dates.get(path) ?? findNewest(path, dates)
     if (date !== undefined) dates.set(path, date)
   }
   return dates

@@ -7,7 +7,7 @@ interface Part {
   load: () => Promise<unknown>
   /** Only once the part comes near the window. */
   isLate?: boolean
-  /** Only once somebody points at the part or comes to it by keyboard. `needed` is the name of its element. */
+  /** Only once somebody points at the part, which is a custom element, or comes to it by keyboard. */
   isAsked?: boolean
 }
 
@@ -33,16 +33,7 @@ const parts: Part[] = [
     isLate: true,
   },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
-  {
-    needed: 'main-menu',
-    load: () => import('./main-menu.element').then((part) => part.defineMainMenu()),
-    isAsked: true,
-  },
-  {
-    needed: 'page-actions',
-    load: () => import('./page-actions.element').then((part) => part.definePageActions()),
-    isAsked: true,
-  },
+  { needed: 'main-menu, page-actions', load: () => import('./asked-elements'), isAsked: true },
   { needed: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
     needed: '[data-versions]',
@@ -75,13 +66,13 @@ function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
 
 function bringWhenAsked(part: Part, elements: NodeListOf<Element>): void {
   for (const element of elements) {
-    for (const intent of ['pointerenter', 'focusin'])
-      element.addEventListener(intent, () => bring(part), { once: true })
+    element.addEventListener('pointerenter', () => bring(part))
+    element.addEventListener('focusin', () => bring(part))
     // A press that comes before the part is made again when it is there.
     element.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null
-      if (button !== null && customElements.get(part.needed) === undefined)
-        void customElements.whenDefined(part.needed).then(() => button.click())
+      if (button !== null && !element.matches(':defined'))
+        void customElements.whenDefined(element.localName).then(() => button.click())
     })
   }
 }

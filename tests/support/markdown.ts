@@ -25,7 +25,8 @@ export function findLeftovers({ tree }: ReadMarkdown): string[] {
     if (node.type === 'html') found.push(node.value)
     if (node.type !== 'text') return
     found.push(
-      ...(node.value.match(/\{\/\*|\*\/\}|\{props\.|^:::\w*|\{#[\w-]+\}|ec-ref:|^(?:import|export) .* from /gm) ?? []),
+      ...(node.value.match(/\{\/\*|\*\/\}|\{props\.|^:::\w*|\{#[\w-]+\}|ec-ref:|^(?:import|export) .* from ['"]/gm) ??
+        []),
     )
   })
   return found

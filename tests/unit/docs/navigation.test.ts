@@ -31,7 +31,6 @@ function entry(id: string, path: string, frontMatter: Record<string, unknown> = 
   return {
     id,
     version: 'current',
-    source: undefined,
     file: `docs/${id}.mdx`,
     path,
     sidebar: 'tutorial',

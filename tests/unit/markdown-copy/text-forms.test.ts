@@ -5,6 +5,7 @@ import { loadCatalog } from '@/lib/catalog/load'
 import { parseSource } from '@/lib/content/source-file'
 import { textForms } from '@/lib/markdown-copy/text-forms'
 import { ProblemList } from '@/lib/problems'
+import { designForm } from '@/lib/markdown-copy/design-form'
 import { compile, compileForeign } from '../../support/compile'
 import { findLeftovers, readMarkdown } from '../../support/markdown'
 
@@ -33,6 +34,9 @@ const forms: Record<string, [source: string, markdown: string][]> = {
       '- [A](ec-ref://0/): One\n- [B](ec-ref://1/): Two',
     ],
   ],
+  BothModes: [['<BothModes>\n\nText\n\n</BothModes>', 'Text']],
+  Design: [['<Design part="mark" />', '']],
+  SdkFilter: [['<SdkFilter count={1}>\n\n- one\n\n</SdkFilter>', '- one']],
   Figure: [
     ['<Figure src="./a.svg" alt="A map" />', '![A map](ec-ref://0/)'],
     ['<Figure src="./a.svg" alt="A map" caption="Seen" />', '![A map](ec-ref://0/)\n\n*Seen*'],
@@ -71,6 +75,9 @@ const drawings: Record<string, [source: string, contains: string]> = {
   UbiquitousLanguage: ['<UbiquitousLanguage domain="Ordering" />', '- **'],
 }
 
+/** Made by the compiler, or shown on another page than the manual. */
+const elsewhere = ['Admonition', 'CodeBlock', 'Placeholder', 'BothModes', 'Design', 'SdkFilter']
+
 async function toCopy(source: string): Promise<string> {
   return (await compile(source)).markdown
 }
@@ -103,7 +110,7 @@ describe('The text forms of components', () => {
     const file = 'docs/contributing/components.mdx'
     const source = parseSource(file, readFileSync(`content/${file}`, 'utf8'), new ProblemList())
     const { markdown, components } = await compile(source?.body ?? '', { file, contentDir: 'content' })
-    const authored = Object.keys(forms).filter((name) => !['Admonition', 'CodeBlock', 'Placeholder'].includes(name))
+    const authored = Object.keys(forms).filter((name) => !elsewhere.includes(name))
     expect(components).toEqual(expect.arrayContaining(authored))
     expect(findLeftovers(readMarkdown(markdown))).toEqual([])
   })
@@ -111,5 +118,12 @@ describe('The text forms of components', () => {
   test('that the site does not know are what they hold', async () => {
     const { markdown } = await compileForeign('<Unknown of="x">\n\nKept *text*.\n\n</Unknown>')
     expect(markdown).toBe('Kept *text*.')
+  })
+
+  test('of the parts of the design list names and values', () => {
+    const place = { inline: false, index: 1, holder: undefined }
+    expect(designForm({ part: 'colors' }, '', place)).toMatch(/^- `--ground`: light `oklch/)
+    expect(designForm({ part: 'notes' }, '', place)).toContain('`--event-paper`')
+    expect(designForm({ part: 'sizes' }, '', place)).toMatch(/^- `--[\w-]+`: `/)
   })
 })

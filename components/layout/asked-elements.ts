@@ -1,0 +1,5 @@
+import { defineMainMenu } from './main-menu.element'
+import { definePageActions } from './page-actions.element'
+
+defineMainMenu()
+definePageActions()
