@@ -11,7 +11,9 @@ const folder = path.resolve('.cache/mdx')
 function hashCompiler(): string {
   const hash = createHash('sha256')
   const files = [
-    ...['lib/mdx', 'components/mdx', 'components/ui'].flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`)),
+    ...['lib/mdx', 'lib/catalog-schema', 'components/mdx', 'components/ui'].flatMap((dir) =>
+      listFiles(dir).map((file) => `${dir}/${file}`),
+    ),
     'lib/problems.ts',
     'lib/closest.ts',
     'package-lock.json',

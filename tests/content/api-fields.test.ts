@@ -5,7 +5,7 @@ import { readDocumentedFields } from '@/lib/catalog-schema/documented-fields'
 import { findFrontMatterSchema } from '@/lib/catalog-schema/front-matter'
 import type { JsonSchema } from '@/lib/catalog-schema/types'
 
-const pages = [
+const pages: { page: string; kind: string; prefixes?: Record<string, string> }[] = [
   { page: 'event', kind: 'events' },
   { page: 'command', kind: 'commands' },
   { page: 'query', kind: 'queries' },
