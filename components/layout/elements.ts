@@ -16,7 +16,7 @@ const parts: Part[] = [
   { needed: '.docs-bar, .prose', load: () => import('./docs-elements') },
   { needed: 'docs-tabs', load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()) },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
-  { needed: 'sdk-filter', load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()) },
+  { needed: 'sdk-filter, .q', load: () => import('../mdx/sdk-elements') },
   {
     needed: 'docs-mermaid',
     load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),

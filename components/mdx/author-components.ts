@@ -22,6 +22,8 @@ export const authorComponents = {
   CodeBlock: { render: CodeBlock, props: { html: { required: true } } },
   Mermaid: { render: Mermaid, props: { chart: { required: true }, title: {} } },
   Placeholder: { render: Placeholder, props: { of: { required: true } } },
+  // Made by lib/sdk.
+  SdkFilter: { render: SdkFilter, props: { count: { required: true } } },
   TOCInline: { render: TocInline, props: { toc: {}, minHeadingLevel: {}, maxHeadingLevel: {} } },
   // Written by authors.
   BothModes: { render: BothModes, props: {} },
@@ -35,7 +37,6 @@ export const authorComponents = {
   Kind: { render: Kind, props: { of: { required: true, options: resourceKinds } } },
   Plan: { render: Plan, props: { name: { required: true, options: planNames } } },
   ProjectTree: { render: ProjectTree, props: {} },
-  SdkFilter: { render: SdkFilter, props: { count: { required: true } } },
   Since: { render: Since, props: { version: { required: true } } },
   Step: { render: Step, props: { title: { required: true } } },
   Steps: { render: Steps, props: {} },

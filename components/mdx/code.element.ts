@@ -80,17 +80,6 @@ export function watchScroller(scroller: HTMLElement | null, label: string): void
   }).observe(scroller)
 }
 
-/** Escape hides what a name tells of its type, until the name is left. */
-function quietTypes(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return
-  for (const name of document.querySelectorAll('.q:hover, .q:focus')) {
-    name.setAttribute('data-quiet', '')
-    const rouse = () => name.removeAttribute('data-quiet')
-    for (const type of ['pointerleave', 'blur']) name.addEventListener(type, rouse, { once: true })
-  }
-}
-
 export function defineCode(): void {
-  document.addEventListener('keydown', quietTypes)
   define('docs-code', CodeElement)
 }

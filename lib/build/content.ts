@@ -4,7 +4,7 @@ import { getPosts } from '../blog/posts'
 import { storeBody } from '../content/bodies'
 import { getDocuments, type SourceDocument } from '../content/documents'
 import { hasDocs, toMissingDocs } from '../docs/require-docs'
-import { getSidebarFile, MAX_LINKS, writeSidebar } from '../docs/sidebar-html'
+import { getSidebarFile, isLongSidebar, writeSidebar } from '../docs/sidebar-html'
 import { getDocsSite } from '../docs/site'
 import { areDraftsShown, getReactions, isForeignTree } from '../env'
 import type { AddressBook } from '../links/address-book'
@@ -75,11 +75,11 @@ function buildAddressBook(pages: readonly CompiledPage[]): AddressBook {
 function writeSidebarFiles(): void {
   for (const { name, sidebars } of getDocsSite().versions) {
     for (const [sidebar, items] of Object.entries(sidebars)) {
-      const { html, links } = writeSidebar(items)
-      if (links <= MAX_LINKS) continue
+      const written = writeSidebar(items)
+      if (!isLongSidebar(sidebar, written)) continue
       const file = path.join('public', getSidebarFile(name, sidebar))
       mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, html)
+      writeFileSync(file, written.html)
     }
   }
 }

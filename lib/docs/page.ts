@@ -6,7 +6,14 @@ import { getSiteIndex } from './lookup'
 import { requireDocs } from './require-docs'
 import { getDocsSite } from './site'
 import { getEditUrl, getLastUpdated } from './sources'
-import { getSidebarFile, markCurrent, MAX_LINKS, pruneSidebar, writeSidebar, type SidebarHtml } from './sidebar-html'
+import {
+  getSidebarFile,
+  isLongSidebar,
+  markCurrent,
+  pruneSidebar,
+  writeSidebar,
+  type SidebarHtml,
+} from './sidebar-html'
 import type { DocEntry, DocsVersion, IndexCard, SidebarItem } from './types'
 
 /** All that a page of the documentation shows. */
@@ -43,7 +50,7 @@ function getSidebar(version: DocsVersion, name: string | undefined, path: string
   const items = version.sidebars[name ?? '']
   if (name === undefined || items === undefined) return undefined
   const whole = getSidebarHtml(items)
-  if (whole.links <= MAX_LINKS) return { name, html: markCurrent(whole, path), source: undefined }
+  if (!isLongSidebar(name, whole)) return { name, html: markCurrent(whole, path), source: undefined }
   const html = markCurrent(writeSidebar(pruneSidebar(items, path)), path)
   return { name, html, source: getSidebarFile(version.name, name) }
 }

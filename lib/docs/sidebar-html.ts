@@ -14,6 +14,14 @@ export interface SidebarHtml {
 /** More links than this, and a page carries only the top level and the open branch. */
 export const MAX_LINKS = 300
 
+/** The API's sidebar ends with every function of the SDK, of which a page needs those of its own resource. */
+const fewerLinks: Record<string, number> = { api: 60 }
+
+/** Whether a sidebar is too long to stand on every page. */
+export function isLongSidebar(name: string, { links }: Pick<SidebarHtml, 'links'>): boolean {
+  return links > (fewerLinks[name] ?? MAX_LINKS)
+}
+
 /** Address of the file that holds a whole sidebar. */
 export function getSidebarFile(version: string, sidebar: string): string {
   return `/_content/sidebars/${encodeURIComponent(version)}-${encodeURIComponent(sidebar)}.html`

@@ -15,6 +15,7 @@ function hashCompiler(): string {
     ...[
       'lib/mdx',
       'lib/markdown-copy',
+      'lib/catalog-schema',
       'lib/brand',
       'lib/design',
       'lib/icons',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createTransformerFactory, type TwoslashRenderer, type TwoslashTypesCache } from '@shikijs/twoslash/core'
+import { addConfigType, configModule, writeConfigModule } from './config-type'
 import type { ShikiTransformer } from 'shiki'
 import type { createTwoslasher, TwoslashInstance } from 'twoslash'
 
@@ -27,6 +28,9 @@ const common = new Set([
   'process',
 ])
 
+/** Numbers of enumerations that would load the compiler: ESNext modules, found as bundlers find them. */
+const compilerOptions = { module: 99, moduleResolution: 100, target: 9, types: [], strict: true }
+
 const require = createRequire(import.meta.url)
 let twoslasher: TwoslashInstance | undefined
 
@@ -34,15 +38,15 @@ let twoslasher: TwoslashInstance | undefined
 function getTwoslasher(): TwoslashInstance {
   const { createTwoslasher: create } = require('twoslash') as { createTwoslasher: typeof createTwoslasher }
   twoslasher ??= create({
-    // Numbers of enumerations that would load the compiler: ESNext modules, found as bundlers find them.
-    compilerOptions: { module: 99, moduleResolution: 100, target: 9, types: [], strict: false },
+    compilerOptions: { ...compilerOptions, allowJs: true, checkJs: true },
+    extraFiles: { [`node_modules/${configModule}.d.ts`]: writeConfigModule() },
     handbookOptions: { noErrors: true },
     shouldGetHoverInfo: (name) => !common.has(name),
   })
   return twoslasher
 }
 
-const lazy = ((code, language, options) => getTwoslasher()(code, language, options)) as TwoslashInstance
+const lazy = ((code, language, options) => getTwoslasher()(addConfigType(code), language, options)) as TwoslashInstance
 
 function getSdkVersion(): string {
   return readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
@@ -51,7 +55,7 @@ function getSdkVersion(): string {
 function toCacheFile(code: string): string {
   return path.join(
     cacheFolder,
-    `${createHash('sha256').update(getSdkVersion()).update(code).digest('hex').slice(0, 24)}.json`,
+    `${createHash('sha256').update(getSdkVersion()).update(writeConfigModule()).update(code).digest('hex').slice(0, 24)}.json`,
   )
 }
 
@@ -85,14 +89,18 @@ const renderer: TwoslashRenderer = {
   },
 }
 
-/** Whether a block of code is one whose types can be told: it uses the SDK, or asks for it. */
+/** Whether a block of code is one whose types can be told: it uses the SDK, is a configuration, or asks for it. */
 export function hasTypes(language: string, meta: string, code: string): boolean {
   if (/\bno-types\b/.test(meta)) return false
   const isScript = ['ts', 'js', 'typescript', 'javascript', 'mjs'].includes(language)
-  return isScript && (/\btwoslash\b/.test(meta) || /from ['"]@eventcatalog\/sdk['"]/.test(code))
+  const isConfig = meta.includes('eventcatalog.config.js') || code.includes(configModule)
+  return isScript && (isConfig || /\btwoslash\b/.test(meta) || /from ['"]@eventcatalog\/sdk['"]/.test(code))
 }
 
 /** Types of names in blocks that `hasTypes` accepts. Mistakes in them are found by the test that checks examples. */
 export function typeHovers(): ShikiTransformer {
-  return createTransformerFactory(lazy, renderer)({ explicitTrigger: /\btwoslash\b/, typesCache })
+  return createTransformerFactory(
+    lazy,
+    renderer,
+  )({ explicitTrigger: /\btwoslash\b/, langs: ['ts', 'tsx', 'js', 'mjs'], typesCache })
 }

@@ -58,7 +58,7 @@ describe('The reference of the SDK', () => {
       (each) => getText(each, 'href') ?? [],
     )
     expect(links).toEqual(
-      expect.arrayContaining(['/docs/api/event', '/docs/sdk', '/docs/sdk/events', '/docs/sdk/function/getDomain']),
+      expect.arrayContaining(['/docs/api/event', '/docs/sdk', '/docs/sdk/domains', '/docs/sdk/function/rmEventById']),
     )
   })
 

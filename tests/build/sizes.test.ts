@@ -12,8 +12,12 @@ import { run, visit } from '../support/site-build'
 const pages = readExportedPages()
 const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 
-/** Pages that show everything that authors can type or that the site is drawn with, and every type of the SDK. */
-const long = [...['components', 'design', 'drawings'].map((name) => `/docs/contributing/${name}`), '/docs/sdk/types']
+/** Pages that show everything that authors can type or that the site is drawn with, and every function and type of the SDK. */
+const long = [
+  ...['components', 'design', 'drawings'].map((name) => `/docs/contributing/${name}`),
+  '/docs/sdk',
+  '/docs/sdk/types',
+]
 
 describe('The size of the export', () => {
   test('is at most 60 kB of HTML for each page of the documentation', () => {

@@ -35,7 +35,8 @@ describe('snippets', () => {
 
   it('exist for every component that authors type', () => {
     const typed = Object.keys(authorComponents).filter(
-      (name) => !['Admonition', 'CodeBlock', 'Mermaid', 'Placeholder', 'TOCInline', 'TabItem'].includes(name),
+      (name) =>
+        !['Admonition', 'CodeBlock', 'Mermaid', 'Placeholder', 'SdkFilter', 'TOCInline', 'TabItem'].includes(name),
     )
     const offered = Object.values(snippets).flatMap(({ body }) => body)
     expect(typed.filter((name) => !offered.some((line) => line.includes(`<${name}`)))).toEqual([])

@@ -31,6 +31,7 @@ function entry(id: string, path: string, frontMatter: Record<string, unknown> = 
   return {
     id,
     version: 'current',
+    source: `docs/${id}.mdx`,
     file: `docs/${id}.mdx`,
     path,
     sidebar: 'tutorial',

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Root, RootContent, Table } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { getAttribute, isJsx } from '../authoring/lint/passages'
+import { parseText } from '../authoring/lint/parse'
+
+/** A field as a page lists it. */
+export interface DocumentedField {
+  /** As written: `owners[]`, `custom.menu[].label`. */
+  name: string
+  isRequired: boolean
+  /** Id of the heading that its table stands below. */
+  section: string
+}
+
+const headers = ['Field', 'Option']
+
+function parse(file: string): Root {
+  const text = readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
+  const { tree } = parseText(text)
+  if (tree === undefined) throw new Error(`${file} cannot be parsed.`)
+  return tree
+}
+
+/** Rows of a table of fields; none of a table of something else. */
+function readTable({ children: [head, ...rows] }: Table, section: string): DocumentedField[] {
+  const names = head?.children.map((cell) => toString(cell)) ?? []
+  const required = names.indexOf('Required')
+  if (!headers.includes(names[0] ?? '') || required < 0) return []
+  return rows.flatMap((row) =>
+    (row.children[0]?.children ?? [])
+      .filter((node) => node.type === 'inlineCode')
+      .map((node) => ({
+        name: node.value,
+        isRequired: toString(row.children[required] ?? row).startsWith('yes'),
+        section,
+      })),
+  )
+}
+
+/** The fields that a page lists in its tables, those of its partials included, in the order of the page. */
+export function readDocumentedFields(contentDir: string, file: string): DocumentedField[] {
+  let section = ''
+  const read = (nodes: readonly RootContent[]): DocumentedField[] =>
+    nodes.flatMap((node) => {
+      if (node.type === 'heading') section = /\{#([^}]+)\}/.exec(toString(node))?.[1] ?? section
+      if (node.type === 'table') return readTable(node, section)
+      if (isJsx(node) && node.name === 'Partial') {
+        const name = getAttribute(node, 'name') ?? ''
+        return read(parse(path.join(contentDir, 'partials', `${name}.mdx`)).children)
+      }
+      return 'children' in node ? read(node.children) : []
+    })
+  return read(parse(path.join(contentDir, file)).children)
+}

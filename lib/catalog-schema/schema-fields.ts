@@ -1,0 +1,58 @@
+import type { JsonSchema } from './types'
+
+/** The forms that a value may have: a schema without its choices and references. */
+function listForms(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const { $ref, anyOf = [], allOf = [] } = schema
+  const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace('#/$defs/', '')]
+  return [schema, ...(target === undefined ? [] : [target]), ...anyOf, ...allOf].flatMap((form) =>
+    form === schema ? [form] : listForms(form, root),
+  )
+}
+
+function findMembers(
+  schema: JsonSchema,
+  name: string,
+  root: JsonSchema,
+): { schema: JsonSchema; isRequired: boolean }[] {
+  return listForms(schema, root).flatMap(({ properties = {}, required = [], additionalProperties }) => {
+    const own = properties[name]
+    if (own !== undefined) return [{ schema: own, isRequired: required.includes(name) }]
+    // `{env}` stands for any name.
+    if (!name.startsWith('{')) return []
+    const named = Object.entries(properties).map(([key, value]) => ({
+      schema: value,
+      isRequired: required.includes(key),
+    }))
+    return typeof additionalProperties === 'object'
+      ? [...named, { schema: additionalProperties, isRequired: false }]
+      : named
+  })
+}
+
+/** What a field may be, for each form of the object that holds it; empty where no form has it. */
+export function findField(schema: JsonSchema, path: string): { schema: JsonSchema; isRequired: boolean }[] {
+  let found = [{ schema, isRequired: false }]
+  for (const part of path.split('.').filter((each) => each !== '')) {
+    const name = part.replace(/(\[\])+$/, '')
+    found = found.flatMap((each) => findMembers(each.schema, name, schema))
+    if (part.endsWith('[]'))
+      found = found.flatMap(({ schema: list }) =>
+        listForms(list, schema).flatMap(({ items }) =>
+          items === undefined ? [] : [{ schema: items, isRequired: false }],
+        ),
+      )
+  }
+  return found
+}
+
+/** Names of the fields that the object at a path may have. */
+export function listFieldNames(schema: JsonSchema, path: string): string[] {
+  const holders = path === '' ? [{ schema }] : findField(schema, path)
+  return [
+    ...new Set(
+      holders.flatMap((each) =>
+        listForms(each.schema, schema).flatMap(({ properties = {} }) => Object.keys(properties)),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { addConfigType, toTypeText, writeConfigModule } from '@/lib/mdx/config-type'
+import { hasTypes } from '@/lib/mdx/type-hovers'
+import { compile } from '../../support/compile'
+
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
+
+/** What names of a block say of their type. */
+async function findTypes(text: string): Promise<Record<string, string>> {
+  const { html } = await compile(text, { contentDir: 'content' })
+  const found = html.matchAll(/<span class="q[^"]*" tabindex="0" aria-description="([^"]*)">([^<]*)<\/span>/g)
+  return Object.fromEntries([...found].map(([, type = '', name = '']) => [name, type]))
+}
+
+describe('Types of names in a block', { timeout: 120_000 }, () => {
+  test('are told where it uses the SDK', async () => {
+    const types = await findTypes(
+      fence(
+        'ts',
+        "import utils from '@eventcatalog/sdk'\nconst { getTeam } = utils('.')\nconst team = await getTeam('a')",
+      ),
+    )
+    expect(types).toEqual({
+      getTeam: 'const getTeam: (id: string) => Promise<Team | undefined>',
+      team: 'const team: Team | undefined',
+    })
+  })
+
+  test('are told in a configuration, which need not name its type', async () => {
+    const code = "export default {\n  title: 'Parcelwise',\n  rss: { enabled: true },\n}"
+    const types = await findTypes(fence('js title="eventcatalog.config.js"', code))
+    expect(Object.keys(types)).toEqual(['title', 'rss', 'enabled'])
+    expect(types.title).toBe('(property) Config.title: string')
+  })
+
+  test('are not told elsewhere', async () => {
+    expect(await findTypes(fence('ts', 'const a = 1\nconst b = a'))).toEqual({})
+  })
+})
+
+test.each([
+  ['ts', '', "import utils from '@eventcatalog/sdk'", true],
+  ['ts', 'no-types', "import utils from '@eventcatalog/sdk'", false],
+  ['bash', '', "import utils from '@eventcatalog/sdk'", false],
+  ['js', 'title="eventcatalog.config.js"', 'export default {}', true],
+  ['ts', 'twoslash', 'const a = 1', true],
+  ['ts', '', 'const a = 1', false],
+])('A block in %s with "%s" and `%s` is one with types: %s', (language, meta, code, expected) => {
+  expect(hasTypes(language, meta, code)).toBe(expected)
+})
+
+describe('The type of a configuration', () => {
+  test('has the fields that the strict schema has', () => {
+    expect(writeConfigModule()).toContain("output?: 'static' | 'server'")
+    expect(writeConfigModule()).toContain('interface Entry { label: string;')
+  })
+
+  test.each([
+    [{ type: 'string' }, 'string'],
+    [{ type: ['string', 'number'] }, 'string | number'],
+    [{ type: 'array', items: { enum: ['a', 1] } }, "('a' | 1)[]"],
+    [{ anyOf: [{ const: true }, { type: 'object' }] }, 'true | Record<string, unknown>'],
+    [{ $ref: '#/$defs/entry' }, 'Entry'],
+    [{}, 'unknown'],
+  ])('writes %j as %s', (schema, expected) => {
+    expect(toTypeText(schema)).toBe(expected)
+  })
+
+  test('is added only to what is a configuration and does not name it', () => {
+    expect(addConfigType('const a = 1')).toBe('const a = 1')
+    expect(addConfigType('export default {}')).toContain('// ---cut---\nexport default {}')
+  })
+})
