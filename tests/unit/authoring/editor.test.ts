@@ -36,7 +36,17 @@ describe('snippets', () => {
   it('exist for every component that authors type', () => {
     const typed = Object.keys(authorComponents).filter(
       (name) =>
-        !['Admonition', 'CodeBlock', 'Mermaid', 'Placeholder', 'SdkFilter', 'TOCInline', 'TabItem'].includes(name),
+        ![
+          'Admonition',
+          'BothModes',
+          'CodeBlock',
+          'Design',
+          'Mermaid',
+          'Placeholder',
+          'SdkFilter',
+          'TOCInline',
+          'TabItem',
+        ].includes(name),
     )
     const offered = Object.values(snippets).flatMap(({ body }) => body)
     expect(typed.filter((name) => !offered.some((line) => line.includes(`<${name}`)))).toEqual([])
