@@ -75,6 +75,8 @@ const typesCache: TwoslashTypesCache = {
 function toTypeText(text: string): string | undefined {
   const short = text
     .replaceAll(/^\(alias\) /gm, '')
+    // A field is known by its place: “(property) Config.rss?: …” says no more.
+    .replace(/^\((?:property|parameter)\) (?:\w+\.)?/, '')
     .replace(/\nimport \w+$/, '')
     .replaceAll('    ', '  ')
   return short.length > MAX_LENGTH || /: any$/.test(short) ? undefined : short

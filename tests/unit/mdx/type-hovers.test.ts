@@ -30,7 +30,7 @@ describe('Types of names in a block', { timeout: 120_000 }, () => {
     const code = "export default {\n  title: 'Parcelwise',\n  rss: { enabled: true },\n}"
     const types = await findTypes(fence('js title="eventcatalog.config.js"', code))
     expect(Object.keys(types)).toEqual(['title', 'rss', 'enabled'])
-    expect(types.title).toBe('(property) Config.title: string')
+    expect(types.title).toBe('title: string')
   })
 
   test('are not told elsewhere', async () => {
