@@ -81,6 +81,8 @@ function toTypeText(text: string): string | undefined {
     // A field is known by its place: “(property) Config.rss?: …” says no more.
     .replace(/^\((?:property|parameter)\) (?:\w+\.)?/, '')
     .replace(/\nimport \w+$/, '')
+    // The question mark has said it.
+    .replace(/^(\w+\?:[^]*) \| undefined$/, '$1')
     .replaceAll('    ', '  ')
   return short.length > MAX_LENGTH || plain.test(short) ? undefined : short
 }
