@@ -12,6 +12,9 @@ const cacheFolder = path.resolve('.cache/types')
 /** Longer descriptions say less than a page would: the SDK's factory lists its 109 functions. */
 const MAX_LENGTH = 400
 
+/** What the value beside a name shows as well, and what says nothing. */
+const plain = /^[\w ]+\??: (?:string|number|boolean|any)$/
+
 /** Names that every example has, and whose types tell nobody anything. */
 const common = new Set([
   'path',
@@ -75,9 +78,13 @@ const typesCache: TwoslashTypesCache = {
 function toTypeText(text: string): string | undefined {
   const short = text
     .replaceAll(/^\(alias\) /gm, '')
+    // A field is known by its place: “(property) Config.rss?: …” says no more.
+    .replace(/^\((?:property|parameter)\) (?:\w+\.)?/, '')
     .replace(/\nimport \w+$/, '')
+    // The question mark has said it.
+    .replace(/^(\w+\?:[^]*) \| undefined$/, '$1')
     .replaceAll('    ', '  ')
-  return short.length > MAX_LENGTH || /: any$/.test(short) ? undefined : short
+  return short.length > MAX_LENGTH || plain.test(short) ? undefined : short
 }
 
 /** Marks a token with its type. lib/mdx/rehype-code-blocks.ts turns the mark into what a reader points at. */
