@@ -10,7 +10,7 @@ import { readPage } from './from-html'
 import { toAbsoluteUrl } from '../urls'
 
 function writeCards({ cards }: GeneratedIndex): string {
-  const toCount = (count: number) => (count === 1 ? ' (1 page)' : ` (${count} pages)`)
+  const toCount = (count: number) => (count === 1 ? ' 1 page' : ` ${count} pages`)
   const toLine = ({ title, href, description, count }: GeneratedIndex['cards'][number]) =>
     `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${toAbsoluteUrl(toCopyPath(href))}): ${description}${count === undefined ? '' : toCount(count)}`
   return cards.map(toLine).join('\n')
