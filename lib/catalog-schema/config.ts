@@ -1,5 +1,6 @@
 import { configSchema } from './config-schema'
 import typed from './config-type.json'
+import { checkGenerators } from './check-generators'
 import type { Finding, JsonSchema } from './types'
 import { buildCheck } from './validate'
 
@@ -10,7 +11,8 @@ let check: ((value: unknown) => Finding[]) | undefined
 /** Lists what a configuration has that the tool does not read, or reads differently. */
 export function checkConfig(value: unknown): Finding[] {
   check ??= buildCheck(configSchema)
-  return check(value)
+  const generators = typeof value === 'object' && value !== null && 'generators' in value ? value.generators : []
+  return [...check(value), ...checkGenerators(generators)]
 }
 
 /** One option of a schema: what values it takes, and whether it may be left out. */

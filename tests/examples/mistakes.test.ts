@@ -8,6 +8,11 @@ const config = `export default {
     sidebar: { type: 'LIST_VIEW' },
   },
 }`
+const generator = `export default {
+  title: 'Parcelwise',
+  organizationName: 'Parcelwise',
+  generators: [['@eventcatalog/generator-openapi', { services: [{ id: 'OrderService', path: './openapi.yml' }] }]],
+}`
 const auth = `export default {
   providers: {
     github: {
@@ -29,6 +34,8 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ['a value of an option', 'js title="eventcatalog.config.js"', config, 'LIST_VIEW', 'LIST', '6  docs.sidebar.type: Expected one of "LIST_VIEW", "TREE_VIEW", found "LIST".'],
   ['a brace of a configuration', 'js title="eventcatalog.config.js"', config, '  },\n', '', /^\d+ {2}eventcatalog\.config\.js does not run: /],
   ['a default export', 'js title="eventcatalog.config.js"', config, 'export default', 'export const config =', '2  Found no default export, expected the whole file: export default { … }.'],
+  ['a generator', 'js title="eventcatalog.config.js"', generator, 'generator-openapi', 'generator-openapis', '5  generators.0.0: Unknown generator "@eventcatalog/generator-openapis". Did you mean "@eventcatalog/generator-openapi"?'],
+  ['an option of a generator', 'js title="eventcatalog.config.js"', generator, 'path:', 'paths:', '5  generators.0.1.services.0.paths: Unknown field "paths". Did you mean "path"?'],
   ['a provider', 'js title="eventcatalog.auth.js"', auth, 'github', 'gitlab', '4  providers.gitlab: Unknown field "gitlab". Did you mean "github"?'],
   ['a brace of a script', 'ts', 'export function f() {\n  return 1\n}', '\n}', '', /^\d+ {2}It does not parse: /],
   ['a package of a script', 'ts', "import { parse } from 'yaml'", 'yaml', 'yalm', '2  Unknown package "yalm". Did you mean yaml?'],
@@ -73,6 +80,14 @@ describe('a mistake in an example', () => {
     const findings = await getFindings(toFence(info, code.replace(right, wrong)))
     if (typeof message === 'string') expect(findings).toContain(message)
     else expect(findings.join('\n')).toMatch(message)
+  })
+})
+
+describe('a file that only later versions read', () => {
+  it('is refused', async () => {
+    expect(await getFindings(toFence('js title="eventcatalog.chat.js"', 'export default {}'))).toEqual([
+      '1  Found eventcatalog.chat.js, which 2.64.4 does not read. Expected the option "chat" of the configuration.',
+    ])
   })
 })
 

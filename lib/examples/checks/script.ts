@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import { toSuggestion } from '../../closest'
 import { knownPackages } from '../shell/packages'
 import { findSyntaxError } from '../evaluate'
-import type { Checker, Fence, ReportFence } from '../types'
+import { findFileName, type Checker, type Fence, type ReportFence } from '../types'
 
 const loaders: Record<string, 'ts' | 'tsx' | 'js' | 'jsx'> = {
   ts: 'ts',
@@ -45,6 +45,9 @@ export const scriptChecker: Checker = {
   accepts: ({ language }) => toLoader(language) !== undefined,
   check: async (fences, report) => {
     for (const fence of fences) {
+      if (findFileName(fence) === 'eventcatalog.chat.js') {
+        report(fence, undefined, 'Found eventcatalog.chat.js, which 2.64.4 does not read. Expected the option "chat" of the configuration.')
+      }
       const error = await findSyntaxError(fence.code, toLoader(fence.language) ?? 'ts')
       if (error !== undefined) report(fence, error.line, `It does not parse: ${error.message}`)
       else reportImports(fence, fence.code, report)

@@ -1,0 +1,31 @@
+import { toSuggestion } from '../closest'
+import { generators } from './generators'
+import type { Finding } from './types'
+import { buildCheck } from './validate'
+
+/**
+ * Lists what the options of generators have that those do not read.
+ * @param entries the list `generators` of a configuration
+ */
+export function checkGenerators(entries: unknown): Finding[] {
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown, index): Finding[] => {
+    const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : []
+    const schema = typeof name === 'string' ? generators[name] : undefined
+    if (schema === undefined) {
+      const isFile = typeof name !== 'string' || /^(?:\.\/|<rootDir>|@hookdeck\/eventcatalog-generator$)/.test(name)
+      return isFile ? [] : [{ path: ['generators', index, 0], message: `Unknown generator "${name}".${suggest(name)}` }]
+    }
+    return buildCheck(schema)(options ?? {}).map(({ path, message }) => ({
+      path: ['generators', index, 1, ...path],
+      message,
+    }))
+  })
+}
+
+function suggest(name: string): string {
+  return (
+    toSuggestion(name, Object.keys(generators), (word) => `"${word}"`) ||
+    ' Expected a package that exists, or ./ and a file.'
+  )
+}
