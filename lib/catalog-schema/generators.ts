@@ -69,6 +69,7 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
   '@eventcatalog/generator-eventbridge': fields({
     ...shared,
     ...written,
+    writeEventsToRoot: yesNo,
     'region!': text,
     'registryName!': text,
     services,
@@ -96,6 +97,7 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
     'region!': text,
     'registryName!': text,
     registryArn: text,
+    includeAllVersions: yesNo,
     services,
     credentials: any,
     format: oneOf('md', 'mdx'),
