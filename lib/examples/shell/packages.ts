@@ -44,6 +44,7 @@ export const knownPackages: Record<string, KnownPackage> = {
   '@stoplight/spectral-cli': { bin: 'spectral' },
   '@types/node': {},
   '@types/react': {},
+  '@xyflow/react': {},
   'auth-astro': {},
   astro: {},
   'create-next-app': {},
