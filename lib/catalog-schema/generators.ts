@@ -107,6 +107,7 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
   '@eventcatalog/generator-github': fields({
     ...shared,
     'source!': text,
+    branch: text,
     'path!': text,
     messages: services,
     services,

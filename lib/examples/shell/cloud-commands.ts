@@ -38,6 +38,8 @@ export const cloudCommands: Record<string, Command> = {
       restore: flags('--staged', '--source', '-s', '--worktree'),
       clone: flags('--depth', '--branch', '-b', '--filter', '--sparse', '--single-branch', '--no-checkout'),
       init: flags('-b', '--initial-branch', '-q'),
+      'ls-remote': flags('--heads', '--tags'),
+      clean: flags('-f', '-d', '-x', '-X', '-n', '-fd', '-fdx', '-fdX', '-ndX'),
       status: flags('--short', '-s', '--porcelain'),
       log: flags('--oneline', '-n', '-1', '-p', '--follow', '--format', '--stat', '--reverse', '--since', '--all', '--name-only'),
       diff: flags('--stat', '--name-only', '--cached', '--staged', '--exit-code', '--quiet', '--no-index', '--name-status'),

@@ -48,6 +48,10 @@ const ownCommands: Record<string, Command> = {
     ],
   },
   'eventcatalog-linter': { flags: [...help, '-V', '--version', '-v', '--verbose', '--fail-on-warning'] },
+  // Of @hookdeck/eventcatalog-generator; its binary has another name, which npx finds.
+  'eventcatalog-generator': {
+    flags: ['--help', '--dir', '--api-key', '--domain', '--match', '--max-events', '--log-level', '--debug'],
+  },
   'mcp-server': {},
   smithery: { commands: { install: { flags: ['--client', '--config', '--key'] } } },
   pagefind: { flags: ['--site', '--output-path', '--output-subdir', '--glob', '--serve', '--verbose', '--version'] },
