@@ -140,8 +140,7 @@ describe('A tree written for Docusaurus, with versions and a blog', () => {
   test('is searched in the version that is read, or that was chosen, or in the last one', async () => {
     await visit(out, async (page, origin) => {
       const search = async (address: string) => {
-        await page.goto(origin + address)
-        await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
+        await page.goto(origin + address, { waitUntil: 'networkidle' })
         await page.keyboard.press('Control+k')
         await page.keyboard.type('install')
         await page.getByText(/^See all \d+ results$/).waitFor()
