@@ -43,6 +43,7 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
   const marks: PageMarks = {
     id: `${resource.kind}-${resource.id}`.toLowerCase(),
     numbers: numberFields(fields, page),
+    given: new Set(),
   }
   const label = `The file of the ${toKindName(resource.kind)} ${resource.name}, and the page that it becomes`
   return (

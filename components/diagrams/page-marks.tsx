@@ -5,6 +5,15 @@ export interface PageMarks {
   /** Unique on the page that the drawing stands on. */
   id: string
   numbers: ReadonlyMap<string, number>
+  /** Ids that are given: a field may stand in several places, of which the first is where links lead. */
+  given: Set<string>
+}
+
+/** The id of a place, or none where another place has it already. Drawings are written once, from top to bottom. */
+function giveId({ given }: PageMarks, id: string): string | undefined {
+  if (given.has(id)) return undefined
+  given.add(id)
+  return id
 }
 
 interface MarkedProps {
@@ -27,7 +36,7 @@ export function Marked({ marks, field, side, as: Tag = 'span', children }: Marke
       {children}
       <a
         className="m-number"
-        id={`${marks.id}-${side}-${number}`}
+        id={giveId(marks, `${marks.id}-${side}-${number}`)}
         href={`#${marks.id}-${other}-${number}`}
         aria-label={`${number}: ${field ?? ''} in the ${other}`}
       >

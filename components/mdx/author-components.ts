@@ -37,7 +37,7 @@ export const authorComponents = {
   Kind: { render: Kind, props: { of: { required: true, options: resourceKinds } } },
   Plan: { render: Plan, props: { name: { required: true, options: planNames } } },
   ProjectTree: { render: ProjectTree, props: {} },
-  Since: { render: Since, props: { version: { required: true } } },
+  Since: { render: Since, props: { version: { required: true }, of: { options: ['core', 'sdk'] } } },
   Step: { render: Step, props: { title: { required: true } } },
   Steps: { render: Steps, props: {} },
   TabItem: { render: TabItem, props: { value: { required: true }, label: {}, default: {}, attributes: {} } },

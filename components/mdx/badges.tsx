@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { releasesAddress, toReleaseId } from '@/lib/releases/releases'
 import { withBase } from '@/lib/urls'
 
-/** The version of the core in which something appeared, with a link to its place in the list of releases. */
-export function Since({ version }: { version: string }) {
+/**
+ * The version in which something appeared. Versions of the core lead to their place in the list of releases, which has
+ * an anchor for each of them and none for those of the SDK.
+ */
+export function Since({ version, of = 'core' }: { version: string; of?: 'core' | 'sdk' }) {
+  if (of === 'sdk') return <span className="badge badge-since">Since SDK {version}</span>
   return (
     <a className="badge badge-since" href={withBase(`${releasesAddress}#${toReleaseId({ package: 'core', version })}`)}>
       Since {version}

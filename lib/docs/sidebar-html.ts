@@ -12,7 +12,7 @@ export interface SidebarHtml {
 }
 
 /** More links than this, and a page carries only the top level and the open branch. */
-export const MAX_LINKS = 300
+export const MAX_LINKS = 120
 
 /** The API's sidebar ends with every function of the SDK, of which a page needs those of its own resource. */
 const fewerLinks: Record<string, number> = { api: 60 }

@@ -75,7 +75,7 @@ export const textForms = {
   Plan: (props) => `*${text(props, 'name')} plan*`,
   ProjectTree: withChildren,
   SdkFilter: withChildren,
-  Since: (props) => `*Since ${text(props, 'version')}*`,
+  Since: (props) => `*Since ${raw(props, 'of') === 'sdk' ? 'SDK ' : ''}${text(props, 'version')}*`,
   Step: (props, children, { index }) => {
     const mark = `${index}. `
     return `${mark}**${text(props, 'title')}**\n\n${indent(children, mark.length)}`.trimEnd()

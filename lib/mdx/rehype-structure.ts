@@ -52,6 +52,8 @@ function toAnchor(id: string, text: string): Element {
 export function rehypeStructure({ structure }: { structure: PageStructure }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
+    // The page itself has this one.
+    slugger.slug('content')
     const given = findGivenIds(tree)
     const toFreeId = (text: string): string => {
       const id = slugger.slug(text)

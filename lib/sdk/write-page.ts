@@ -41,7 +41,7 @@ function findWrittenType({ name, parameters }: SdkFunction, { types }: SdkModel)
 
 function writeMeta({ name, source }: SdkFunction, { since, model }: PageSources): string {
   const version = since[name]
-  const badge = version === undefined ? [] : [`<Since version="${version}" />`]
+  const badge = version === undefined ? [] : [`<Since version="${version}" of="sdk" />`]
   const link =
     source === undefined
       ? []

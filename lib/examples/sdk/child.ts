@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -68,10 +69,15 @@ function toFailed(id: number, error: unknown): Outcome {
   return { id, written: {}, error: { message, stack: error instanceof Error ? (error.stack ?? '') : '' } }
 }
 
+const require = createRequire(import.meta.url)
+/** What the SDK reads front matter with. It keeps what it has read, and hands the same object to every example. */
+const matter = createRequire(require.resolve('@eventcatalog/sdk'))('gray-matter') as { clearCache: () => void }
+
 async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
   const dir = mkdtempSync(path.join(tmpdir(), 'example-'))
   const copy = path.join(dir, folder ?? 'catalog')
   failure = undefined
+  matter.clearCache()
   try {
     cpSync(catalog, copy, { recursive: true })
     process.chdir(folder === undefined ? copy : dir)
