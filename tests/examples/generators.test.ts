@@ -21,8 +21,8 @@ beforeAll(async () => {
   await cp(path.join(source, 'topics.json'), path.join(catalog, 'topics.json'))
   vi.stubEnv('PROJECT_DIR', catalog)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const loaded: { default: Generator } = await import(path.join(source, 'plugins/topics.mjs'))
-  importTopics = loaded.default
+  const { default: loaded } = (await import(path.join(source, 'plugins/topics.mjs'))) as { default: Generator }
+  importTopics = loaded
   await importTopics({}, options)
 })
 
