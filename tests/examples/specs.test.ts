@@ -38,6 +38,11 @@ describe('specifications of Parcelwise', () => {
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).not.toEqual([])
   })
 
+  it.each(['routes.asyncapi.yml', 'schemas/route.yml'])('%s is shown as it is', (file) => {
+    const page = readFileSync('content/docs/plugins/asyncapi/using-reference-objects.mdx', 'utf8')
+    expect(page).toContain(`\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n\`\`\``)
+  })
+
   it('are of all three kinds', () => {
     expect(['.openapi.yml', '.asyncapi.yml', '.graphql'].map((ending) => findFiles(ending).length)).toEqual([2, 3, 1])
   })
