@@ -53,6 +53,7 @@ export const knownPackages: Record<string, KnownPackage> = {
   esbuild: {},
   eslint: {},
   glob: {},
+  graphql: {},
   'gray-matter': {},
   'http-server': {},
   'js-yaml': {},

@@ -1,0 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Ids of everything that a catalog has, as its files name them. */
+export function findCatalogIds(catalog: string): string[] {
+  return readdirSync(catalog, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.mdx'))
+    .flatMap((file) => /^id: (.+)$/m.exec(readFileSync(path.join(catalog, file), 'utf8'))?.[1] ?? [])
+}
