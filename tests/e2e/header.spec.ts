@@ -66,6 +66,8 @@ test.describe('A panel', () => {
           const panel = getPanel(page, name)
           await expect(panel).toBeVisible()
           await expect(panel).toHaveCSS('z-index', '9999')
+          // It is smaller while it arrives.
+          await panel.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
           const box = await panel.evaluate((element) => element.getBoundingClientRect())
           expect(box.width, `${name} ${mode}`).toBeGreaterThanOrEqual(Math.min(sizes[name], width - 16))
           expect(box.left).toBeGreaterThanOrEqual(0)

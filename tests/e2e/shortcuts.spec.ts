@@ -17,6 +17,7 @@ test.describe('The list of shortcuts', () => {
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('term')).toHaveText([
       'Show this list',
+      'Search',
       'Next page of the documentation',
       'Previous page of the documentation',
     ])

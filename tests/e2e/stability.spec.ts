@@ -67,7 +67,8 @@ test('Reading to the end of a page moves nothing while its diagrams are drawn', 
     await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
   }
-  await expect(page.locator('docs-mermaid').getByRole('img')).toHaveCount(3)
+  // One after the other, each with its own kind of chart to fetch.
+  await expect(page.locator('docs-mermaid').getByRole('img')).toHaveCount(3, { timeout: 20_000 })
   expect(await findShifts(page)).toEqual([])
 })
 

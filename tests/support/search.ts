@@ -38,7 +38,7 @@ export const isOneOf = (names: readonly string[]) => (url: URL) =>
 /** Opens a page and waits until its scripts listen for what opens search. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
-  await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
+  await page.waitForFunction(() => ['docs-toc', 'site-menus'].some((name) => customElements.get(name) !== undefined))
 }
 
 export const getDialog = (page: Page) => page.locator('dialog.search-dialog')

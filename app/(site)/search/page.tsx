@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { SiteBar } from '@/components/layout/site-bar'
 import { SearchBrowse } from '@/components/search/search-browse'
 import { SearchPage } from '@/components/search/search-page.client'
 import { searchPath } from '@/lib/search/address'
@@ -15,13 +14,10 @@ export const metadata: Metadata = toMetadata({
 
 export default function Search() {
   return (
-    <>
-      <SiteBar />
-      <main id="content" className="search-page" tabIndex={-1}>
-        <h1>Search</h1>
-        <SearchPage />
-        <SearchBrowse />
-      </main>
-    </>
+    <main id="content" className="search-page" tabIndex={-1}>
+      <h1>Search</h1>
+      <SearchPage />
+      <SearchBrowse />
+    </main>
   )
 }
