@@ -39,6 +39,11 @@ function labelCells(table: Element, headers: string[]): void {
   }
 }
 
+/** A header without words names nothing: in a table that compares, the first cell is one. */
+function emptyHeaders(table: Element): void {
+  for (const header of findAll(table, 'th')) if (toString(header).trim() === '') header.tagName = 'td'
+}
+
 /** Lets wide tables scroll inside themselves, and lays out tables of fields as a list. */
 export function rehypeTables() {
   return (tree: Root) => {
@@ -49,6 +54,7 @@ export function rehypeTables() {
         node.properties.className = ['fields']
         labelCells(node, headers)
       }
+      emptyHeaders(node)
       parent.children[index] = {
         type: 'element',
         tagName: 'docs-scroll',
