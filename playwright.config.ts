@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Pages are timed and drawn on machines that others use too. What needed its second try is printed as flaky.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   reporter: process.env.TEST_REPORT ? [['line'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'line',

@@ -7,14 +7,18 @@ interface Part {
   load: () => Promise<unknown>
   /** Only once the part comes near the window. */
   isLate?: boolean
-  /** Only once somebody points at the part, which is a custom element, or comes to it by keyboard. */
+  /** Only once somebody comes to the part: what it shows at first needs no script. */
   isAsked?: boolean
 }
 
 const parts: Part[] = [
   { needed: '.site-header', load: () => import('./site-elements') },
   { needed: '.docs-bar, .prose', load: () => import('./docs-elements') },
-  { needed: 'docs-tabs', load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()) },
+  {
+    needed: 'docs-tabs',
+    load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()),
+    isAsked: true,
+  },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
   { needed: 'sdk-filter, .q', load: () => import('../mdx/sdk-elements') },
   {
@@ -41,15 +45,36 @@ const parts: Part[] = [
   },
 ]
 
-const loaded = new Set<Part>()
+const asked = new Set<Part>()
+const loaded = new Map<Part, Promise<unknown>>()
 
-function bring(part: Part): void {
-  if (loaded.has(part)) return
-  loaded.add(part)
-  part.load().catch((error: unknown) => {
+function bring(part: Part): Promise<unknown> {
+  const known = loaded.get(part)
+  if (known !== undefined) return known
+  const loading = part.load().catch((error: unknown) => {
     loaded.delete(part)
     console.warn('A part of the page could not be loaded.', error)
   })
+  loaded.set(part, loading)
+  return loading
+}
+
+/** What is pressed before the part is there is pressed again once it is. */
+function bringWhenAsked(part: Part): void {
+  if (asked.has(part)) return
+  asked.add(part)
+  const stop = new AbortController()
+  const answer = ({ type, target }: Event) => {
+    if (!(target instanceof Element) || target.closest(part.needed) === null) return
+    void bring(part).then(() => {
+      // It could not be had: the next one to come asks again.
+      if (!loaded.has(part)) return
+      stop.abort()
+      if (type === 'click') target.closest('button')?.click()
+    })
+  }
+  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click'])
+    document.addEventListener(intent, answer, { signal: stop.signal, passive: true })
 }
 
 function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
@@ -57,24 +82,11 @@ function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
-      bring(part)
+      void bring(part)
     },
     { rootMargin: '200px' },
   )
   for (const element of elements) watcher.observe(element)
-}
-
-function bringWhenAsked(part: Part, elements: NodeListOf<Element>): void {
-  for (const element of elements) {
-    element.addEventListener('pointerenter', () => bring(part))
-    element.addEventListener('focusin', () => bring(part))
-    // A press that comes before the part is made again when it is there.
-    element.addEventListener('click', ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
-      if (button !== null && !element.matches(':defined'))
-        void customElements.whenDefined(element.localName).then(() => button.click())
-    })
-  }
 }
 
 /** Loads what the page that is shown needs and has not. Without a part the page can be read all the same. */
@@ -83,8 +95,8 @@ export function defineElements(): void {
     const elements = document.querySelectorAll(part.needed)
     if (elements.length === 0 || loaded.has(part)) continue
     if (part.isLate) bringWhenNear(part, elements)
-    else if (part.isAsked) bringWhenAsked(part, elements)
-    else bring(part)
+    else if (part.isAsked) bringWhenAsked(part)
+    else void bring(part)
   }
 }
 

@@ -8,10 +8,11 @@ const picture =
   '<svg class="not-found-picture" viewBox="0 0 220 90" width="220" height="90" fill="none" aria-hidden="true"><rect class="from" x="6" y="23" width="44" height="44" rx="8"/><path class="way" d="M50 45h36m38 0h40"/><rect class="event" x="-20" y="-20" width="40" height="40" rx="7" transform="translate(105 45) rotate(45)"/><rect class="to" x="166" y="23" width="44" height="44" rx="8"/></svg>'
 
 /**
- * Runs while the page is read, so that nothing moves: says what was asked for, and fills the search field with its
- * words. The file itself may be opened by its own name, which nobody has asked for.
+ * Says what was asked for. Stands right behind the place for it and runs while the page is read: the address may need
+ * several lines, and what follows must not be drawn before. The file itself may be opened by its own name, which
+ * nobody has asked for.
  */
-const notFoundBoot = `(() => {
+const sayAsked = `(() => {
   const page = document.querySelector('docs-not-found')
   const { base } = page.dataset
   let asked = location.pathname
@@ -20,9 +21,15 @@ const notFoundBoot = `(() => {
   if (/^\\/404(\\.html)?$/.test(asked)) return
   page.classList.add('has-asked')
   page.querySelector('.not-found-asked').textContent = asked
+})()`
+
+/** Fills the search field with the words of the address. */
+const fillSearch = `(() => {
+  const page = document.querySelector('docs-not-found')
+  if (!page.classList.contains('has-asked')) return
+  const asked = page.querySelector('.not-found-asked').textContent
   const words = asked.replace(/(\\/index)?\\.html$/, '').toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || []
-  const field = page.querySelector('input')
-  if (field) field.value = words.join(' ').slice(0, 512)
+  page.querySelector('input').value = words.join(' ').slice(0, 512)
 })()`
 
 interface NotFoundParts {
@@ -42,7 +49,7 @@ export function writeNotFound({ areas, reportUrl }: NotFoundParts): string {
       : `<nav class="not-found-areas" aria-labelledby="areas-title"><h2 id="areas-title">Areas of the documentation</h2><ul>${links}</ul></nav>`
   const report = reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" data-report="">Report a problem</a>`
   const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">You may have meant</h2><ul></ul><p role="status">Looking for pages with a similar address.</p></section>`
-  const search = `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form>`
+  const search = `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form><script>${fillSearch}</script>`
   const more = `<p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Start page</a>${report}</p>`
-  return `<docs-not-found data-base="${escapeHtml(basePath)}">${picture}<h1>Page not found</h1><p class="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p><p class="not-found-address">Asked for <code class="not-found-asked"></code></p><div class="not-found-ways">${likely}<div>${search}${documentation}${more}</div></div></docs-not-found><script>${notFoundBoot}</script>`
+  return `<docs-not-found data-base="${escapeHtml(basePath)}">${picture}<h1>Page not found</h1><p class="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p><p class="not-found-address">Asked for <code class="not-found-asked"></code></p><script>${sayAsked}</script><div class="not-found-ways">${likely}<div>${search}${documentation}${more}</div></div></docs-not-found>`
 }

@@ -1,4 +1,4 @@
-import type { SearchClient, SearchRequest, SearchResponse } from './contract'
+import { toEmptyResponse, type SearchClient, type SearchRequest } from './contract'
 
 /** Where a reader stands: search answers for it. */
 export interface SearchContext {
@@ -7,23 +7,6 @@ export interface SearchContext {
   tags: readonly string[]
   /** Area of the page that is shown. */
   near?: string | undefined
-}
-
-function answerNothing({ indexName, params = {} }: SearchRequest): SearchResponse {
-  return {
-    index: indexName,
-    query: params.query ?? '',
-    params: '',
-    hits: [],
-    nbHits: 0,
-    page: 0,
-    nbPages: 0,
-    hitsPerPage: params.hitsPerPage ?? 0,
-    processingTimeMS: 0,
-    exhaustiveNbHits: true,
-    facets: {},
-    provider: 'embedded',
-  }
 }
 
 function addContext(request: SearchRequest, { language, tags, near }: SearchContext): SearchRequest {
@@ -48,7 +31,7 @@ export function withContext(client: SearchClient, getContext: () => SearchContex
   return {
     search: async (requests) => {
       if (requests.every(({ params }) => (params?.query ?? '').trim() === ''))
-        return { results: requests.map(answerNothing) }
+        return { results: requests.map((request) => toEmptyResponse(request, 'embedded')) }
       const context = getContext()
       return client.search(requests.map((request) => addContext(request, context)))
     },

@@ -105,7 +105,7 @@ describe('The scripts of a page', () => {
   }, 120_000)
   afterAll(() => rmSync(empty, { recursive: true, force: true }))
 
-  test('weigh at most 13 kB (gzip) more than those of an empty page', async () => {
+  test('weigh at most 12 kB (gzip) more than those of an empty page', async () => {
     const base = await measureScripts(path.join(empty, 'out'), '/')
     expect(base).toBeGreaterThan(50_000)
     // An index, a reference page, and one with tabs.
@@ -114,7 +114,7 @@ describe('The scripts of a page', () => {
       expect(pages.map((page) => page.path)).toContain(address)
       const whole = await measureScripts('out', address)
       console.log(`scripts of ${address}: ${whole - base} bytes (gzip) more than an empty page`)
-      expect(whole - base).toBeLessThanOrEqual(13_000)
+      expect(whole - base).toBeLessThanOrEqual(12_000)
     }
   }, 60_000)
 

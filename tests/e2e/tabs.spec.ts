@@ -8,10 +8,22 @@ function getTabs(page: Page, group: string) {
 
 async function open(page: Page, query = '') {
   await page.goto(addresses.components + query)
+  await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
+  // Their script comes when somebody does.
+  await page.locator('docs-tabs').first().dispatchEvent('focusin')
   await page.waitForFunction(() => customElements.get('docs-tabs') !== undefined)
 }
 
 test.describe('Tabs', () => {
+  test('answer a press that came before their script, once it is there', async ({ page }) => {
+    await page.goto(addresses.components)
+    await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
+    expect(await page.evaluate(() => customElements.get('docs-tabs') === undefined)).toBe(true)
+    const tab = page.locator('docs-tabs').first().getByRole('tab').nth(1)
+    await tab.evaluate((button: HTMLElement) => button.click())
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('exactly one tab of a set is selected, can be reached by Tab and names the panel that shows', async ({
     page,
   }) => {
