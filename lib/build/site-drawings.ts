@@ -4,6 +4,7 @@ import { checkDrawing } from '../catalog/check-drawing'
 import { loadCatalog } from '../catalog/load'
 import { prepareDrawing } from '../catalog/prepare'
 import { siteDrawings, storeSiteDrawing } from '../catalog/site-drawings'
+import { closeShapes } from '../mdx/close-shapes'
 import type { AuthorComponents } from '../mdx/types'
 import type { ProblemList } from '../problems'
 
@@ -16,6 +17,6 @@ export async function drawForSite(components: AuthorComponents, problems: Proble
     const component = components[name]
     if (mistakes.length > 0 || component === undefined) continue
     await prepareDrawing(catalog, name, props)
-    storeSiteDrawing(key, renderToStaticMarkup(createElement(component.render, props)))
+    storeSiteDrawing(key, closeShapes(renderToStaticMarkup(createElement(component.render, props))))
   }
 }

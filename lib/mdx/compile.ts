@@ -11,6 +11,7 @@ import type { Root } from 'mdast'
 import type { MDXComponents } from 'mdx/types'
 import { visit } from 'unist-util-visit'
 import { ContentError, ProblemList } from '../problems'
+import { closeShapes } from './close-shapes'
 import { prettyCodeOptions } from './highlighter'
 import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
@@ -143,7 +144,7 @@ function render(compiledSource: string, { file, bodyOffset }: CompileInput, comp
   try {
     const html = renderToStaticMarkup(createElement(Content, { components: map }))
     // React asks browsers to fetch pictures early; addresses are not known yet, and pictures load lazily.
-    return html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
+    return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
   } catch (error) {
     const message = `The page cannot be drawn: ${(error as Error).message}`
     throw new ContentError([{ severity: 'error', file, line: bodyOffset + 1, message }])

@@ -12,9 +12,10 @@ import { run, visit } from '../support/site-build'
 const pages = readExportedPages()
 const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 
-/** Pages that show everything that authors can type or that the site is drawn with, and every function and type of the SDK. */
+/** Pages that show everything that authors can type or that the site is drawn with, and every function, type or release. */
 const long = [
   ...['components', 'design', 'drawings'].map((name) => `/docs/contributing/${name}`),
+  '/docs/development/releases',
   '/docs/sdk',
   '/docs/sdk/types',
 ]
