@@ -23,6 +23,12 @@ function writeReport(path: string): string {
   return href === undefined ? '' : `<a href="${escapeHtml(href)}" data-report="">Report a problem</a>`
 }
 
+function writeReferences({ references }: DocPage): string {
+  if (references.length === 0) return ''
+  const links = references.map(({ title, href }) => `<a href="${escapeHtml(withBase(href))}">${escapeHtml(title)}</a>`)
+  return `<p class="docs-references"><span>Look it up</span>${links.join('')}</p>`
+}
+
 /** What stands below the text of a page, as HTML: React would send it twice. */
 export function writePageFoot(page: DocPage): string {
   const { editUrl, lastUpdated, path } = page
@@ -33,5 +39,5 @@ export function writePageFoot(page: DocPage): string {
       : `<span>Last updated <time datetime="${escapeHtml(lastUpdated)}">${dateFormat.format(new Date(lastUpdated))}</time></span>`
   const shortcuts =
     '<button type="button" class="quiet-button needs-js shortcuts-button" data-shortcuts="">Keyboard shortcuts</button>'
-  return `<div class="docs-meta">${edit}${writeReport(path)}${updated}${shortcuts}</div>${writeNeighbours(page)}`
+  return `${writeReferences(page)}<div class="docs-meta">${edit}${writeReport(path)}${updated}${shortcuts}</div>${writeNeighbours(page)}`
 }

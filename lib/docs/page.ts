@@ -3,6 +3,7 @@ import { getContentDir } from '../env'
 import { decodePath, encodePath, joinPath } from '../urls'
 import { findBreadcrumbs, findNeighbours, type Neighbours, type PageLink } from './navigation'
 import { getSiteIndex } from './lookup'
+import { findReferenceLinks } from './reference-links'
 import { requireDocs } from './require-docs'
 import { getDocsSite } from './site'
 import { getEditUrl, getLastUpdated } from './sources'
@@ -24,6 +25,8 @@ export interface DocPage {
   sidebar: { name: string; html: string; source: string | undefined } | undefined
   breadcrumbs: PageLink[]
   neighbours: Neighbours
+  /** What a reader of a guide looks up: the fields, and the SDK's functions. */
+  references: PageLink[]
   /** The page's text; undefined on a generated index. */
   body: PageBody | undefined
   toc: { id: string; depth: number; text: string }[]
@@ -109,6 +112,7 @@ function getSurroundings(version: DocsVersion, sidebar: string | undefined, path
     sidebar: getSidebar(version, sidebar, path),
     breadcrumbs: findBreadcrumbs(items, path) ?? [],
     neighbours: findNeighbours(items, path, entry, getSiteIndex().ids.get(version.name) ?? new Map()),
+    references: findReferenceLinks(path, (address) => getSiteIndex().entries.has(address)),
   }
 }
 

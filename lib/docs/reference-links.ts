@@ -1,0 +1,36 @@
+import type { PageLink } from './navigation'
+
+const guides = '/docs/development/guides'
+
+/** Where the fields of a kind are listed, and the SDK's functions for it, by the folder of its guides; the SDK has none for flows. */
+const references: readonly { folder: string; kind: string; api?: string; functions?: string }[] = [
+  { folder: `${guides}/messages/events`, kind: 'event', api: 'event', functions: 'events' },
+  { folder: `${guides}/messages/commands`, kind: 'command', api: 'command', functions: 'commands' },
+  { folder: `${guides}/messages/queries`, kind: 'query', api: 'query', functions: 'queries' },
+  { folder: `${guides}/services`, kind: 'service', api: 'service', functions: 'services' },
+  { folder: `${guides}/channels`, kind: 'channel', api: 'channel', functions: 'channels' },
+  { folder: `${guides}/domains/entities`, kind: 'entity', api: 'entity', functions: 'entities' },
+  { folder: `${guides}/domains`, kind: 'domain', api: 'domain', functions: 'domains' },
+  { folder: `${guides}/data-stores`, kind: 'data store', api: 'data', functions: 'data-stores' },
+  { folder: `${guides}/flows`, kind: 'flow', api: 'flow' },
+  { folder: `${guides}/owners`, kind: 'owner', functions: 'teams' },
+]
+
+/**
+ * Links from a guide to what a reader looks up beside it.
+ *
+ * @param path address of the guide
+ * @param isPage whether an address is in this build; a foreign tree may have the same folders and no reference
+ */
+export function findReferenceLinks(path: string, isPage: (address: string) => boolean): PageLink[] {
+  const found = references.find(({ folder }) => path.startsWith(`${folder}/`))
+  if (found === undefined) return []
+  const { kind, api, functions } = found
+  const article = /^[aeiou]/.test(kind) ? 'an' : 'a'
+  const links: PageLink[] = []
+  if (api !== undefined && isPage(`/docs/api/${api}`))
+    links.push({ title: `All fields of ${article} ${kind}`, href: `/docs/api/${api}` })
+  if (functions !== undefined && isPage('/docs/sdk'))
+    links.push({ title: `SDK functions for ${functions.replace('-', ' ')}`, href: `/docs/sdk#${functions}` })
+  return links
+}
