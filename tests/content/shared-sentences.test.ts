@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parseText } from '@/lib/authoring/lint/parse'
+import { listProse, listSentences } from '@/lib/authoring/lint/sentences'
+import { findSharedSentences } from '@/lib/authoring/lint/shared-sentences'
+import { listPageFiles, readSource } from '@/lib/authoring/read-tree'
+import { isPrivatePath } from '@/lib/content/source-file'
+
+const contentDir = path.resolve('content')
+
+/** Sentences of at least five words; what stands in partials belongs to no page. */
+function readSentences(file: string): Set<string> {
+  const { tree } = parseText(readSource(contentDir, file)?.body ?? '')
+  const sentences = tree === undefined ? [] : listProse(tree).flatMap(listSentences)
+  return new Set(sentences.filter(({ words }) => words >= 5).map(({ text }) => text))
+}
+
+test('No two pages of the documentation or the blog share more than a quarter of their sentences', () => {
+  const files = listPageFiles(contentDir).filter((file) => /^(docs|blog)\//.test(file) && !isPrivatePath(file))
+  expect(files.length).toBeGreaterThan(300)
+  const pages = new Map(files.map((file) => [file, readSentences(file)]))
+  expect(Math.max(...[...pages.values()].map(({ size }) => size))).toBeGreaterThan(30)
+  expect(findSharedSentences(pages, 0.25)).toEqual([])
+})
+
+test('Pages that repeat each other are found, by the share of the shorter one', () => {
+  const pages = new Map([
+    ['a.mdx', new Set(['One.', 'Two.', 'Three.', 'Four.'])],
+    ['b.mdx', new Set(['One.', 'Two.'])],
+    ['c.mdx', new Set(['Four.', 'Five.', 'Six.', 'Seven.'])],
+  ])
+  expect(findSharedSentences(pages, 0.25)).toEqual([{ files: ['a.mdx', 'b.mdx'], shared: 2, share: 1 }])
+  expect(findSharedSentences(pages, 0.2).map(({ files }) => files)).toEqual([
+    ['a.mdx', 'b.mdx'],
+    ['a.mdx', 'c.mdx'],
+  ])
+})
