@@ -22,6 +22,10 @@ const parts: Part[] = [
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
   { needed: 'sdk-filter, .q', load: () => import('../mdx/sdk-elements') },
   {
+    needed: 'integration-filter',
+    load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
+  },
+  {
     needed: 'docs-mermaid',
     load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),
     isLate: true,

@@ -4,8 +4,8 @@ import { listMissingAreas } from '../docs/area-entries'
 import { isOwnTree } from '../env'
 import { iconNames } from '../icons/outlines'
 import { writeSheets } from '../icons/sheet'
-import { navigation } from '../navigation'
 import { checkNavigation } from '../navigation/check'
+import { getWholeNavigation } from '../navigation/existing'
 import { getTargets } from '../navigation/targets'
 import type { ProblemList } from '../problems'
 
@@ -17,7 +17,7 @@ export function prepareMenus(problems: ProblemList): void {
   writeSheets('public/_content')
   const targets = getTargets()
   const hasIcon = (icon: string) => (icon.startsWith('/') ? existsSync(path.join('public', icon)) : iconNames.has(icon))
-  checkNavigation(navigation, { targets, isOwn: isOwnTree(), hasIcon }, problems)
+  checkNavigation(getWholeNavigation(), { targets, isOwn: isOwnTree(), hasIcon }, problems)
   for (const { label } of listMissingAreas()) {
     const reason = targets.hasDocs
       ? 'no page of this tree belongs to it'
