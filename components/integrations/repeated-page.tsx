@@ -10,8 +10,10 @@ export function RepeatedPage({ page: { integration, body } }: { page: Integratio
   return (
     <main id="content" className="integrations" tabIndex={-1} data-area="integrations">
       <header className="integrations-head">
-        <h1>{integration.title}</h1>
-        <p>{integration.description}</p>
+        <div>
+          <h1>{integration.title}</h1>
+          <p>{integration.description}</p>
+        </div>
       </header>
       <PageHtml body={body} />
       <HtmlSlot html={writeIntegrationLists(listIntegrations(), getSheetUrls().menus)} className="integration-index" />

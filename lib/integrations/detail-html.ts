@@ -1,46 +1,16 @@
-import { toVersionsAttribute } from '../docs/version-links'
 import { escapeHtml } from '../mdx/assemble'
 import { site } from '../site'
 import { isInternal, withBase } from '../urls'
 import type { RelatedPage } from './detail'
 import { integrationsPath, type Integration } from './integrations'
 import { kindTexts } from './kinds'
-import { writeBadges, writeCard, writeMark } from './parts-html'
+import { writeAnchor, writeBadges, writeCard, writeMark } from './parts-html'
+import { writeKinds } from './picture-html'
+import { writeStart } from './start-html'
 
-function writeAnchor(href: string, text: string, className?: string): string {
-  const versions = toVersionsAttribute(href)
-  const attributes = [
-    ...(className === undefined ? [] : [`class="${className}"`]),
-    `href="${escapeHtml(withBase(href))}"`,
-    ...(versions === undefined ? [] : [`data-versions="${escapeHtml(versions)}"`]),
-  ]
-  return `<a ${attributes.join(' ')}>${escapeHtml(text)}</a>`
-}
-
-/** A command with the copy button that code has everywhere. */
-function writeCommand(label: string, command: string): string {
-  return (
-    `<div class="integration-command"><p>${escapeHtml(label)}</p>` +
-    `<docs-code><figure class="code" data-language="bash"><pre><code><span class="l">${escapeHtml(command)}</span></code></pre></figure></docs-code></div>`
-  )
-}
-
-function writeCommands({ comingSoon, template, install }: Integration): string {
-  if (comingSoon) return ''
-  const scaffold = `npx @eventcatalog/create-eventcatalog@latest my-catalog --template ${template}`
-  return [
-    ...(template === undefined ? [] : [writeCommand('Start a new catalog with it', scaffold)]),
-    ...(install === undefined
-      ? []
-      : [writeCommand(template === undefined ? 'Install it' : 'Add it to a catalog', install)]),
-  ].join('')
-}
-
-/** What a visitor does next. An integration that is coming soon is voted for. */
-function writeActions({ comingSoon, upvoteUrl, href, video }: Integration): string {
+function writeActions({ comingSoon, href, video }: Integration): string {
   const read = comingSoon ? 'What works today' : isInternal(href) ? 'Read the documentation' : 'Visit its site'
   return [
-    ...(comingSoon ? [writeAnchor(upvoteUrl, 'Vote for it on GitHub', 'button')] : []),
     writeAnchor(href, read, comingSoon ? 'button button-quiet' : 'button'),
     ...(video === undefined ? [] : [writeAnchor(video, 'Watch the video', 'button button-quiet')]),
   ].join('')
@@ -54,11 +24,13 @@ export function writeDetailHead(integration: Integration, sheet: string): string
     cover === undefined
       ? ''
       : `<img class="integration-cover" src="${escapeHtml(withBase(cover))}" alt="" loading="lazy">`
+  const start = writeStart(integration)
   return (
     `<nav class="integration-way" aria-label="Breadcrumbs"><ol><li>${writeAnchor(integrationsPath, 'Integrations')}</li><li>${writeAnchor(`${integrationsPath}?kind=${kind}`, kindTexts[kind].label)}</li></ol></nav>` +
-    `<div class="integration-name">${writeMark(logo, sheet)}<h1>${escapeHtml(title)}</h1>${badges}</div>` +
+    `<div class="integration-top"><div><div class="integration-name">${writeMark(logo, sheet)}<h1>${escapeHtml(title)}</h1>${badges}</div>` +
     `<p class="integration-lead">${escapeHtml(description)}</p>` +
-    `<div class="integration-actions">${writeActions(integration)}</div>${picture}`
+    `<div class="integration-actions">${writeActions(integration)}</div></div>` +
+    `${start === '' ? '' : `<div class="integration-start">${start}</div>`}</div>${picture}`
   )
 }
 
@@ -90,15 +62,14 @@ export function writeFacts(integration: Integration): string {
     ['Price', comingSoon ? undefined : writePrice(integration)],
     ['Reads', source === undefined ? undefined : escapeHtml(source)],
     ['Formats', joined(formats)],
-    ['Writes', joined(creates)],
+    ['Writes', creates.length === 0 || comingSoon ? undefined : writeKinds(creates)],
     ['Package', name === undefined ? undefined : `<code>${escapeHtml(name)}</code>`],
     ['Since', since === undefined ? undefined : `EventCatalog ${escapeHtml(since)}`],
   ]
   const lines = facts.flatMap(([term, value]) =>
     value === undefined ? [] : [`<div><dt>${term}</dt><dd>${value}</dd></div>`],
   )
-  const list = lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`
-  return writeCommands(integration) + list
+  return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`
 }
 
 /** Where to go from an integration's page. */

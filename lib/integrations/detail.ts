@@ -34,10 +34,11 @@ function findRelated(address: string): RelatedPage | undefined {
   return title === undefined ? undefined : { path: address, title, description: description ?? '' }
 }
 
-/** Those of the same kind first, then those that write most of the same things; available ones before others. */
+/** Those of the same kind first, then what this one's page leads to, then those that write most of the same things. */
 export function findSimilar(integration: Integration, all: readonly Integration[]): Integration[] {
-  const toScore = ({ kind, creates, formats, comingSoon }: Integration) =>
+  const toScore = ({ kind, creates, formats, comingSoon, href }: Integration) =>
     (kind === integration.kind ? 100 : 0) +
+    (integration.docs.includes(href) ? 60 : 0) +
     creates.filter((name) => integration.creates.includes(name)).length +
     formats.filter((name) => integration.formats.includes(name)).length -
     (comingSoon ? 50 : 0)

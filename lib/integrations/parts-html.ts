@@ -1,7 +1,19 @@
+import { toVersionsAttribute } from '../docs/version-links'
 import { writeMarkColors } from '../icons/integration-mark'
 import { escapeHtml } from '../mdx/assemble'
 import { withBase } from '../urls'
 import type { Integration } from './integrations'
+
+/** A link; one to the documentation also knows where it leads in other versions. */
+export function writeAnchor(href: string, text: string, className?: string): string {
+  const versions = toVersionsAttribute(href)
+  const attributes = [
+    ...(className === undefined ? [] : [`class="${className}"`]),
+    `href="${escapeHtml(withBase(href))}"`,
+    ...(versions === undefined ? [] : [`data-versions="${escapeHtml(versions)}"`]),
+  ]
+  return `<a ${attributes.join(' ')}>${escapeHtml(text)}</a>`
+}
 
 /** The mark of an integration in its maker's color; decoration only, because its name stands beside it. */
 export function writeMark(logo: string, sheet: string): string {
