@@ -1,7 +1,7 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { getSheetUrls } from '@/lib/icons/sheet-urls'
-import { writeIntegrationIndex } from '@/lib/integrations/index-html'
+import { writeIndexEnd, writeIntegrationIndex } from '@/lib/integrations/index-html'
 import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
 import { writePicture } from '@/lib/integrations/picture-html'
 import { toAbsoluteUrl } from '@/lib/urls'
@@ -24,9 +24,10 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
             and answers in the tools that you ask.
           </p>
         </div>
-        <HtmlSlot html={writePicture(integrations, sheet)} />
+        <HtmlSlot html={writePicture(integrations, sheet)} className="integrations-picture" />
       </header>
       <HtmlSlot html={`${index}<script>${filterBoot}</script>`} />
+      <HtmlSlot html={writeIndexEnd()} className="integrations-end" />
     </main>
   )
 }

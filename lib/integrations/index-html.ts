@@ -1,8 +1,9 @@
 import { integrationKinds } from '../content/fields'
 import { escapeHtml } from '../mdx/assemble'
+import { getTargets } from '../navigation/targets'
 import { toUpvoteUrl, type Integration, type IntegrationKind } from './integrations'
 import { kindTexts } from './kinds'
-import { writeCard } from './parts-html'
+import { writeAnchor, writeCard } from './parts-html'
 
 interface Group {
   kind: IntegrationKind
@@ -60,5 +61,20 @@ export function writeIntegrationIndex(integrations: readonly Integration[], shee
     `<integration-filter class="integration-index">${writeControls(groups, integrations.length)}` +
     `<div class="integration-lists">${writeIntegrationLists(integrations, sheet)}</div>` +
     `<p class="integration-none" hidden>Nothing here fits. <a href="${escapeHtml(toUpvoteUrl(''))}">Ask for an integration</a>.</p></integration-filter>`
+  )
+}
+
+/** For those whose source is not on the list; links that this build does not have are left out. */
+export function writeIndexEnd(): string {
+  const links: [string, string][] = [
+    ['/docs/plugins/generators', 'Write a generator'],
+    ['/docs/plugins/all-plugins', 'Compare all plugins'],
+  ]
+  const { has } = getTargets()
+  const items = links.filter(([href]) => has(href)).map(([href, text]) => `<li>${writeAnchor(href, text)}</li>`)
+  return (
+    '<h2>A source that is not on the list</h2>' +
+    '<p>A generator is one function that writes files of the catalog, from whatever can be read by code. It runs with the others, and needs no license.</p>' +
+    `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Ask for an integration')}</li></ul>`
   )
 }

@@ -27,7 +27,7 @@ const rows = 5
 const tile = 44
 const width = 480
 const note = 136
-const middle = { x: 204, y: 114, size: 72 }
+const middle = { x: 158, y: 114, size: 72 }
 
 const toTop = (row: number) => 4 + row * 62
 const toLine = (fromX: number, fromY: number, toX: number, toY: number) => {
@@ -66,10 +66,10 @@ export function writePicture(integrations: readonly Integration[], sheet: string
   const written = counts.map(({ name, count }) => `${name} from ${count}`).join(', ')
   const label = `${names} and others lead into the catalog. Of the integrations, it gets ${written}.`
   return (
-    `<svg class="integrations-picture is-colored" viewBox="0 0 ${width} 300" role="img" aria-label="${escapeHtml(label)}">` +
+    `<svg class="is-colored" viewBox="0 0 ${width} 300" role="img" aria-label="${escapeHtml(label)}">` +
     `<g class="ways">${lines.join('')}</g>${left.join('')}` +
     `<rect class="catalog" x="${middle.x}" y="${middle.y}" width="${middle.size}" height="${middle.size}" rx="10"/>` +
     `<svg x="${middle.x + 16}" y="${middle.y + 16}" width="40" height="40" viewBox="0 0 32 32">${writeMarkShapes(pageMarkColors)}</svg>` +
-    `${right.join('')}</svg>`
+    `${right.join('')}</svg><p aria-hidden="true">What they write, and how many of them write it</p>`
   )
 }
