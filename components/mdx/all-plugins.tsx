@@ -22,7 +22,11 @@ export function AllPlugins() {
             <tr key={path}>
               <th scope="row">
                 <a href={withBase(path)}>{title}</a>
-                <code>{name}</code>
+                <code>
+                  {name.slice(0, name.indexOf('/') + 1)}
+                  <wbr />
+                  {name.slice(name.indexOf('/') + 1)}
+                </code>
               </th>
               <td>{source ?? none}</td>
               <td>{formats || none}</td>

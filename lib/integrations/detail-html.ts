@@ -63,7 +63,7 @@ export function writeFacts(integration: Integration): string {
     ['Reads', source === undefined ? undefined : escapeHtml(source)],
     ['Formats', joined(formats)],
     ['Writes', creates.length === 0 || comingSoon ? undefined : writeKinds(creates)],
-    ['Package', name === undefined ? undefined : `<code>${escapeHtml(name)}</code>`],
+    ['Package', name === undefined ? undefined : `<code>${escapeHtml(name).replace('/', '/<wbr>')}</code>`],
     ['Since', since === undefined ? undefined : `EventCatalog ${escapeHtml(since)}`],
   ]
   const lines = facts.flatMap(([term, value]) =>

@@ -109,7 +109,7 @@ describe('The page of an integration', () => {
       since: '2.1.0',
     }
     const facts = writeFacts(make(fields))
-    for (const text of ['Somebody', 'For everybody.', 'Topics', 'Avro', 'channels', '@example/kafka', '2.1.0'])
+    for (const text of ['Somebody', 'For everybody.', 'Topics', 'Avro', 'channels', '@example/<wbr>kafka', '2.1.0'])
       expect(facts).toContain(text)
     expect(facts).toContain('<span class="kind kind-channel">channels</span>')
     expect(writeFacts(make({}))).toBe('')
