@@ -55,7 +55,7 @@ export function writeFacts(integration: Integration): string {
     since,
     comingSoon,
   } = integration
-  const note = pricingDescription === undefined ? '' : `<small>${escapeHtml(pricingDescription)}</small>`
+  const note = pricingDescription === undefined ? '' : ` <small>${escapeHtml(pricingDescription)}</small>`
   const facts: [string, string | undefined][] = [
     ['Maintained by', author === undefined ? undefined : escapeHtml(author)],
     ['License', pricing === undefined ? undefined : escapeHtml(pricing) + note],

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../mdx/assemble'
+import { listCommands } from './commands'
 import type { Integration } from './integrations'
 import { writeAnchor } from './parts-html'
 
@@ -23,15 +24,9 @@ function writeVote({ upvoteUrl, title }: Integration): string {
 
 /** How to begin: commands, or what stands in their place. A vote, for what is coming soon. */
 export function writeStart(integration: Integration): string {
-  const { comingSoon, template, install, configure, configureFile, kind, since } = integration
+  const { comingSoon, configure, configureFile, kind, since } = integration
   if (comingSoon) return writeVote(integration)
-  const scaffold = `npx @eventcatalog/create-eventcatalog@latest my-catalog --template ${template}`
-  const commands = [
-    ...(template === undefined ? [] : [writeCommand('Start a new catalog with it', scaffold)]),
-    ...(install === undefined
-      ? []
-      : [writeCommand(template === undefined ? 'Install it' : 'Add it to a catalog', install)]),
-  ]
+  const commands = listCommands(integration).map(({ label, command }) => writeCommand(label, command))
   const next = configure === undefined ? '' : writeAnchor('#configure', `Then configure ${configureFile}`)
   if (commands.length > 0) return commands.join('') + (next === '' ? '' : writeNote(next))
   if (kind === 'diagram') {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getIconShape } from '@/lib/icons/sheet'
 import { checkIntegrations } from '@/lib/integrations/check'
+import { writeCopyLead } from '@/lib/integrations/copy'
 import { findSimilar } from '@/lib/integrations/detail'
 import { writeDetailHead, writeFacts } from '@/lib/integrations/detail-html'
 import { withConfiguration } from '@/lib/integrations/document'
@@ -134,6 +135,21 @@ describe('The page of an integration', () => {
       expect(similar.length, integration.slug).toBeGreaterThan(0)
       expect(similar).not.toContain(integration)
     }
+  })
+})
+
+describe('The Markdown copy of an integration', () => {
+  test('begins with commands and facts, and with the vote where it is coming soon', () => {
+    const lead = writeCopyLead(get('openapi'))
+    for (const text of [
+      '--template openapi\n',
+      '- Package: `@eventcatalog/generator-openapi`',
+      '- Formats: OpenAPI 3.0',
+    ])
+      expect(lead).toContain(text)
+    expect(writeCopyLead(get('solace'))).toContain('Coming soon. [Vote for it](https://github.com/')
+    expect(writeCopyLead(get('solace'))).not.toContain('```')
+    expect(writeCopyLead(get('helm'))).toContain('- Site: https://oso.sh\n')
   })
 })
 
