@@ -20,7 +20,8 @@ const parts: Part[] = [
     isAsked: true,
   },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
-  { needed: 'sdk-filter, .q', load: () => import('../mdx/sdk-elements') },
+  { needed: 'sdk-filter', load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()) },
+  { needed: '.q', load: () => import('../mdx/quiet-types') },
   {
     needed: 'integration-filter',
     load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
