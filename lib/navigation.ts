@@ -1,5 +1,4 @@
 import { footer, social } from './navigation/footer'
-import { integrations } from './navigation/integrations'
 import { navbar } from './navigation/navbar'
 import type { Menu, MenuItem, Navigation } from './navigation/types'
 import { site } from './site'
@@ -71,8 +70,6 @@ const resources: Menu = {
   },
 }
 
-const integrationsMenu: Menu = { name: 'Integrations', kind: 'integrations', groups: { '': integrations }, showAll }
-
 const products: readonly MenuItem[] = [
   { name: 'Documentation', href: '/product/documentation', icon: 'document' },
   { name: 'Federation', href: '/federation', icon: 'federation' },
@@ -80,19 +77,26 @@ const products: readonly MenuItem[] = [
   { name: 'Source code', href: links.repository, icon: 'github' },
 ]
 
-/** Every menu of the site as data. `lib/navigation/check.ts` says what may stand here; a build checks it. */
-export const navigation: Navigation = {
-  header: [{ name: 'Product', kind: 'narrow', groups: { '': features } }, docs, integrationsMenu, resources, pricing],
-  mobile: [
-    docs,
-    { name: 'Product', kind: 'narrow', groups: { '': products } },
-    { name: 'Features', kind: 'narrow', groups: { '': features } },
-    integrationsMenu,
-    resources,
-    pricing,
-  ],
-  navbar,
-  footer,
-  social,
-  search: { name: 'Search', href: '/search' },
+/**
+ * Every menu of the site as data. `lib/navigation/check.ts` says what may stand here; a build checks it.
+ * @param integrations the links that the content has for the menu of integrations
+ */
+export function buildNavigation(integrations: readonly MenuItem[]): Navigation {
+  const groups = { '': integrations }
+  const integrationsMenu: Menu = { name: 'Integrations', kind: 'integrations', groups, showAll }
+  return {
+    header: [{ name: 'Product', kind: 'narrow', groups: { '': features } }, docs, integrationsMenu, resources, pricing],
+    mobile: [
+      docs,
+      { name: 'Product', kind: 'narrow', groups: { '': products } },
+      { name: 'Features', kind: 'narrow', groups: { '': features } },
+      integrationsMenu,
+      resources,
+      pricing,
+    ],
+    navbar,
+    footer,
+    social,
+    search: { name: 'Search', href: '/search' },
+  }
 }

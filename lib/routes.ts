@@ -1,5 +1,6 @@
 import { getPosts } from './blog/posts'
 import { getDocsSite } from './docs/site'
+import { getIntegrations, integrationsPath } from './integrations/integrations'
 import { site } from './site'
 import { searchPath } from './search/address'
 
@@ -16,6 +17,7 @@ export interface SiteRoute {
 export function getSiteRoutes(): SiteRoute[] {
   const { entries, indexes } = getDocsSite()
   const posts = getPosts()
+  const integrations = getIntegrations()
   const routes: SiteRoute[] = [
     { path: '/', title: site.name, unlisted: false },
     { path: searchPath, title: 'Search', unlisted: true },
@@ -23,6 +25,8 @@ export function getSiteRoutes(): SiteRoute[] {
     ...indexes.map(({ path, title }) => ({ path, title, unlisted: false })),
     ...(posts.length > 0 ? [{ path: '/blog', title: 'Blog', unlisted: false }] : []),
     ...posts.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
+    ...(integrations.length > 0 ? [{ path: integrationsPath, title: 'Integrations', unlisted: false }] : []),
+    ...integrations.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
   ]
   return routes.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -10,6 +10,8 @@ interface PageMeta {
   keywords?: readonly string[]
   /** Kept out of search engines, though anyone with the address can read it. */
   hidden?: boolean
+  /** Address of the page that this one repeats. */
+  canonical?: string
 }
 
 /** Previews are never indexed. */
@@ -18,7 +20,14 @@ export function isIndexable(): boolean {
 }
 
 /** What a page says of itself to search engines and to sites that link to it. */
-export function toMetadata({ title, description, path, keywords = [], hidden = false }: PageMeta): Metadata {
+export function toMetadata({
+  title,
+  description,
+  path,
+  keywords = [],
+  hidden = false,
+  canonical = path,
+}: PageMeta): Metadata {
   const url = toAbsoluteUrl(path)
   const fullTitle = path === '/' ? `${site.name}: ${site.tagline}` : `${title} – ${site.name}`
   return {
@@ -26,7 +35,7 @@ export function toMetadata({ title, description, path, keywords = [], hidden = f
     description,
     ...(keywords.length === 0 ? {} : { keywords: [...keywords] }),
     alternates: {
-      canonical: url,
+      canonical: toAbsoluteUrl(canonical),
       // Only listed pages stand as Markdown too.
       ...(hidden ? {} : { types: { 'text/markdown': toAbsoluteUrl(toCopyPath(path)) } }),
     },

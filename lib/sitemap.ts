@@ -2,13 +2,24 @@ import { getPosts } from './blog/posts'
 import { getSiteIndex } from './docs/lookup'
 import { getLastUpdated } from './docs/sources'
 import { getContentDir } from './env'
+import { listIntegrations } from './integrations/integrations'
 import { getSiteRoutes, type SiteRoute } from './routes'
 import { isIndexable } from './seo'
 import { toAbsoluteUrl } from './urls'
 
+/** Integrations say nothing of their last change themselves. */
+const noFields: Record<string, unknown> = {}
+
 /** The file that a page is written in, and what it says of its last change itself, by address. */
 function findSources(): Map<string, { file: string; given: unknown }> {
-  const entries = [...getSiteIndex().entries.values(), ...getPosts().map((post) => ({ ...post, source: undefined }))]
+  const integrations = listIntegrations().map(({ path, file }) => ({
+    path,
+    file,
+    source: undefined,
+    frontMatter: noFields,
+  }))
+  const posts = getPosts().map((post) => ({ ...post, source: undefined }))
+  const entries = [...getSiteIndex().entries.values(), ...posts, ...integrations]
   return new Map(
     entries.map(({ path, file, source, frontMatter }) => [
       path,

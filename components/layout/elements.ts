@@ -20,7 +20,12 @@ const parts: Part[] = [
     isAsked: true,
   },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
-  { needed: 'sdk-filter, .q', load: () => import('../mdx/sdk-elements') },
+  { needed: 'sdk-filter', load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()) },
+  { needed: '.q', load: () => import('../mdx/quiet-types') },
+  {
+    needed: 'integration-filter',
+    load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
+  },
   {
     needed: 'docs-mermaid',
     load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),

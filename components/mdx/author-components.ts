@@ -2,6 +2,7 @@ import { drawingComponents } from '@/components/diagrams/drawing-components'
 import { textForms } from '@/lib/markdown-copy/text-forms'
 import type { TextForm } from '@/lib/markdown-copy/types'
 import type { AuthorComponents } from '@/lib/mdx/types'
+import { AllPlugins } from './all-plugins'
 import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
 import { Card, Cards } from './cards'
 import { CodeBlock } from './code-block'
@@ -26,6 +27,7 @@ export const authorComponents = {
   SdkFilter: { render: SdkFilter, props: { count: { required: true } } },
   TOCInline: { render: TocInline, props: { toc: {}, minHeadingLevel: {}, maxHeadingLevel: {} } },
   // Written by authors.
+  AllPlugins: { render: AllPlugins, props: {} },
   BothModes: { render: BothModes, props: {} },
   Card: {
     render: Card,

@@ -7,6 +7,8 @@ import { hasDocs, toMissingDocs } from '../docs/require-docs'
 import { getSidebarFile, isLongSidebar, writeSidebar } from '../docs/sidebar-html'
 import { getDocsSite } from '../docs/site'
 import { areDraftsShown, getReactions, isForeignTree } from '../env'
+import { withConfiguration } from '../integrations/document'
+import { getIntegrations } from '../integrations/integrations'
 import type { AddressBook } from '../links/address-book'
 import { plannedFile, readAddressList } from '../links/planned'
 import { findCompiled, storeCompiled } from '../mdx/cache'
@@ -46,12 +48,19 @@ async function compileDocument(
   return { body, fresh: true }
 }
 
+/** Texts of integrations end with their configuration, which is no part of the body in their file. */
+function listIntegrationDocuments(contentDir: string): SourceDocument[] {
+  return getDocuments('Integration').map((document) => ({
+    ...withConfiguration(document),
+    source: { file: document.file, bodyOffset: countLinesBefore(contentDir, document) },
+  }))
+}
+
 /** The pages of this build with their addresses. */
-function listPages(): { path: string; document: SourceDocument }[] {
-  const documents = new Map(
-    [...getDocuments('Doc'), ...getDocuments('Post')].map((document) => [document.file, document]),
-  )
-  return [...getDocsSite().entries, ...getPosts()].flatMap(({ path: address, file }) => {
+function listPages(contentDir: string): { path: string; document: SourceDocument }[] {
+  const all = [...getDocuments('Doc'), ...getDocuments('Post'), ...listIntegrationDocuments(contentDir)]
+  const documents = new Map(all.map((document) => [document.file, document]))
+  return [...getDocsSite().entries, ...getPosts(), ...getIntegrations()].flatMap(({ path: address, file }) => {
     const document = documents.get(file)
     return document === undefined ? [] : [{ path: address, document }]
   })
@@ -93,7 +102,7 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
   const problems = new ProblemList()
   const compiled: CompiledPage[] = []
   let fresh = 0
-  for (const { path: address, document } of listPages()) {
+  for (const { path: address, document } of listPages(options.contentDir)) {
     try {
       const result = await compileDocument(document, options)
       compiled.push({ path: address, document, body: result.body })

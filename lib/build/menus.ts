@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { listMissingAreas } from '../docs/area-entries'
-import { isOwnTree } from '../env'
+import { getContentDir, isOwnTree } from '../env'
 import { iconNames } from '../icons/outlines'
 import { writeSheets } from '../icons/sheet'
-import { navigation } from '../navigation'
+import { checkIntegrations } from '../integrations/check'
+import { getIntegrations } from '../integrations/integrations'
 import { checkNavigation } from '../navigation/check'
+import { getWholeNavigation } from '../navigation/existing'
 import { getTargets } from '../navigation/targets'
 import type { ProblemList } from '../problems'
 
@@ -17,7 +19,9 @@ export function prepareMenus(problems: ProblemList): void {
   writeSheets('public/_content')
   const targets = getTargets()
   const hasIcon = (icon: string) => (icon.startsWith('/') ? existsSync(path.join('public', icon)) : iconNames.has(icon))
-  checkNavigation(navigation, { targets, isOwn: isOwnTree(), hasIcon }, problems)
+  checkNavigation(getWholeNavigation(), { targets, isOwn: isOwnTree(), hasIcon }, problems)
+  const check = { contentDir: getContentDir(), targets, icons: iconNames, isOwn: isOwnTree() }
+  checkIntegrations(getIntegrations(), check, problems)
   for (const { label } of listMissingAreas()) {
     const reason = targets.hasDocs
       ? 'no page of this tree belongs to it'

@@ -1,15 +1,24 @@
 import { existsSync } from 'node:fs'
 import { getPosts } from '../blog/posts'
 import { getDocsSite } from '../docs/site'
+import { getIntegrations } from '../integrations/integrations'
 
 /**
  * Endings of the route files that a build takes. A section of which nothing is published is left out, because a route
- * without pages fails the export: `page.docs.tsx` and `page.posts.tsx` are routes only when there is something to show.
+ * without pages fails the export: `page.docs.tsx`, `page.posts.tsx` and
+ * `page.integrations.tsx` are routes only when there is something to show.
  * Before the content is prepared, as when types are generated, every section counts.
  */
 export function listPageExtensions(): string[] {
   const isPrepared = existsSync('.contentlayer/generated/Doc/_index.json')
   const hasDocs = !isPrepared || getDocsSite().routes.length > 0
   const hasPosts = !isPrepared || getPosts().length > 0
-  return ['tsx', 'ts', ...(hasDocs ? ['docs.tsx'] : []), ...(hasPosts ? ['posts.tsx'] : [])]
+  const hasIntegrations = !isPrepared || getIntegrations().length > 0
+  return [
+    'tsx',
+    'ts',
+    ...(hasDocs ? ['docs.tsx'] : []),
+    ...(hasPosts ? ['posts.tsx'] : []),
+    ...(hasIntegrations ? ['integrations.tsx'] : []),
+  ]
 }

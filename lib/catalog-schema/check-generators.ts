@@ -3,6 +3,12 @@ import { generators } from './generators'
 import type { Finding } from './types'
 import { buildCheck } from './validate'
 
+/** Packages of others, whose options are not described here. */
+const others = new Set([
+  '@hookdeck/eventcatalog-generator',
+  '@ismaelmartinez/generator-atlassian-compass-event-catalog',
+])
+
 /**
  * Lists what the options of generators have that those do not read.
  * @param entries the list `generators` of a configuration
@@ -13,7 +19,7 @@ export function checkGenerators(entries: unknown): Finding[] {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : []
     const schema = typeof name === 'string' ? generators[name] : undefined
     if (schema === undefined) {
-      const isFile = typeof name !== 'string' || /^(?:\.\/|<rootDir>|@hookdeck\/eventcatalog-generator$)/.test(name)
+      const isFile = typeof name !== 'string' || others.has(name) || /^(?:\.\/|<rootDir>)/.test(name)
       return isFile ? [] : [{ path: ['generators', index, 0], message: `Unknown generator "${name}".${suggest(name)}` }]
     }
     return buildCheck(schema)(options ?? {}).map(({ path, message }) => ({

@@ -105,6 +105,20 @@ export const postFields = {
   unlisted,
 } as const satisfies Fields
 
+/** What an integration connects to, in the order of their index. */
+export const integrationKinds = [
+  'specification',
+  'gateway',
+  'broker',
+  'registry',
+  'diagram',
+  'assistant',
+  'platform',
+] as const
+
+/** Templates that a new catalog can start from. */
+export const catalogTemplates = ['openapi', 'asyncapi', 'graphql', 'eventbridge', 'amazon-apigateway', 'confluent'] as const
+
 export const integrationFields = {
   title,
   description,
@@ -113,13 +127,36 @@ export const integrationFields = {
   kind: {
     type: 'string',
     required: true,
-    options: ['specification', 'gateway', 'broker', 'registry', 'diagram', 'assistant', 'platform'],
+    options: integrationKinds,
     description: 'What the integration connects to; the index filters by it.',
   },
+  summary: {
+    type: 'string',
+    required: true,
+    length: [10, 60],
+    description: 'What it does in a few words, for menus and cards, 10 to 60 characters.',
+  },
+  menuPosition: { type: 'number', description: 'Place in menus, lowest first. Without one, menus leave it out.' },
+  menuHref: { type: 'string', description: 'Where menus lead. Default: the integration’s own page.' },
+  docs: { type: 'strings', description: 'Addresses of pages to read next, in their order.' },
+  package: { type: 'string', description: 'Name of the npm package. With one, the table of all plugins lists it.' },
+  template: {
+    type: 'string',
+    options: catalogTemplates,
+    description: 'Template of a new catalog that has it already.',
+  },
+  source: { type: 'string', description: 'What it reads, as the table of all plugins says it.' },
+  formats: { type: 'strings', description: 'Formats of the schemas or files that it reads.' },
+  creates: { type: 'strings', description: 'Kinds of resources that it writes into the catalog, in plural.' },
+  since: { type: 'string', description: 'Version of the core that it came with, where it is known.' },
   cover: { type: 'string', description: 'Address of a wide picture at the top of the page.' },
   video: { type: 'string', description: 'Address of a video that shows it.' },
   install: { type: 'string', description: 'Command that installs or scaffolds it.' },
   configure: { type: 'string', description: 'Configuration to copy.' },
+  configureFile: {
+    type: 'string',
+    description: 'File that the configuration belongs to. Default: eventcatalog.config.js.',
+  },
   pricing: { type: 'string', description: 'How it is paid for: free, or a plan’s name.' },
   pricingDescription: { type: 'string', description: 'One sentence on the price.' },
   price: { type: 'string', description: 'Amount, where one is known.' },
@@ -127,6 +164,10 @@ export const integrationFields = {
   new: { type: 'boolean', description: 'Shows a New badge. Default: false.' },
   comingSoon: { type: 'boolean', description: 'Not available yet: shows the upvote link. Default: false.' },
   upvoteUrl: { type: 'string', description: 'Where a visitor asks for it. Default: a new issue with the title filled in.' },
+  repeats: {
+    type: 'string',
+    description: 'Address of the page that this one repeats. Search engines are led there, and no list shows this one.',
+  },
   slug,
   draft,
   unlisted,

@@ -3,7 +3,9 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parseText } from '../authoring/lint/parse'
-import { parseSource } from '../content/source-file'
+import { parseSource, type SourceFile } from '../content/source-file'
+import { toConfigureFence } from '../integrations/document'
+import { toIntegration } from '../integrations/integrations'
 import { parseFenceMeta } from '../mdx/fences'
 import { ProblemList } from '../problems'
 import type { Fence } from './types'
@@ -54,6 +56,19 @@ function toFences(node: Code, file: string, offset: number, outerReason: string 
   return [fence, ...extractFences(file, fence.code, line, fence.reason)]
 }
 
+/** The configuration of an integration stands in its front matter, and on its page as a fence like any other. */
+function listConfigurations(source: SourceFile | undefined): Fence[] {
+  if (source === undefined || !source.file.startsWith('content/integrations/')) return []
+  const { configure, configureFile } = toIntegration(source)
+  if (configure === undefined) return []
+  // The line of the field is that of the fence: the code begins below it.
+  const offset = (source.fieldLines.configure ?? 1) - 1
+  return extractFences(configureFile, toConfigureFence(configure, configureFile), offset).map((fence) => ({
+    ...fence,
+    file: source.file,
+  }))
+}
+
 /**
  * Finds every fence of a Markdown text, also those inside of fences that show Markdown.
  * @param offset lines that stand before the text in its file
@@ -62,7 +77,7 @@ export function extractFences(file: string, text: string, offset = 0, outerReaso
   const source = parseSource(file, text, new ProblemList())
   const body = source?.body ?? text
   const before = offset + (source?.bodyOffset ?? 0)
-  const fences: Fence[] = []
+  const fences: Fence[] = listConfigurations(source)
   visit(parse(file, body), 'code', (node: Code) => {
     // Four spaces in front make code as well, which nobody means.
     const isFenced = /^\s*(?:`{3}|~{3})/.test(body.split('\n')[(node.position?.start.line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '')

@@ -2,6 +2,8 @@ import { getPosts } from '../blog/posts'
 import { getBody } from '../content/bodies'
 import { getSiteIndex } from '../docs/lookup'
 import type { GeneratedIndex } from '../docs/types'
+import { writeCopyLead } from '../integrations/copy'
+import { listIntegrations } from '../integrations/integrations'
 import { getRedirects } from '../redirects'
 import { getSiteRoutes, type SiteRoute } from '../routes'
 import { toCopyPath, toMachineUrl } from './addresses'
@@ -16,7 +18,7 @@ function writeCards({ cards }: GeneratedIndex): string {
   return cards.map(toLine).join('\n')
 }
 
-/** The day and the writers of a post, which stand above its text. */
+/** What stands above the text of a page: the day of a post, the facts of an integration. */
 function findDescriptions(): Map<string, { description: string; lead: string }> {
   const posts = getPosts().map(
     ({ path, description, date }) =>
@@ -25,7 +27,11 @@ function findDescriptions(): Map<string, { description: string; lead: string }> 
   const entries = [...getSiteIndex().entries].map(
     ([path, { description }]) => [path, { description, lead: '' }] as const,
   )
-  return new Map([...entries, ...posts])
+  const integrations = listIntegrations().map(
+    (integration) =>
+      [integration.path, { description: integration.description, lead: writeCopyLead(integration) }] as const,
+  )
+  return new Map([...entries, ...posts, ...integrations])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { admonitionTitle } from './admonition-title'
 import { designForm } from './design-form'
 import { drawingForms } from './drawing-forms'
+import { pluginsForm } from './plugins-form'
 import type { TextForm, TextProps } from './types'
 
 /** An attribute as text, with what Markdown would read as markup escaped; empty where it was not given. */
@@ -58,6 +59,7 @@ export const textForms = {
   Placeholder: withChildren,
   // The headings stand below, one after another.
   TOCInline: () => '',
+  AllPlugins: pluginsForm,
   // The copy has no modes.
   BothModes: withChildren,
   Card: (props, children) => {

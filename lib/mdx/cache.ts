@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
+import { hashPlugins } from '../integrations/plugins'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
 
@@ -35,7 +36,9 @@ let compilerHash: string | undefined
 
 function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
   compilerHash ??= hashCompiler()
-  return hashText([compilerHash, file, String(bodyOffset), String(strict), body].join('\0'))
+  // Only pages that show it depend on the table of plugins.
+  const plugins = body.includes('<AllPlugins') ? hashPlugins() : ''
+  return hashText([compilerHash, file, String(bodyOffset), String(strict), plugins, body].join('\0'))
 }
 
 function isCurrent(compiled: CompiledBody, contentDir: string): boolean {

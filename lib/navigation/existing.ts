@@ -1,4 +1,6 @@
-import { navigation } from '../navigation'
+import { listIntegrations } from '../integrations/integrations'
+import { buildNavigation } from '../navigation'
+import { toMenuItems } from './integrations'
 import { getTargets, type Targets } from './targets'
 import { isMenu, type Menu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
 
@@ -42,12 +44,17 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation {
   }
 }
 
+/** The menus with all that they may hold, whether it exists in this tree or not. */
+export function getWholeNavigation(): Navigation {
+  return buildNavigation(toMenuItems(listIntegrations()))
+}
+
 const known = new WeakMap<Targets, Navigation>()
 
 /** The menus of this build. */
 export function getNavigation(): Navigation {
   const targets = getTargets()
-  const found = known.get(targets) ?? keepExisting(navigation, targets)
+  const found = known.get(targets) ?? keepExisting(getWholeNavigation(), targets)
   known.set(targets, found)
   return found
 }

@@ -3,6 +3,7 @@ import { getBody } from '../content/bodies'
 import { findBreadcrumbs } from '../docs/navigation'
 import { getSiteIndex } from '../docs/lookup'
 import { getDocsSite } from '../docs/site'
+import { listIntegrations } from '../integrations/integrations'
 import { site } from '../site'
 import { toArea, toTag } from './areas'
 import { getSections } from './section-cache'
@@ -74,7 +75,22 @@ function listPosts(): SearchPage[] {
     }))
 }
 
+function listIntegrationPages(): SearchPage[] {
+  return listIntegrations().map(({ path, file, title, description, kind, formats, creates, package: name }) => ({
+    path,
+    title,
+    description,
+    area: 'integrations',
+    kind: 'integration',
+    tag: 'default',
+    language: site.locale,
+    breadcrumbs: ['Integrations'],
+    keywords: ['integration', kind, ...formats, ...creates, ...(name === undefined ? [] : [name])],
+    sections: getSections(getBody(file).html),
+  }))
+}
+
 /** Every page that search may find, in path order: unlisted pages and drafts stay out. */
 export function listSearchPages(): SearchPage[] {
-  return [...listDocs(), ...listPosts()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...listDocs(), ...listPosts(), ...listIntegrationPages()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }

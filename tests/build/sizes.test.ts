@@ -119,6 +119,15 @@ describe('The scripts of a page', () => {
     }
   }, 60_000)
 
+  test('of integrations weigh at most 14 kB (gzip) more', async () => {
+    const base = await measureScripts(path.join(empty, 'out'), '/')
+    for (const address of ['/integrations', '/integrations/openapi']) {
+      const whole = await measureScripts('out', address)
+      console.log(`scripts of ${address}: ${whole - base} bytes (gzip) more than an empty page`)
+      expect(whole - base).toBeLessThanOrEqual(14_000)
+    }
+  }, 60_000)
+
   test('are the same on every page', () => {
     const sets = docs.map(({ root }) =>
       findAll(root, ({ tagName }) => tagName === 'script')

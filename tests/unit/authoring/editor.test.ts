@@ -38,6 +38,7 @@ describe('snippets', () => {
       (name) =>
         ![
           'Admonition',
+          'AllPlugins',
           'BothModes',
           'CodeBlock',
           'Design',

@@ -11,8 +11,8 @@ import { writeKindMasks } from '@/lib/icons/kinds'
 import { iconNames, outlines } from '@/lib/icons/outlines'
 import { getIconShape } from '@/lib/icons/sheet'
 import { footer } from '@/lib/navigation/footer'
-import { integrations } from '@/lib/navigation/integrations'
 import { themeColors } from '@/lib/theme-colors'
+import { readIntegrations } from '../../support/integrations'
 
 const tokens = readTokens()
 const ratio = (mode: 'light' | 'dark', one: string, other: string) =>
@@ -62,12 +62,7 @@ describe('Icons', () => {
   })
 
   test('each has a shape, and is used by a menu, the footer or an integration', () => {
-    const sources = [
-      'lib/navigation.ts',
-      'lib/navigation/footer.ts',
-      'lib/navigation/integrations.ts',
-      'lib/navigation/navbar.ts',
-    ]
+    const sources = ['lib/navigation.ts', 'lib/navigation/footer.ts', 'lib/navigation/navbar.ts']
     const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
     const inMenus = [...text.matchAll(/icon(?:: '|-)([\w-]+)/g)].map(([, name]) => name)
     const used = new Set<string | undefined>([...inMenus, ...Object.values(integrationIcons)])
@@ -90,9 +85,9 @@ describe('Marks of integrations', () => {
     expect(new Set(icons.map(getIconShape)).size).toBe(icons.length)
   })
 
-  test('menus show the mark that the integration has', () => {
+  test('cards and menus show the mark that the integration has', () => {
     const marks = new Map<string, string>(Object.entries(integrationIcons))
-    for (const { href, icon } of integrations) expect(icon, href).toBe(marks.get(href.split('/').at(-1) ?? ''))
+    for (const { slug, logo } of readIntegrations()) expect(logo, slug).toBe(marks.get(slug))
   })
 
   test('a name is either a mark of a maker or an outline of ours', () => {

@@ -62,6 +62,7 @@ const forms: Record<string, [source: string, markdown: string][]> = {
 }
 
 const drawings: Record<string, [source: string, contains: string]> = {
+  AllPlugins: ['<AllPlugins />', '`@eventcatalog/generator-openapi`'],
   CatalogGraph: ['<CatalogGraph service="OrderService" />', 'Order placed 2.0.0'],
   CatalogSidebar: ['<CatalogSidebar open="OrderPlaced" />', '- '],
   EntityMap: ['<EntityMap domain="Ordering" />', 'aggregate root'],
@@ -76,7 +77,7 @@ const drawings: Record<string, [source: string, contains: string]> = {
 }
 
 /** Made by the compiler, or shown on another page than the manual. */
-const elsewhere = ['Admonition', 'CodeBlock', 'Placeholder', 'BothModes', 'Design', 'SdkFilter']
+const elsewhere = ['AllPlugins', 'Admonition', 'CodeBlock', 'Placeholder', 'BothModes', 'Design', 'SdkFilter']
 
 async function toCopy(source: string): Promise<string> {
   return (await compile(source)).markdown

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { iconNames } from '@/lib/icons/outlines'
-import { navigation } from '@/lib/navigation'
+import { buildNavigation } from '@/lib/navigation'
 import { checkNavigation } from '@/lib/navigation/check'
+import { toMenuItems } from '@/lib/navigation/integrations'
 import { toTargets } from '@/lib/navigation/targets'
 import type { Menu, MenuItem, NavbarItem, Navigation } from '@/lib/navigation/types'
 import { ProblemList } from '@/lib/problems'
 import { toLines } from '../../support/compile'
+import { readIntegrations } from '../../support/integrations'
 
 const empty: Navigation = {
   header: [],
@@ -185,6 +187,8 @@ describe('An item of the older navbar that cannot be shown', () => {
 })
 
 describe('The menus as they are', () => {
+  const navigation = buildNavigation(toMenuItems(readIntegrations()))
+
   test('list the 20 integrations in the order of the specification, graphql as new', () => {
     const menu = navigation.header.find(({ name }) => name === 'Integrations') as Menu
     const items = Object.values(menu.groups).flat()

@@ -1,5 +1,3 @@
-import { defineSdkFilter } from './sdk-filter.element'
-
 /** Escape hides what a name tells of its type, until the name is left. */
 function quietTypes(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
@@ -10,5 +8,6 @@ function quietTypes(event: KeyboardEvent): void {
   }
 }
 
-defineSdkFilter()
 document.addEventListener('keydown', quietTypes)
+
+export {}

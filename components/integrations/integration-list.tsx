@@ -1,0 +1,33 @@
+import { StructuredData } from '@/components/layout/structured-data'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { writeIndexEnd, writeIntegrationIndex } from '@/lib/integrations/index-html'
+import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
+import { writePicture } from '@/lib/integrations/picture-html'
+import { toAbsoluteUrl } from '@/lib/urls'
+import { filterBoot } from './filter-boot'
+
+/** Every integration, by kind. */
+export function IntegrationList({ integrations }: { integrations: readonly Integration[] }) {
+  const sheet = getSheetUrls().menus
+  const index = writeIntegrationIndex(integrations, sheet)
+  return (
+    <main id="content" className="integrations" tabIndex={-1} data-area="integrations">
+      <StructuredData
+        items={[{ '@type': 'CollectionPage', name: 'Integrations', url: toAbsoluteUrl(integrationsPath) }]}
+      />
+      <header className="integrations-head">
+        <div>
+          <h1>Your catalog, filled from what you run</h1>
+          <p>
+            EventCatalog reads the specifications, registries and buses that you have, shows the boards that you draw,
+            and answers in the tools that you ask.
+          </p>
+        </div>
+        <HtmlSlot html={writePicture(integrations, sheet)} className="integrations-picture" />
+      </header>
+      <HtmlSlot html={`${index}<script>${filterBoot}</script>`} />
+      <HtmlSlot html={writeIndexEnd()} className="integrations-end" />
+    </main>
+  )
+}

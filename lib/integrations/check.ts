@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findClosest } from '../closest'
+import { integrationFields } from '../content/fields'
+import { parseSource } from '../content/source-file'
+import type { Targets } from '../navigation/targets'
+import { ProblemList } from '../problems'
+import { isInternal } from '../urls'
+import type { Integration } from './integrations'
+
+export interface IntegrationCheck {
+  contentDir: string
+  targets: Targets
+  icons: ReadonlySet<string>
+  /** Our own tree: what is wrong stops the build. */
+  isOwn: boolean
+}
+
+interface Fault {
+  field: keyof typeof integrationFields
+  message: string
+}
+
+function findLinkFaults({ docs, href, menuHref, repeats, slug }: Integration, { targets }: IntegrationCheck): Fault[] {
+  const links: [Fault['field'], string][] = [
+    ...docs.map((address): [Fault['field'], string] => ['docs', address]),
+    ['href', href],
+    ...(menuHref.endsWith(`/${slug}`) ? [] : ([['menuHref', menuHref]] satisfies [Fault['field'], string][])),
+    ...(repeats === undefined ? [] : ([['repeats', repeats]] satisfies [Fault['field'], string][])),
+  ]
+  return links.flatMap(([field, address]) => {
+    if (!isInternal(address) && !address.startsWith('https://'))
+      return [{ field, message: `expected an address that begins with "/" or "https://", got "${address}".` }]
+    if (targets.has(address)) return []
+    const closest = targets.findClosest(address)
+    const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
+    return [{ field, message: `"${address}" leads to no page.${hint}` }]
+  })
+}
+
+function findFaults(integration: Integration, check: IntegrationCheck): Fault[] {
+  const { logo, summary, comingSoon, install, configure, price, cover, video, upvoteUrl } = integration
+  const [least, most] = integrationFields.summary.length
+  const closest = findClosest(logo, [...check.icons])
+  const isLength = summary.length >= least && summary.length <= most
+  const addresses = { video, upvoteUrl }
+  return [
+    ...(check.icons.has(logo)
+      ? []
+      : [
+          {
+            field: 'logo' as const,
+            message: `there is no icon "${logo}".${closest === undefined ? ' lib/icons has them.' : ` Did you mean "${closest}"?`}`,
+          },
+        ]),
+    ...(isLength
+      ? []
+      : [
+          {
+            field: 'summary' as const,
+            message: `expected ${least} to ${most} characters, got ${summary.length}.`,
+          },
+        ]),
+    ...(comingSoon && [install, configure, price].some((value) => value !== undefined)
+      ? [
+          {
+            field: 'comingSoon' as const,
+            message: 'what is coming soon has no "install", "configure" or "price": the page shows the vote instead.',
+          },
+        ]
+      : []),
+    ...(cover === undefined || existsSync(path.join('public', cover))
+      ? []
+      : [{ field: 'cover' as const, message: `there is no file public${cover}.` }]),
+    ...(['video', 'upvoteUrl'] as const).flatMap((field) => {
+      const address = addresses[field]
+      return address === undefined || address.startsWith('https://')
+        ? []
+        : [{ field, message: `expected an address that begins with "https://", got "${address}".` }]
+    }),
+    ...findLinkFaults(integration, check),
+  ]
+}
+
+/** Reports what is wrong with integrations beyond the form of their fields: what they name has to exist. */
+export function checkIntegrations(
+  integrations: readonly Integration[],
+  check: IntegrationCheck,
+  problems: ProblemList,
+): void {
+  for (const [index, integration] of integrations.entries()) {
+    const { file, path: address } = integration
+    const source = parseSource(file, readFileSync(path.join(check.contentDir, file), 'utf8'), new ProblemList())
+    const tell = (field: string, message: string) => {
+      const text = `Field "${field}": ${message}`
+      if (check.isOwn) problems.error(file, source?.fieldLines[field], text)
+      else problems.warn(file, source?.fieldLines[field], text)
+    }
+    for (const { field, message } of findFaults(integration, check)) tell(field, message)
+    const winner = integrations.slice(0, index).find((other) => other.path === address)
+    if (winner !== undefined) tell('slug', `the address ${address} belongs to ${winner.file} already.`)
+  }
+}

@@ -1,0 +1,25 @@
+import { isInternal, toAbsoluteUrl } from '../urls'
+import { listCommands } from './commands'
+import type { Integration } from './integrations'
+
+/** What stands above the text of an integration in its Markdown copy: state, commands, facts. */
+export function writeCopyLead(integration: Integration): string {
+  const { comingSoon, upvoteUrl, href, video, author, pricing, pricingDescription, price } = integration
+  const { source, formats, creates, package: name, since } = integration
+  const facts: [string, string | undefined][] = [
+    isInternal(href) ? ['Documentation', toAbsoluteUrl(href)] : ['Site', href],
+    ['Video', video],
+    ['Maintained by', author],
+    ['License', [pricing, pricingDescription].filter((text) => text !== undefined).join('. ')],
+    ['Price', price],
+    ['Reads', source],
+    ['Formats', formats.join(', ')],
+    ['Writes', comingSoon ? '' : creates.join(', ')],
+    ['Package', name === undefined ? undefined : `\`${name}\``],
+    ['Since', since === undefined ? undefined : `EventCatalog ${since}`],
+  ]
+  const list = facts.flatMap(([term, text]) => (text ? [`- ${term}: ${text}`] : [])).join('\n')
+  const commands = listCommands(integration).map(({ label, command }) => `${label}:\n\n\`\`\`bash\n${command}\n\`\`\``)
+  const vote = comingSoon ? [`Coming soon. [Vote for it](${upvoteUrl}).`] : []
+  return `${[integration.description, ...vote, ...commands, list].join('\n\n')}\n\n`
+}

@@ -1,0 +1,61 @@
+import { getPosts } from '../blog/posts'
+import { getBody, type PageBody } from '../content/bodies'
+import { getSiteIndex } from '../docs/lookup'
+import { decodePath } from '../urls'
+import { getIntegrations, listIntegrations, type Integration } from './integrations'
+
+/** A page to read next. */
+export interface RelatedPage {
+  path: string
+  title: string
+  description: string
+}
+
+/** All that the page of an integration shows. */
+export interface IntegrationPage {
+  integration: Integration
+  body: PageBody
+  related: RelatedPage[]
+  similar: Integration[]
+}
+
+const shown = 3
+
+/** The last part of every integration's address, as file names. */
+export function listIntegrationSlugs(): string[] {
+  return getIntegrations().map(({ slug }) => decodePath(slug))
+}
+
+/** A page of this build as a card shows it; undefined for an address without one. */
+function findRelated(address: string): RelatedPage | undefined {
+  const { entries, indexes } = getSiteIndex()
+  const post = getPosts().find(({ path }) => path === address)
+  const { title, description } = entries.get(address) ?? indexes.get(address) ?? post ?? {}
+  return title === undefined ? undefined : { path: address, title, description: description ?? '' }
+}
+
+/** Those of the same kind first, then what this one's page leads to, then those that write most of the same things. */
+export function findSimilar(integration: Integration, all: readonly Integration[]): Integration[] {
+  const toScore = ({ kind, creates, formats, comingSoon, href }: Integration) =>
+    (kind === integration.kind ? 100 : 0) +
+    (integration.docs.includes(href) ? 60 : 0) +
+    creates.filter((name) => integration.creates.includes(name)).length +
+    formats.filter((name) => integration.formats.includes(name)).length -
+    (comingSoon ? 50 : 0)
+  return all
+    .filter((other) => other.path !== integration.path && toScore(other) > 0)
+    .sort((a, b) => toScore(b) - toScore(a))
+    .slice(0, shown)
+}
+
+/** The page of an integration, from the last part of its address. */
+export function findIntegrationPage(slug: string): IntegrationPage | undefined {
+  const integration = getIntegrations().find((other) => decodePath(other.slug) === decodePath(slug))
+  if (integration === undefined) return undefined
+  return {
+    integration,
+    body: getBody(integration.file),
+    related: integration.docs.flatMap((address) => findRelated(address) ?? []),
+    similar: findSimilar(integration, listIntegrations()),
+  }
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import type { SourceDocument } from '../content/documents'
+import { toIntegration } from './integrations'
+
+const languages: Record<string, string> = { yml: 'yaml', js: 'js', json: 'json', mdx: 'mdx', yaml: 'yaml' }
+
+/** The configuration of an integration as a fence, as if its author had written it into the text. */
+export function toConfigureFence(configure: string, file: string): string {
+  const language = languages[path.posix.extname(file).slice(1)] ?? 'text'
+  return `\`\`\`${language} title="${file}"\n${configure.trimEnd()}\n\`\`\``
+}
+
+/**
+ * The text of an integration's page: its overview, and below it the configuration from its front matter, so that this
+ * is highlighted, copied, searched and checked like any other code.
+ */
+export function withConfiguration(document: SourceDocument): SourceDocument {
+  const { configure, configureFile } = toIntegration(document)
+  if (configure === undefined) return document
+  const section = `## Configure {#configure}\n\n${toConfigureFence(configure, configureFile)}`
+  return { ...document, body: `${document.body.trimEnd()}\n\n${section}\n` }
+}

@@ -1,0 +1,80 @@
+import { integrationKinds } from '../content/fields'
+import { escapeHtml } from '../mdx/assemble'
+import { getTargets } from '../navigation/targets'
+import { toUpvoteUrl, type Integration, type IntegrationKind } from './integrations'
+import { kindTexts } from './kinds'
+import { writeAnchor, writeCard } from './parts-html'
+
+interface Group {
+  kind: IntegrationKind
+  integrations: Integration[]
+}
+
+/** Integrations by kind, available ones first; kinds without any are left out. */
+export function groupByKind(integrations: readonly Integration[]): Group[] {
+  return integrationKinds.flatMap((kind) => {
+    const same = integrations.filter((integration) => integration.kind === kind)
+    const sorted = [...same.filter(({ comingSoon }) => !comingSoon), ...same.filter(({ comingSoon }) => comingSoon)]
+    return sorted.length === 0 ? [] : [{ kind, integrations: sorted }]
+  })
+}
+
+function writeChip(value: string, label: string, count: number, isChosen: boolean): string {
+  const chosen = isChosen ? ' checked' : ''
+  return `<label><input type="radio" name="kind" value="${value}"${chosen}><span>${escapeHtml(label)} <small>${count}</small></span></label>`
+}
+
+/** A field and kinds to choose from. Only a script can filter, so without one there are links to the kinds instead. */
+function writeControls(groups: readonly Group[], count: number): string {
+  const chips = groups.map(({ kind, integrations }) =>
+    writeChip(kind, kindTexts[kind].label, integrations.length, false),
+  )
+  const links = groups.map(({ kind }) => `<li><a href="#${kind}">${escapeHtml(kindTexts[kind].label)}</a></li>`)
+  return (
+    '<form class="integration-controls needs-js" role="search" aria-label="Integrations">' +
+    '<label class="integration-field"><span>Find an integration</span><input type="search" name="q" placeholder="Kafka, Avro, diagrams…" autocomplete="off" spellcheck="false" maxlength="512"></label>' +
+    `<fieldset class="integration-kinds"><legend class="visually-hidden">Kind</legend>${writeChip('', 'All', count, true)}${chips.join('')}</fieldset>` +
+    `<output class="integration-count">${count} integrations</output></form>` +
+    `<noscript><nav class="integration-jumps" aria-label="Kinds of integrations"><ul>${links.join('')}</ul></nav></noscript>`
+  )
+}
+
+function writeSection({ kind, integrations }: Group, sheet: string): string {
+  const { label, about } = kindTexts[kind]
+  return (
+    `<section data-kind="${kind}" aria-labelledby="${kind}"><div class="integration-kind"><h2 id="${kind}">${escapeHtml(label)}</h2><p>${escapeHtml(about)}</p></div>` +
+    `<ul>${integrations.map((integration) => writeCard(integration, sheet)).join('')}</ul></section>`
+  )
+}
+
+/** The lists of all integrations, without a filter. */
+export function writeIntegrationLists(integrations: readonly Integration[], sheet: string): string {
+  return groupByKind(integrations)
+    .map((group) => writeSection(group, sheet))
+    .join('')
+}
+
+/** All integrations under a field that narrows them down. */
+export function writeIntegrationIndex(integrations: readonly Integration[], sheet: string): string {
+  const groups = groupByKind(integrations)
+  return (
+    `<integration-filter class="integration-index">${writeControls(groups, integrations.length)}` +
+    `<div class="integration-lists">${writeIntegrationLists(integrations, sheet)}</div>` +
+    `<p class="integration-none" hidden>Nothing here fits. <a href="${escapeHtml(toUpvoteUrl(''))}">Ask for an integration</a>.</p></integration-filter>`
+  )
+}
+
+/** For those whose source is not on the list; links that this build does not have are left out. */
+export function writeIndexEnd(): string {
+  const links: [string, string][] = [
+    ['/docs/plugins/generators', 'Write a generator'],
+    ['/docs/plugins/all-plugins', 'Compare all plugins'],
+  ]
+  const { has } = getTargets()
+  const items = links.filter(([href]) => has(href)).map(([href, text]) => `<li>${writeAnchor(href, text)}</li>`)
+  return (
+    '<h2>A source that is not on the list</h2>' +
+    '<p>A generator is one function that writes files of the catalog, from whatever can be read by code. It runs with the others, and needs no license.</p>' +
+    `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Ask for an integration')}</li></ul>`
+  )
+}

@@ -1,0 +1,47 @@
+import { toVersionsAttribute } from '../docs/version-links'
+import { writeMarkColors } from '../icons/integration-mark'
+import { escapeHtml } from '../mdx/assemble'
+import { withBase } from '../urls'
+import type { Integration } from './integrations'
+
+/** A link; one to the documentation also knows where it leads in other versions. */
+export function writeAnchor(href: string, text: string, className?: string): string {
+  const versions = toVersionsAttribute(href)
+  const attributes = [
+    ...(className === undefined ? [] : [`class="${className}"`]),
+    `href="${escapeHtml(withBase(href))}"`,
+    ...(versions === undefined ? [] : [`data-versions="${escapeHtml(versions)}"`]),
+  ]
+  return `<a ${attributes.join(' ')}>${escapeHtml(text)}</a>`
+}
+
+/** The mark of an integration in its maker's color; decoration only, because its name stands beside it. */
+export function writeMark(logo: string, sheet: string): string {
+  const colors = writeMarkColors(logo)
+  const style = colors === '' ? '' : ` style="${colors}"`
+  return `<span class="integration-mark is-colored" aria-hidden="true"><svg class="mark"${style}><use href="${escapeHtml(sheet)}#${escapeHtml(logo)}"/></svg></span>`
+}
+
+/** What sets an integration apart from the others, in a word or two. */
+export function writeBadges({ isNew, comingSoon }: Pick<Integration, 'isNew' | 'comingSoon'>): string {
+  return [
+    ...(isNew ? ['<em class="badge badge-new">New</em>'] : []),
+    ...(comingSoon ? ['<em class="badge badge-soon">Coming soon</em>'] : []),
+  ].join(' ')
+}
+
+/** Words that find an integration and that its card does not show. */
+function toHiddenWords({ kind, formats, creates, author, package: name, description }: Integration): string {
+  return [kind, ...formats, ...creates, author ?? '', name ?? '', description].join(' ').trim()
+}
+
+/** An integration in a list: the whole card leads to its page. */
+export function writeCard(integration: Integration, sheet: string): string {
+  const { title, path, logo, summary, comingSoon } = integration
+  const badges = writeBadges(integration)
+  return (
+    `<li class="integration-card${comingSoon ? ' is-coming' : ''}" data-words="${escapeHtml(toHiddenWords(integration))}">` +
+    `${writeMark(logo, sheet)}<div><a href="${escapeHtml(withBase(path))}">${escapeHtml(title)}</a>` +
+    `${badges === '' ? '' : ` ${badges}`}<p>${escapeHtml(summary)}</p></div></li>`
+  )
+}

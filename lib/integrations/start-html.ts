@@ -1,0 +1,40 @@
+import { escapeHtml } from '../mdx/assemble'
+import { listCommands } from './commands'
+import type { Integration } from './integrations'
+import { writeAnchor } from './parts-html'
+
+/** A command with the copy button that code has everywhere. Long ones wrap, so that all of it is seen. */
+function writeCommand(label: string, command: string): string {
+  return (
+    `<div class="integration-command"><p>${escapeHtml(label)}</p>` +
+    `<docs-code><figure class="code wrap" data-language="bash"><pre><code><span class="l">${escapeHtml(command)}</span></code></pre></figure></docs-code></div>`
+  )
+}
+
+function writeNote(text: string): string {
+  return `<p class="integration-note">${text}</p>`
+}
+
+function writeVote({ upvoteUrl, title }: Integration): string {
+  return (
+    `<p class="integration-vote"><b>Not here yet</b> Your vote opens an issue with its title filled in. Say there what you would do with ${escapeHtml(title)}.</p>` +
+    writeAnchor(upvoteUrl, 'Vote for it on GitHub', 'button')
+  )
+}
+
+/** How to begin: commands, or what stands in their place. A vote, for what is coming soon. */
+export function writeStart(integration: Integration): string {
+  const { comingSoon, configure, configureFile, kind, since } = integration
+  if (comingSoon) return writeVote(integration)
+  const commands = listCommands(integration).map(({ label, command }) => writeCommand(label, command))
+  const next = configure === undefined ? '' : writeAnchor('#configure', `Then configure ${configureFile}`)
+  if (commands.length > 0) return commands.join('') + (next === '' ? '' : writeNote(next))
+  if (kind === 'diagram') {
+    const version = since === undefined ? '' : ` since ${escapeHtml(since)}`
+    const what = writeAnchor('#configure', 'Write it into a page')
+    return writeNote(`<b>Nothing to install</b> The component is part of EventCatalog${version}. ${what}.`)
+  }
+  if (configure === undefined) return ''
+  const where = writeAnchor('#configure', configureFile)
+  return writeNote(`<b>Nothing to install</b> The client starts the server by itself, once ${where} names it.`)
+}
