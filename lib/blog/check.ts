@@ -5,8 +5,9 @@ import { findDataFile, readDataFile } from '../content/declared'
 import { getBuildDate, getReactions, type Reaction } from '../env'
 import type { ProblemList } from '../problems'
 import { decodePath } from '../urls'
+import { feedFiles } from './feed-paths'
 import { getFinishedPosts, getPosts, isScheduled, type Post } from './posts'
-import { feedNames, listTags, reservedNames } from './tags'
+import { listTags, reservedNames } from './tags'
 
 /** Line of a field or an entry, counted from 1: the first line that begins with its name. */
 function findLine(contentDir: string, file: string, name: string): number | undefined {
@@ -23,7 +24,7 @@ function findOwner(post: Post, tags: readonly string[]): string | undefined {
   const slug = decodePath(post.slug)
   if (tags.includes(slug)) return `the tag "${slug}"`
   if (reservedNames.includes(slug)) return `the page of all ${slug === 'tags' ? 'tags' : 'posts by month'}`
-  return feedNames.includes(slug) ? 'a feed' : undefined
+  return feedFiles.some((file) => file === slug) ? 'a feed' : undefined
 }
 
 function checkNames(posts: readonly Post[], contentDir: string, problems: ProblemList): void {

@@ -25,9 +25,6 @@ interface DeclaredTag {
 /** Names of pages of the blog that no tag and no post may have. */
 export const reservedNames = ['tags', 'archive']
 
-/** Files of the feed of all posts; the feed of a tag is the first of them. */
-export const feedNames = ['rss.xml', 'atom.xml', 'feed.json']
-
 /** `CI/CD tools` is `ci-cd-tools`, as Docusaurus writes the address of a tag that nobody declares. */
 export function toTagSlug(label: string): string {
   const words = label.match(/\p{Lu}{2,}(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}|\p{N}+/gu) ?? []
@@ -56,7 +53,7 @@ function toTag(named: unknown, declared: Record<string, unknown>, isTaken: (path
 }
 
 /** Reads the tags of posts; what belongs to all posts is read once. */
-function createTagReader(): (post: Pick<Post, 'frontMatter'>) => Tag[] {
+export function createTagReader(): (post: Pick<Post, 'frontMatter'>) => Tag[] {
   const declared = readDataFile(getContentDir(), 'tags')
   const taken = new Set([...getPosts().map(({ path }) => path), ...reservedNames.map((name) => joinPath('blog', name))])
   return ({ frontMatter }) => {
