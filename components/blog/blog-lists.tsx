@@ -27,7 +27,12 @@ function ListPage({ posts, tags, path, title, lead, html }: FrameProps) {
     <BlogFrame aside={writeListAside(posts, tags, path)}>
       <main id="content" className="blog-main" tabIndex={-1} data-area="blog">
         <header className="blog-head">
-          <HtmlSlot as="nav" label="Breadcrumbs" className="breadcrumbs" html={`<ol><li>${writeLink('/blog', 'Blog')}</li><li aria-current="page">${escapeHtml(title)}</li></ol>`} />
+          <HtmlSlot
+            as="nav"
+            label="Breadcrumbs"
+            className="breadcrumbs"
+            html={`<ol><li>${writeLink('/blog', 'Blog')}</li><li aria-current="page">${escapeHtml(title)}</li></ol>`}
+          />
           <h1>{title}</h1>
           <p>{lead}</p>
         </header>
@@ -40,7 +45,7 @@ function ListPage({ posts, tags, path, title, lead, html }: FrameProps) {
 /** The posts of one tag. */
 export function TagLayout({ posts, tags, tag, listed }: ListProps & { tag: TagPage; listed: readonly ListedPost[] }) {
   const lead = tag.description || `${toPostCount(tag.posts.length)} about ${tag.label}.`
-  const html = writeYears(listed, tag.path)
+  const html = writeYears(listed, { subject: tag.path })
   return <ListPage posts={posts} tags={tags} path={tag.path} title={tag.label} lead={lead} html={html} />
 }
 
@@ -59,7 +64,9 @@ export function TagsLayout({ posts, tags }: ListProps) {
 function writeMonths(posts: readonly Post[]): string {
   return groupByMonth(posts)
     .map(({ name, id, items }) => {
-      const links = items.map(({ path, title, date }) => `<li>${writeDate(date, 'short')}${writeLink(path, title)}</li>`)
+      const links = items.map(
+        ({ path, title, date }) => `<li>${writeDate(date, 'short')}${writeLink(path, title)}</li>`,
+      )
       const heading = name === '' ? '' : `<h3 id="${id}">${name}</h3>`
       return `<div class="archive-month">${heading}<ul>${links.join('')}</ul></div>`
     })

@@ -23,7 +23,8 @@ export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Po
             <HtmlSlot className="page-actions" html={writePostHead(page)} />
             {post.unlisted ? (
               <p className="notice">
-                This post is unlisted: lists, feeds and search do not lead here, but anyone with its address can read it.
+                This post is unlisted: lists, feeds and search do not lead here, but anyone with its address can read
+                it.
               </p>
             ) : null}
             {draft ? <p className="notice">This post is a draft and is not published.</p> : null}

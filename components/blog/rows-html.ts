@@ -12,12 +12,22 @@ function writeRow({ path, title, date, teaser, tags, reading }: ListedPost, subj
   return `<li class="post-row"><div class="post-day">${writeDate(date, 'short')}</div><div class="post-what"><h3>${writeLink(path, title)}</h3>${about}</div><p class="post-facts">${topic}<span>${toReadingText(reading)}</span></p></li>`
 }
 
+interface YearsOptions {
+  /** Address of the tag that all of the posts have. */
+  subject?: string
+  /** A post that is shown at length in the place of its row. */
+  shown?: { path: string; html: string } | undefined
+}
+
 /** Posts as rows below their years, as ready HTML. */
-export function writeYears(posts: readonly ListedPost[], subject?: string): string {
+export function writeYears(posts: readonly ListedPost[], { subject, shown }: YearsOptions = {}): string {
   return groupByYear(posts)
     .map(({ name, id, items }) => {
-      const rows = items.map((post) => writeRow(post, subject)).join('')
-      return `<section class="post-year" aria-labelledby="${id}"><h2 id="${id}">${name}</h2><ol class="post-rows">${rows}</ol></section>`
+      const rows = items.map((post) => {
+        const isShown = shown !== undefined && post.path === shown.path
+        return isShown ? `<li>${shown.html}</li>` : writeRow(post, subject)
+      })
+      return `<section class="post-year" aria-labelledby="${id}"><h2 id="${id}">${name}</h2><ol class="post-rows">${rows.join('')}</ol></section>`
     })
     .join('')
 }

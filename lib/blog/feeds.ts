@@ -41,7 +41,13 @@ function toItem(post: Post, file: FeedFile, texts: Texts): Item {
   const authors = findAuthors(post).map(({ name, url }) => ({ name, ...(url === undefined ? {} : { link: url }) }))
   const tags = findTags(post)
   const teaser = toTeaser(post, getBody(post.file))
-  const common = { id: link, link, date: toInstant(date), published: toInstant(date), content: texts.get(post.file) ?? '' }
+  const common = {
+    id: link,
+    link,
+    date: toInstant(date),
+    published: toInstant(date),
+    content: texts.get(post.file) ?? '',
+  }
   switch (file) {
     case 'rss.xml':
       return {
@@ -49,7 +55,10 @@ function toItem(post: Post, file: FeedFile, texts: Texts): Item {
         title,
         description: escapeHtml(teaser),
         category: tags.map(({ label }) => ({ name: label })),
-        extensions: authors.length === 0 ? [] : [{ name: 'dc:creator', objects: { _text: authors.map(({ name }) => name).join(', ') } }],
+        extensions:
+          authors.length === 0
+            ? []
+            : [{ name: 'dc:creator', objects: { _text: authors.map(({ name }) => name).join(', ') } }],
       }
     case 'atom.xml':
       return {
@@ -106,10 +115,20 @@ export function writeFeeds(): WrittenFeed[] {
   if (posts.length === 0) return []
   const texts = new Map(posts.map((post) => [post.file, toFeedHtml(getBody(post.file).html, post.path)]))
   const title = `${site.name} blog`
-  const all = { title, description: 'Releases month by month, features one at a time, and guides.', path: '/blog', posts }
+  const all = {
+    title,
+    description: 'Releases month by month, features one at a time, and guides.',
+    path: '/blog',
+    posts,
+  }
   const tags = listTags().flatMap(({ label, description, path, posts: tagged }) => {
     const dated = tagged.filter(({ date }) => date !== '')
-    const subject = { title: `${title}: ${label}`, description: description || `Posts about ${label}.`, path, posts: dated }
+    const subject = {
+      title: `${title}: ${label}`,
+      description: description || `Posts about ${label}.`,
+      path,
+      posts: dated,
+    }
     return dated.length === 0 ? [] : [writeFeed(subject, 'rss.xml', texts)]
   })
   return [...feedFiles.map((file) => writeFeed(all, file, texts)), ...tags]

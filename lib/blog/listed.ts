@@ -37,7 +37,7 @@ function shorten(text: string): string {
 /** What lists and feeds say of a post: its description; else its teaser, else its beginning. */
 export function toTeaser({ description }: Pick<Post, 'description'>, { excerpt, html }: PageBody): string {
   if (description !== '') return description
-  return shorten(toPlainText(excerpt ?? (/<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? '')))
+  return shorten(toPlainText(excerpt ?? /<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? ''))
 }
 
 /** Posts as lists show them, in the order in which they are given. */

@@ -5,12 +5,14 @@ import type { BlogPage } from './page'
 const lists = {
   tags: {
     title: 'Blog tags',
-    description: 'Every tag of the EventCatalog blog with the number of its posts and one sentence on what it is about.',
+    description:
+      'Every tag of the EventCatalog blog with the number of its posts and one sentence on what it is about.',
     path: '/blog/tags',
   },
   archive: {
     title: 'Blog archive',
-    description: 'Every post of the EventCatalog blog by year and month: its day and its title, for those who look for an older one.',
+    description:
+      'Every post of the EventCatalog blog by year and month: its day and its title, for those who look for an older one.',
     path: '/blog/archive',
   },
 }

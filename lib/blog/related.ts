@@ -18,7 +18,9 @@ export function findRelated(post: Post, posts: readonly Post[]): Post[] {
   const counts = new Map<string, number>()
   for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   const toScore = ({ tags }: Post) =>
-    [...new Set(tags)].filter((tag) => post.tags.includes(tag)).reduce((sum, tag) => sum + 1 / (counts.get(tag) ?? 1), 0)
+    [...new Set(tags)]
+      .filter((tag) => post.tags.includes(tag))
+      .reduce((sum, tag) => sum + 1 / (counts.get(tag) ?? 1), 0)
   return posts
     .filter(({ path }) => path !== post.path)
     .map((other) => ({ other, score: toScore(other), distance: toDistance(post, other) }))

@@ -39,9 +39,7 @@ function toText(value: unknown): string {
 function toTag(named: unknown, declared: Record<string, unknown>, isTaken: (path: string) => boolean): Tag | undefined {
   const own = typeof named === 'string' ? named : undefined
   const known = (own === undefined ? named : Object.hasOwn(declared, own) ? (declared[own] ?? {}) : undefined) as
-    | DeclaredTag
-    | null
-    | undefined
+    DeclaredTag | null | undefined
   const label = toText(known?.label) || own || ''
   if (label === '') return undefined
   // What tags.yml declares stands at its id, unless it asks for another address.
@@ -57,7 +55,9 @@ export function createTagReader(): (post: Pick<Post, 'frontMatter'>) => Tag[] {
   const declared = readDataFile(getContentDir(), 'tags')
   const taken = new Set([...getPosts().map(({ path }) => path), ...reservedNames.map((name) => joinPath('blog', name))])
   return ({ frontMatter }) => {
-    const tags = [frontMatter.tags ?? []].flat().flatMap((named) => toTag(named, declared, (path) => taken.has(path)) ?? [])
+    const tags = [frontMatter.tags ?? []]
+      .flat()
+      .flatMap((named) => toTag(named, declared, (path) => taken.has(path)) ?? [])
     return [...new Map(tags.map((tag) => [tag.path, tag])).values()]
   }
 }

@@ -34,7 +34,14 @@ function readColors() {
     event: hex('--event-edge'),
     query: hex('--query-edge'),
   }
-  return { ground: hex('--ground'), ink: hex('--ink'), muted: hex('--muted'), link: hex('--link'), line: hex('--line'), mark }
+  return {
+    ground: hex('--ground'),
+    ink: hex('--ink'),
+    muted: hex('--muted'),
+    link: hex('--link'),
+    line: hex('--line'),
+    mark,
+  }
 }
 
 /**

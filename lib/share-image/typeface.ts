@@ -23,7 +23,9 @@ export interface Typeface {
 const load = createRequire(path.resolve('package.json'))
 
 function openFont(name: string): FontFile {
-  const { default: open } = load('next/dist/compiled/@next/font/dist/fontkit') as { default: (data: Buffer) => FontFile }
+  const { default: open } = load('next/dist/compiled/@next/font/dist/fontkit') as {
+    default: (data: Buffer) => FontFile
+  }
   return open(readFileSync(load.resolve(`@fontsource-variable/${name}-latin-wght-normal.woff2`)))
 }
 
@@ -59,7 +61,8 @@ export function openTypeface(name: string, boldness = 0): Typeface {
     measure: (text, size) => (getRun(text).width * size) / font.unitsPerEm,
     draw: (text, x, y, size, color) => {
       const scale = size / font.unitsPerEm
-      const line = boldness === 0 ? '' : ` stroke="${color}" stroke-width="${boldness * font.unitsPerEm}" stroke-linejoin="round"`
+      const line =
+        boldness === 0 ? '' : ` stroke="${color}" stroke-width="${boldness * font.unitsPerEm}" stroke-linejoin="round"`
       return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${color}"${line}>${getRun(text).shapes}</g>`
     },
   }
