@@ -4,7 +4,6 @@ import { readHtml } from '../markdown-copy/from-html'
 import { getOrigin, toAbsoluteUrl } from '../urls'
 
 /** Characters that no XML file may hold, not even escaped. */
-// eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**

@@ -1,4 +1,5 @@
 import type { PageMeta } from '../seo'
+import { findOwnImage } from '../share-image/own-image'
 import { toTeaser } from './listed'
 import type { BlogPage } from './page'
 
@@ -26,13 +27,13 @@ export function toBlogMeta(page: BlogPage): PageMeta {
     return { title: `Posts tagged ${label}`, description: about, path, feed: { title: `Posts tagged ${label}`, path } }
   }
   const { post, body, authors, draft, tags } = page
-  const { title, path, date, unlisted, frontMatter } = post
+  const { title, path, date, unlisted } = post
   return {
     title,
     description: toTeaser(post, body),
     path,
     hidden: unlisted || draft,
-    ...(typeof frontMatter.image === 'string' ? { image: frontMatter.image } : {}),
+    image: findOwnImage(post),
     article: { published: date, authors: authors.map(({ name }) => name), tags: tags.map(({ label }) => label) },
   }
 }
