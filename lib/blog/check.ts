@@ -6,8 +6,8 @@ import { getBuildDate, getReactions, type Reaction } from '../env'
 import type { ProblemList } from '../problems'
 import { decodePath } from '../urls'
 import { feedFiles } from './feed-paths'
-import { getFinishedPosts, getPosts, isScheduled, type Post } from './posts'
-import { listTags, reservedNames } from './tags'
+import { getFinishedPosts, getListedPosts, getPosts, isScheduled, type Post } from './posts'
+import { reservedNames } from './tags'
 
 /** Line of a field or an entry, counted from 1: the first line that begins with its name. */
 function findLine(contentDir: string, file: string, name: string): number | undefined {
@@ -43,7 +43,7 @@ function checkNames(posts: readonly Post[], contentDir: string, problems: Proble
 function checkEmptyTags(contentDir: string, problems: ProblemList): void {
   const file = findDataFile(contentDir, 'tags')
   if (file === undefined) return
-  const used = listTags().map(({ path: address }) => decodePath(address).replace('/blog/', ''))
+  const used = [...new Set(getListedPosts().flatMap(({ tags }) => tags))]
   const unused = Object.keys(readDataFile(contentDir, 'tags')).filter((tag) => !used.includes(tag))
   for (const tag of unused) {
     const hint = toSuggestion(tag, used, (id) => `"${id}"`)

@@ -73,7 +73,10 @@ export function findRssMistakes(xml: string): string[] {
   const [self] = all(channel, 'atom:link').filter(({ attributes }) => attributes?.rel === 'self')
   expectThat(isUrl(self?.attributes?.href ?? ''), 'the feed does not say where it stands')
   const items = all(channel, 'item')
-  expectUnique(items.map((item) => textOf(all(item, 'guid')[0])), 'guids')
+  expectUnique(
+    items.map((item) => textOf(all(item, 'guid')[0])),
+    'guids',
+  )
   for (const item of items) {
     const link = textOf(all(item, 'link')[0])
     expectThat(isUrl(link), `${link} is no full address`)
@@ -81,7 +84,10 @@ export function findRssMistakes(xml: string): string[] {
       expectThat(all(item, name).length === 1 && textOf(all(item, name)[0]) !== '', `${link}: needs one ${name}`)
     expectThat(rfc822.test(textOf(all(item, 'pubDate')[0])), `${link}: pubDate is no date of RFC 822`)
     const authors = all(item, 'author').map(textOf)
-    expectThat(authors.every((author) => author.includes('@')), `${link}: an author is no address of mail`)
+    expectThat(
+      authors.every((author) => author.includes('@')),
+      `${link}: an author is no address of mail`,
+    )
     const wrong = findMarkupMistakes(textOf(all(item, 'content:encoded')[0]))
     mistakes.push(...wrong.map((what) => `${link}: ${what}`))
   }
@@ -102,12 +108,21 @@ export function findAtomMistakes(xml: string): string[] {
       expectThat(all(node, name).length === 1 && textOf(all(node, name)[0]) !== '', `${id}: needs one ${name}`)
     expectThat(isUrl(id), `${id}: the id is no full address`)
     expectThat(rfc3339.test(textOf(all(node, 'updated')[0])), `${id}: updated is no date of RFC 3339`)
-    expectThat(all(node, 'link').every(({ attributes }) => isUrl(attributes?.href ?? '')), `${id}: a link is no full address`)
-    expectThat(all(node, 'author').every((author) => textOf(all(author, 'name')[0]) !== ''), `${id}: an author has no name`)
+    expectThat(
+      all(node, 'link').every(({ attributes }) => isUrl(attributes?.href ?? '')),
+      `${id}: a link is no full address`,
+    )
+    expectThat(
+      all(node, 'author').every((author) => textOf(all(author, 'name')[0]) !== ''),
+      `${id}: an author has no name`,
+    )
   }
   const hasAuthor = (node: Node | undefined) => all(node, 'author').length > 0
   expectThat(hasAuthor(feed) || entries.every(hasAuthor), 'an entry has no author, and the feed has none')
-  expectUnique(entries.map((entry) => textOf(all(entry, 'id')[0])), 'ids')
+  expectUnique(
+    entries.map((entry) => textOf(all(entry, 'id')[0])),
+    'ids',
+  )
   for (const entry of entries) {
     const id = textOf(all(entry, 'id')[0])
     const [content] = all(entry, 'content')
@@ -122,7 +137,12 @@ export function findAtomMistakes(xml: string): string[] {
 
 const text = { type: 'string', minLength: 1 }
 const url = { type: 'string', format: 'uri', pattern: '^https?://' }
-const author = { type: 'object', properties: { name: text, url, avatar: url }, minProperties: 1, additionalProperties: false }
+const author = {
+  type: 'object',
+  properties: { name: text, url, avatar: url },
+  minProperties: 1,
+  additionalProperties: false,
+}
 
 /** https://www.jsonfeed.org/version/1/ */
 const jsonFeed = {
@@ -169,7 +189,10 @@ export function findJsonFeedMistakes(json: string): string[] {
   const feed = JSON.parse(json) as { items?: { id: string; content_html: string }[] }
   if (!validate(feed)) mistakes.push(ajv.errorsText(validate.errors))
   const items = feed.items ?? []
-  expectUnique(items.map(({ id }) => id), 'ids')
+  expectUnique(
+    items.map(({ id }) => id),
+    'ids',
+  )
   for (const { id, content_html: html } of items) {
     mistakes.push(...findMarkupMistakes(html).map((what) => `${id}: ${what}`))
   }

@@ -15,7 +15,13 @@ function post(name: string, date: string, tags: string[] = []): Post {
 }
 
 describe('Posts', () => {
-  const posts = [post('d', '2025-03-09'), post('c', '2025-03-01'), post('b', '2025-01-31'), post('a', '2024-12-31'), post('x', '')]
+  const posts = [
+    post('d', '2025-03-09'),
+    post('c', '2025-03-01'),
+    post('b', '2025-01-31'),
+    post('a', '2024-12-31'),
+    post('x', ''),
+  ]
 
   test('are grouped by year, in the order in which they are given', () => {
     expect(groupByYear(posts).map(({ name, id, items }) => [name, id, items.map(({ slug }) => slug)])).toEqual([
@@ -112,7 +118,9 @@ describe('The teaser of a post', () => {
   })
 
   test('holds neither scripts nor markup', () => {
-    expect(toPlainText('<p>A<code>b</code> <script>c()</script></p><svg><text>d</text></svg><p>&lt;e&gt;</p>')).toBe('Ab <e>')
+    expect(toPlainText('<p>A<code>b</code> <script>c()</script></p><svg><text>d</text></svg><p>&lt;e&gt;</p>')).toBe(
+      'Ab <e>',
+    )
   })
 })
 
