@@ -39,6 +39,8 @@ function toItem(post: Post, file: FeedFile, texts: Texts): Item {
   const { title, path, date } = post
   const link = toAbsoluteUrl(path)
   const authors = findAuthors(post).map(({ name, url }) => ({ name, ...(url === undefined ? {} : { link: url }) }))
+  // A list without anybody is none: the library would look for the first of them.
+  const named = authors.length === 0 ? {} : { author: authors }
   const tags = findTags(post)
   const teaser = toTeaser(post, getBody(post.file))
   const common = {
@@ -65,7 +67,7 @@ function toItem(post: Post, file: FeedFile, texts: Texts): Item {
         ...common,
         title: escapeHtml(title),
         description: escapeHtml(teaser),
-        author: authors,
+        ...named,
         category: tags.map(({ label, path: term }) => ({ name: label, term: term.split('/').at(-1) ?? term })),
       }
     case 'feed.json':
@@ -73,7 +75,7 @@ function toItem(post: Post, file: FeedFile, texts: Texts): Item {
         ...common,
         title,
         description: teaser,
-        author: authors,
+        ...named,
         image: toAbsoluteUrl(toSharePath(path)),
         category: tags.map(({ label }) => ({ name: label })),
       }

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 import { xml2js } from 'xml-js'
 
@@ -31,10 +32,14 @@ const isUrl = (text: string) => /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canPa
 const plain =
   /^(h[1-6]|p|a|img|ul|ol|li|pre|code|blockquote|table|thead|tbody|tr|th|td|strong|em|del|br|hr|input|sup|section)$/
 
+/** The tags of a text in their order: browsers add those that are missing, and drop those that lead nowhere. */
+const toTags = (html: string) => (html.match(/<\/?[a-z][a-z0-9-]*/gi) ?? []).join(' ')
+
 /** What is wrong with the text of an entry: markup that browsers have to repair, links that only work on the page. */
 export function findMarkupMistakes(html: string): string[] {
   const mistakes: string[] = []
   const root = fromHtml(html, { fragment: true, onerror: ({ reason }) => mistakes.push(`not valid: ${reason}`) })
+  if (toTags(toHtml(root)) !== toTags(html)) mistakes.push('not valid: a tag is missing or nobody opened it')
   visit(root, 'element', ({ tagName, properties }) => {
     if (!plain.test(tagName)) mistakes.push(`<${tagName}> is not for feed readers`)
     for (const name of ['href', 'src']) {
