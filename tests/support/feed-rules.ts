@@ -38,7 +38,7 @@ const toTags = (html: string) => (html.match(/<\/?[a-z][a-z0-9-]*/gi) ?? []).joi
 /** What is wrong with the text of an entry: markup that browsers have to repair, links that only work on the page. */
 export function findMarkupMistakes(html: string): string[] {
   const mistakes: string[] = []
-  const root = fromHtml(html, { fragment: true, onerror: ({ reason }) => mistakes.push(`not valid: ${reason}`) })
+  const root = fromHtml(html, { fragment: true, onerror: ({ reason }) => void mistakes.push(`not valid: ${reason}`) })
   if (toTags(toHtml(root)) !== toTags(html)) mistakes.push('not valid: a tag is missing or nobody opened it')
   visit(root, 'element', ({ tagName, properties }) => {
     if (!plain.test(tagName)) mistakes.push(`<${tagName}> is not for feed readers`)
@@ -185,7 +185,7 @@ const jsonFeed = {
 }
 
 const ajv = new Ajv({ allErrors: true })
-addFormats.default(ajv)
+addFormats(ajv)
 const validate = ajv.compile(jsonFeed)
 
 /** What of JSON Feed 1 a text does not keep. */

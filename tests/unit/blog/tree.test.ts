@@ -3,15 +3,19 @@ import { startPipeline, type Pipeline } from '../../support/pipeline'
 import { toPage, type TreeFiles } from '../../support/tree'
 
 let pipeline: Pipeline
-let blog: typeof import('@/lib/blog/page') & typeof import('@/lib/blog/tags') & typeof import('@/lib/blog/posts')
+let blog: Awaited<ReturnType<typeof importBlog>>
+
+/** Imported late, as all modules are that look at the working directory. */
+async function importBlog() {
+  const { findBlogPage, listBlogPaths } = await import('@/lib/blog/page')
+  const { getListedPosts, getPosts } = await import('@/lib/blog/posts')
+  const { listTags } = await import('@/lib/blog/tags')
+  return { findBlogPage, listBlogPaths, getListedPosts, getPosts, listTags }
+}
 
 beforeAll(async () => {
   pipeline = await startPipeline()
-  blog = {
-    ...(await import('@/lib/blog/page')),
-    ...(await import('@/lib/blog/tags')),
-    ...(await import('@/lib/blog/posts')),
-  }
+  blog = await importBlog()
 })
 afterAll(() => pipeline.stop())
 afterEach(() => {
