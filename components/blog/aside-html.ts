@@ -1,4 +1,4 @@
-import { toFeedPath } from '@/lib/blog/feed-paths'
+import { hasFeed, toFeedPath } from '@/lib/blog/feed-paths'
 import { groupByYear } from '@/lib/blog/groups'
 import type { Post } from '@/lib/blog/posts'
 import type { TagPage } from '@/lib/blog/tags'
@@ -34,8 +34,12 @@ function writeTopics(tags: readonly TagPage[], current: string): string {
   return writePart('Topics', `<ul class="topic-list">${items.join('')}${all}</ul>`, 'blog-topics')
 }
 
-function writeFeeds(tag: TagPage | undefined): string {
-  const own = tag === undefined ? '' : `<li>${writeLink(toFeedPath('rss.xml', tag.path), `RSS of ${tag.label}`)}</li>`
+function writeFeeds(posts: readonly Post[], tag: TagPage | undefined): string {
+  if (!hasFeed(posts)) return ''
+  const own =
+    tag === undefined || !hasFeed(tag.posts)
+      ? ''
+      : `<li>${writeLink(toFeedPath('rss.xml', tag.path), `RSS of ${tag.label}`)}</li>`
   const all = Object.entries(feedNames).map(([file, name]) => `<li>${writeLink(`/blog/${file}`, name)}</li>`)
   return writePart('Follow', `<ul>${own}${all.join('')}</ul>`, 'blog-feeds')
 }
@@ -58,7 +62,7 @@ function writeYears(posts: readonly Post[], isIndex: boolean, current: string): 
  */
 export function writeListAside(posts: readonly Post[], tags: readonly TagPage[], current: string): string {
   const tag = tags.find(({ path }) => path === current)
-  return writeYears(posts, current === '/blog', current) + writeTopics(tags, current) + writeFeeds(tag)
+  return writeYears(posts, current === '/blog', current) + writeTopics(tags, current) + writeFeeds(posts, tag)
 }
 
 /** All posts by year, with the year of the one that is read open. */

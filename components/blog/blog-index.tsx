@@ -1,5 +1,6 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { pageMarkColors, writeMarkShapes } from '@/lib/brand/mark'
+import { hasFeed } from '@/lib/blog/feed-paths'
 import { groupByYear } from '@/lib/blog/groups'
 import type { ListedPost } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
@@ -14,7 +15,7 @@ import { writeYears } from './rows-html'
 export type NewestPost = ListedPost & { excerpt: string | undefined }
 
 /** The mark of the site with its channel running on, as pictures of pages have it: decoration. */
-const mark = `<svg class="post-newest-mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M6 -40V10M6 72V22" stroke="currentColor" stroke-width="4"/>${writeMarkShapes(pageMarkColors)}</svg>`
+const mark = `<svg class="post-newest-mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M4 -40V10M4 72V22" stroke="currentColor" stroke-width="4"/>${writeMarkShapes(pageMarkColors)}</svg>`
 
 /** The newest post with what stands before its truncate mark. */
 function writeNewest({ path, title, date, tags, reading, teaser, excerpt }: NewestPost): string {
@@ -25,14 +26,14 @@ function writeNewest({ path, title, date, tags, reading, teaser, excerpt }: Newe
 }
 
 /** In narrow windows, where what leads on stands below all posts. */
-function writeJump(posts: readonly Post[]): string {
+function writeJump(posts: readonly Post[], tags: readonly TagPage[]): string {
   const years = groupByYear(posts).map(({ name, id }) => `<a href="#${id}">${name}</a>`)
-  return [
-    ...years,
-    writeLink('/blog/tags', 'Tags'),
+  const lists = [
+    ...(tags.length > 0 ? [writeLink('/blog/tags', 'Tags')] : []),
     writeLink('/blog/archive', 'Archive'),
-    writeLink('/blog/rss.xml', 'RSS'),
-  ].join('')
+    ...(hasFeed(posts) ? [writeLink('/blog/rss.xml', 'RSS')] : []),
+  ]
+  return [...years, ...lists].join('')
 }
 
 interface BlogIndexProps {
@@ -51,7 +52,7 @@ export function BlogIndex({ posts, listed, tags, newest }: BlogIndexProps) {
         <header className="blog-head">
           <h1>Blog</h1>
           <p>Releases month by month, features one at a time, and guides with examples that run.</p>
-          <HtmlSlot as="nav" label="Jump to" className="blog-jump" html={writeJump(posts)} />
+          <HtmlSlot as="nav" label="Jump to" className="blog-jump" html={writeJump(posts, tags)} />
         </header>
         <HtmlSlot html={writeYears(listed, { shown })} />
       </main>

@@ -14,3 +14,8 @@ export const feedFiles: readonly FeedFile[] = ['rss.xml', 'atom.xml', 'feed.json
 export function toFeedPath(file: FeedFile, page = '/blog'): string {
   return `${page}/${file}`
 }
+
+/** Whether posts have a feed. One without a date is in none, because formats ask for a date and none is made up. */
+export function hasFeed(posts: readonly { date: string }[]): boolean {
+  return posts.some(({ date }) => date !== '')
+}

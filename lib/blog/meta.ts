@@ -1,5 +1,6 @@
 import type { PageMeta } from '../seo'
 import { findOwnImage } from '../share-image/own-image'
+import { hasFeed } from './feed-paths'
 import { toTeaser } from './listed'
 import type { BlogPage } from './page'
 
@@ -24,7 +25,12 @@ export function toBlogMeta(page: BlogPage): PageMeta {
   if (page.kind === 'tag') {
     const { label, description, path, posts } = page.tag
     const about = description || `Posts of the blog about ${label}: ${posts.map(({ title }) => title).join(', ')}.`
-    return { title: `Posts tagged ${label}`, description: about, path, feed: { title: `Posts tagged ${label}`, path } }
+    return {
+      title: `Posts tagged ${label}`,
+      description: about,
+      path,
+      ...(hasFeed(posts) ? { feed: { title: `Posts tagged ${label}`, path } } : {}),
+    }
   }
   const { post, body, authors, draft, tags } = page
   const { title, path, date, unlisted } = post

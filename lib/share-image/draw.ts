@@ -16,7 +16,7 @@ export interface ShareText {
 
 const { width, height } = shareSize
 const edge = 72
-const room = width - 2 * edge - 310
+const room = width - 2 * edge - 320
 const wordmarkSize = 34
 const headHeight = 120
 const titleSizes = [84, 76, 68, 60, 52, 44]
@@ -39,7 +39,6 @@ function readColors() {
     ink: hex('--ink'),
     muted: hex('--muted'),
     link: hex('--link'),
-    line: hex('--line'),
     mark,
   }
 }
@@ -55,7 +54,7 @@ export function createDrawing(): (words: ShareText) => string {
 
   /** What is the same on every picture: paper, the mark, and the channel that it hangs on. */
   function drawGround(): string {
-    const size = 300
+    const size = 320
     const x = width - edge - size + 34
     const y = (height - size) / 2
     const unit = size / 32

@@ -6,7 +6,13 @@ import { getContentDir } from '../env'
  * @param file the page, below the content folder
  * @returns undefined when it names none, or one that does not exist: the picture that is made for it is shown then
  */
-export function findOwnImage({ file, frontMatter }: { file: string; frontMatter: Record<string, unknown> }): string | undefined {
+export function findOwnImage({
+  file,
+  frontMatter,
+}: {
+  file: string
+  frontMatter: Record<string, unknown>
+}): string | undefined {
   const { image } = frontMatter
   return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), file, image)?.src : undefined
 }

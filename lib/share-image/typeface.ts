@@ -57,13 +57,24 @@ export function openTypeface(name: string, boldness = 0): Typeface {
     return run
   }
 
+  // Word by word: the same words stand in many pictures, and laying them out is what takes time.
+  const space = getRun('n n').width - 2 * getRun('n').width
+  const toWords = (text: string) => text.split(' ').map(getRun)
+  const getWidth = (text: string) => toWords(text).reduce((sum, { width }) => sum + width + space, -space)
+
   return {
-    measure: (text, size) => (getRun(text).width * size) / font.unitsPerEm,
+    measure: (text, size) => (getWidth(text) * size) / font.unitsPerEm,
     draw: (text, x, y, size, color) => {
       const scale = size / font.unitsPerEm
       const line =
         boldness === 0 ? '' : ` stroke="${color}" stroke-width="${boldness * font.unitsPerEm}" stroke-linejoin="round"`
-      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${color}"${line}>${getRun(text).shapes}</g>`
+      let from = 0
+      const words = toWords(text).map(({ width, shapes }) => {
+        const word = `<g transform="translate(${from} 0)">${shapes}</g>`
+        from += width + space
+        return word
+      })
+      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${color}"${line}>${words.join('')}</g>`
     },
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
       { title: 'A & B <Tabs> ]]> "x"', tags: ['Q & A', 'b'], authors: ['jane', { name: 'Ann' }] },
     ),
     'blog/2024-12-31-b.md': toPage('Text with a bell: \u0007.', { title: 'B', description: 'About <b>.', tags: ['b'] }),
-    'blog/undated.md': toPage('Text.', { title: 'Undated', tags: ['b'] }),
+    'blog/undated.md': toPage('Text.', { title: 'Undated', tags: ['b', 'alone'] }),
     'blog/2025-01-01-c.md': toPage('Text.', { title: 'Hidden', unlisted: true }),
     'blog/2025-01-02-d.md': toPage('Text.', { title: 'Draft', draft: true }),
     'blog/2099-01-02-e.md': toPage('Text.', { title: 'Later' }),
