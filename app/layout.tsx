@@ -8,6 +8,7 @@ import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
+import { listFeedLinks } from '@/lib/blog/feed-links'
 import { webManifestPath } from '@/lib/brand/web-manifest'
 import { openSearchPath } from '@/lib/search/open-search'
 import { listDocsTags } from '@/lib/search/pages'
@@ -82,6 +83,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           type="application/opensearchdescription+xml"
           title={site.name}
         />
+        {listFeedLinks().map(({ type, title, href }) => (
+          <link key={href} rel="alternate" type={type} title={title} href={href} />
+        ))}
         <meta name="docs-tags" content={listDocsTags().join(' ')} />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import { getPosts } from './blog/posts'
+import { listBlogRoutes } from './blog/routes'
 import { getDocsSite } from './docs/site'
 import { getIntegrations, integrationsPath } from './integrations/integrations'
 import { site } from './site'
@@ -16,15 +16,13 @@ export interface SiteRoute {
 /** Every page of the site, in path order. Which sections exist depends on the content. */
 export function getSiteRoutes(): SiteRoute[] {
   const { entries, indexes } = getDocsSite()
-  const posts = getPosts()
   const integrations = getIntegrations()
   const routes: SiteRoute[] = [
     { path: '/', title: site.name, unlisted: false },
     { path: searchPath, title: 'Search', unlisted: true },
     ...entries.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
     ...indexes.map(({ path, title }) => ({ path, title, unlisted: false })),
-    ...(posts.length > 0 ? [{ path: '/blog', title: 'Blog', unlisted: false }] : []),
-    ...posts.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
+    ...listBlogRoutes(),
     ...(integrations.length > 0 ? [{ path: integrationsPath, title: 'Integrations', unlisted: false }] : []),
     ...integrations.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
   ]

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { measureExport, removeLeftovers, writeRedirects } from '@/lib/build/export'
+import { writeFeedFiles } from '@/lib/build/feeds'
 import { stampBuild } from '@/lib/build/fingerprint'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { writeFullText } from '@/lib/build/search-index'
+import { writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
@@ -22,7 +24,7 @@ async function build() {
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', BUILD_DATE: getBuildDate() },
   })
   if (status !== 0) process.exit(status ?? 1)
   removeLeftovers()
@@ -30,6 +32,10 @@ async function build() {
   const began = performance.now()
   const copies = writeMarkdownCopies('out')
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
+  const drawing = performance.now()
+  const { images, drawn } = await writeShareImages('out')
+  console.log(`og       ${images} share images, ${drawn} drawn, ${Math.round(performance.now() - drawing)} ms`)
+  console.log(`feeds    ${writeFeedFiles('out')}`)
   for (const left of writeRedirects(getRedirects()))
     console.warn(`warning  redirect ${left} is left out: its target is not built.`)
   stampBuild()

@@ -1,24 +1,40 @@
 import { PageHtml } from '@/components/layout/page-html'
-import { StructuredData } from '@/components/layout/structured-data'
-import { findAuthors } from '@/lib/blog/authors'
+import { Toc } from '@/components/layout/toc'
+import { HtmlSlot } from '@/components/ui/html-slot'
 import type { PostPage } from '@/lib/blog/page'
-import { buildPostData } from '@/lib/structured-data/build'
+import type { Post } from '@/lib/blog/posts'
 import { withBase } from '@/lib/urls'
-import { PostDate } from './post-date'
+import { writePostAside } from './aside-html'
+import { BlogFrame } from './blog-frame'
+import { writePostFoot, writePostHead } from './post-parts-html'
 
 /** A post of the blog. */
-export function PostLayout({ page: { post, body } }: { page: PostPage }) {
+export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Post[] }) {
+  const { post, body, toc, draft } = page
   return (
-    <main id="content" className="reading" tabIndex={-1} data-area="blog">
-      <article>
-        <p>
-          <a href={withBase('/blog')}>Blog</a>
-        </p>
-        <h1>{post.title}</h1>
-        <PostDate date={post.date} />
-        <PageHtml body={body} />
-        {post.unlisted ? null : <StructuredData items={buildPostData(post, findAuthors(post))} />}
-      </article>
-    </main>
+    <BlogFrame aside={writePostAside(posts, post)} className="blog-frame-post">
+      <main id="content" className="post-main" tabIndex={-1} data-area="blog">
+        <article>
+          <header className="post-head">
+            <p className="breadcrumbs">
+              <a href={withBase('/blog')}>Blog</a>
+            </p>
+            <h1>{post.title}</h1>
+            <HtmlSlot className="page-actions" html={writePostHead(page)} />
+            {post.unlisted ? (
+              <p className="notice">
+                This post is unlisted: lists, feeds and search do not lead here, but anyone with its address can read
+                it.
+              </p>
+            ) : null}
+            {draft ? <p className="notice">This post is a draft and is not published.</p> : null}
+          </header>
+          <Toc items={toc} form="narrow" />
+          <PageHtml body={body} />
+          <HtmlSlot as="footer" className="docs-foot" html={writePostFoot(page)} />
+        </article>
+        <Toc items={toc} form="wide" />
+      </main>
+    </BlogFrame>
   )
 }

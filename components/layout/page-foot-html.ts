@@ -12,7 +12,10 @@ function writeNeighbour(link: PageLink | undefined, rel: 'prev' | 'next'): strin
   return `<a href="${escapeHtml(withBase(link.href))}" rel="${rel}"><span>${label}</span>${escapeHtml(link.title)}</a>`
 }
 
-function writeNeighbours({ neighbours: { previous, next } }: DocPage): string {
+/** What the foot of a page is made of. */
+export type PageFoot = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbours'>
+
+function writeNeighbours({ neighbours: { previous, next } }: PageFoot): string {
   if (previous === undefined && next === undefined) return ''
   return `<nav class="neighbours" aria-label="Previous and next page">${writeNeighbour(previous, 'prev')}${writeNeighbour(next, 'next')}</nav>`
 }
@@ -30,7 +33,7 @@ function writeReferences({ references }: DocPage): string {
 }
 
 /** What stands below the text of a page, as HTML: React would send it twice. */
-export function writePageFoot(page: DocPage): string {
+export function writePageFoot(page: PageFoot): string {
   const { editUrl, lastUpdated, path } = page
   const edit = editUrl === undefined ? '' : `<a href="${escapeHtml(editUrl)}">Edit this page</a>`
   const updated =

@@ -1,21 +1,93 @@
 import { getBody, type PageBody } from '../content/bodies'
+import type { PageLink } from '../docs/navigation'
+import { getEditUrl } from '../docs/sources'
+import type { TocItem } from '../mdx/types'
+import type { Author } from '../structured-data/build'
 import { decodePath, encodePath, joinPath } from '../urls'
-import { getPosts, type Post } from './posts'
+import { findAuthors } from './authors'
+import { getListedPosts, getPosts, type Post } from './posts'
+import { getReading, type Reading } from './reading'
+import { findRelated } from './related'
+import { findTags, listTags, reservedNames, type Tag, type TagPage } from './tags'
 
 /** All that the page of a post shows. */
 export interface PostPage {
+  kind: 'post'
   post: Post
   body: PageBody
+  authors: Author[]
+  tags: Tag[]
+  reading: Reading
+  toc: TocItem[]
+  draft: boolean
+  editUrl: string | undefined
+  /** The post before it in time, and the one after it. */
+  previous: PageLink | undefined
+  next: PageLink | undefined
+  related: Post[]
 }
 
-/** The parts of every post's address, as file names. */
-export function listPostSlugs(): string[][] {
-  return getPosts().map(({ path }) => path.split('/').slice(2).map(decodePath))
+/** A page of the blog below `/blog`: a post, a tag, all tags, or all posts by month. */
+export type BlogPage = PostPage | { kind: 'tag'; tag: TagPage } | { kind: 'tags' } | { kind: 'archive' }
+
+function toNumber(value: unknown, fallback: number): number {
+  return typeof value === 'number' ? value : fallback
 }
 
-/** The post at an address, from the parts that a route hands over. */
-export function getPostPage(slug: readonly string[]): PostPage | undefined {
+function getToc({ frontMatter }: Post, { headings }: PageBody): TocItem[] {
+  if (frontMatter.hide_table_of_contents === true) return []
+  const min = toNumber(frontMatter.toc_min_heading_level, 2)
+  const max = toNumber(frontMatter.toc_max_heading_level, 3)
+  return headings.filter(({ depth }) => depth >= min && depth <= max)
+}
+
+function toLink(post: Post | undefined): PageLink | undefined {
+  return post === undefined ? undefined : { title: post.title, href: post.path }
+}
+
+/** What the page of a post shows. An unlisted post is in no order, so it has no neighbors. */
+export function getPostPage(post: Post): PostPage {
+  const listed = getListedPosts()
+  const place = listed.findIndex(({ path }) => path === post.path)
+  const body = getBody(post.file)
+  return {
+    kind: 'post',
+    post,
+    body,
+    authors: findAuthors(post),
+    tags: findTags(post),
+    reading: getReading(body),
+    toc: getToc(post, body),
+    draft: post.frontMatter.draft === true,
+    editUrl: getEditUrl(post.file, undefined),
+    previous: place === -1 ? undefined : toLink(listed[place + 1]),
+    next: place === -1 ? undefined : toLink(listed[place - 1]),
+    related: findRelated(post, listed),
+  }
+}
+
+/** Addresses of all pages below `/blog`: posts, tags that have posts, and the pages of all tags and months. */
+export function listBlogPaths(): string[] {
+  const posts = getPosts().map(({ path }) => path)
+  const tags = listTags().map(({ path }) => path)
+  const [allTags = '', archive = ''] = reservedNames.map((name) => joinPath('blog', name))
+  const hasListed = getListedPosts().length > 0
+  const lists = [...(tags.length > 0 ? [allTags] : []), ...(hasListed ? [archive] : [])]
+  return [...new Set([...posts, ...tags, ...lists])]
+}
+
+/** The parts of every address below `/blog`, as file names. */
+export function listBlogSlugs(): string[][] {
+  return listBlogPaths().map((path) => path.split('/').slice(2).map(decodePath))
+}
+
+/** The page at an address, from the parts that a route hands over. A post comes first: a foreign tree may name one so. */
+export function findBlogPage(slug: readonly string[]): BlogPage | undefined {
   const address = joinPath('blog', encodePath(slug.map(decodePath).join('/')))
   const post = getPosts().find(({ path }) => path === address)
-  return post === undefined ? undefined : { post, body: getBody(post.file) }
+  if (post !== undefined) return getPostPage(post)
+  const tag = listTags().find(({ path }) => path === address)
+  if (tag !== undefined) return { kind: 'tag', tag }
+  if (!listBlogPaths().includes(address)) return undefined
+  return { kind: address === joinPath('blog', 'tags') ? 'tags' : 'archive' }
 }

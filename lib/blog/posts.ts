@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { getDocuments, type SourceDocument } from '../content/documents'
 import { findLeadingHeading, toFieldText } from '../docs/entries'
-import { areDraftsShown } from '../env'
+import { areDraftsShown, getBuildDate } from '../env'
 import { decodePath, encodePath, joinPath } from '../urls'
 
 /** A post as lists and neighbours see it. */
@@ -62,10 +62,31 @@ export function toPost({ file, frontMatter, body }: SourceDocument): Post {
   }
 }
 
-/** Posts to be built, newest first. */
-export function getPosts(): Post[] {
+/** Newest first; posts without a date come last. */
+function compare(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  return a.path < b.path ? -1 : 1
+}
+
+/** A post of a day that is still to come is a draft until then. Days are compared as they are written, in no time zone. */
+export function isScheduled({ date }: Pick<Post, 'date'>): boolean {
+  return date > getBuildDate()
+}
+
+/** Every post but those marked as drafts, newest first: also those of days to come. */
+export function getFinishedPosts(): Post[] {
   return getDocuments('Post')
     .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
     .map(toPost)
-    .sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
+    .sort(compare)
+}
+
+/** Posts to be built, newest first. */
+export function getPosts(): Post[] {
+  return getFinishedPosts().filter((post) => areDraftsShown() || !isScheduled(post))
+}
+
+/** Posts that lists, tags and feeds show, newest first. */
+export function getListedPosts(): Post[] {
+  return getPosts().filter(({ unlisted }) => !unlisted)
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkBlog } from '../blog/check'
 import { getPosts } from '../blog/posts'
 import { storeBody } from '../content/bodies'
 import { getDocuments, type SourceDocument } from '../content/documents'
@@ -137,6 +138,7 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
       `The address ${entry.path} belongs to ${winner} already, which comes first. Give one of them another slug.`,
     )
   }
+  checkBlog(options.contentDir, options.strict, problems)
   const addressOfFile = new Map(compiled.map(({ document, path: address }) => [document.file, address]))
   const book = buildAddressBook(compiled)
   for (const page of compiled) finishPage(page, options.contentDir, addressOfFile, book, problems)

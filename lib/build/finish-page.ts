@@ -110,6 +110,11 @@ export function finishPage(
     const address = reference === undefined ? undefined : addresses.get(reference)
     return address === undefined ? undefined : toMachineUrl(address, page.path, book)
   })
+  const { image: own } = page.document.frontMatter
+  if (typeof own === 'string' && serveImage(contentDir, page.document.file, own) === undefined) {
+    const message = `Field "image": there is no picture ${own}. Links to the page show the one that is made for it.`
+    problems.warn(page.document.file, undefined, message)
+  }
   const { headings, words, text } = page.body
   const found = excerpt === undefined ? {} : { excerpt }
   return storeBody(page.document.file, { html, ...found, headings, words, text, markdown })

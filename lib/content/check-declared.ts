@@ -11,7 +11,7 @@ function toAuthorId(author: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
-/** Reports authors and tags that no file declares. A foreign tree may use tags that it does not declare. */
+/** Reports authors and tags that no file declares. A foreign tree may use tags that it does not declare, and describe authors in posts. */
 export function checkDeclared(
   dir: string,
   sources: readonly SourceFile[],
@@ -23,6 +23,8 @@ export function checkDeclared(
   for (const { file, frontMatter, fieldLines } of sources) {
     if (!file.startsWith('blog/') || isPrivatePath(file)) continue
     for (const author of [frontMatter.authors ?? []].flat().map(toAuthorId)) {
+      if (author === undefined && strict)
+        problems.error(file, fieldLines.authors, 'An author is described in the post. Expected an id of authors.yml.')
       if (author === undefined || authors.includes(author)) continue
       const hint = toSuggestion(author, authors, (id) => `"${id}"`)
       problems.error(file, fieldLines.authors, `Unknown author "${author}".${hint}`)

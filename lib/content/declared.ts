@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { ProblemList } from '../problems'
 
 /** Our tree keeps them at its root, a tree written for Docusaurus beside the posts. */
-function findDataFile(dir: string, name: 'authors' | 'tags'): string | undefined {
+export function findDataFile(dir: string, name: 'authors' | 'tags'): string | undefined {
   return [`${name}.yml`, `blog/${name}.yml`, `${name}.yaml`, `blog/${name}.yaml`].find((file) => existsSync(path.join(dir, file)))
 }
 

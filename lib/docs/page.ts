@@ -1,5 +1,6 @@
 import { getBody, type PageBody } from '../content/bodies'
 import { getContentDir } from '../env'
+import { findOwnImage } from '../share-image/own-image'
 import { decodePath, encodePath, joinPath } from '../urls'
 import { findBreadcrumbs, findNeighbours, type Neighbours, type PageLink } from './navigation'
 import { getSiteIndex } from './lookup'
@@ -39,6 +40,8 @@ export interface DocPage {
   lastUpdated: string | undefined
   version: DocsVersion
   keywords: string[]
+  /** Address of a picture for other sites, where the page names one. */
+  image: string | undefined
 }
 
 const written = new WeakMap<readonly SidebarItem[], SidebarHtml>()
@@ -103,6 +106,7 @@ export function findDocPage(path: string): DocPage | undefined {
     lastUpdated: undefined,
     version,
     keywords: [],
+    image: undefined,
   }
 }
 
@@ -136,6 +140,7 @@ function toEntryPage(entry: DocEntry): DocPage {
     editUrl: entry.source === undefined ? undefined : getEditUrl(entry.source, entry.frontMatter.custom_edit_url),
     lastUpdated: getLastUpdated(getContentDir(), entry.source ?? entry.file, entry.frontMatter.last_update),
     version,
+    image: findOwnImage(entry),
     keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
   }
 }

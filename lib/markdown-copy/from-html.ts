@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
-import type { RootContent } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { toBlocks } from './content'
 import { toPlainNodes } from './element-forms'
@@ -77,6 +77,15 @@ export interface ReadPage {
   description: string
   /** Markdown of the page's main part, without its title. */
   body: string
+}
+
+/**
+ * Reads ready HTML back as a tree of Markdown: plain markup, with drawings and controls as words.
+ * @param toUrl full address of a link or a picture
+ */
+export function readHtml(html: string, toUrl: (href: string) => string): Root {
+  const children = fromHtml(html, { fragment: true }).children.flatMap((child) => toNodes(child, toUrl))
+  return { type: 'root', children: toBlocks(children) }
 }
 
 /**

@@ -88,6 +88,8 @@ export function buildDocData({ path, title, breadcrumbs, lastUpdated, body }: Do
 /** Somebody who writes posts, as authors.yml or a post names them. */
 export interface Author {
   name: string
+  /** What they do. */
+  title?: string
   url?: string
   /** Several people under one name. */
   isTeam: boolean

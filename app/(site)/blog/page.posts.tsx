@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
-import { PostList } from '@/components/blog/post-list'
-import { getPosts } from '@/lib/blog/posts'
+import { BlogIndex } from '@/components/blog/blog-index'
+import { findNewest, toListed } from '@/lib/blog/listed'
+import { getListedPosts } from '@/lib/blog/posts'
+import { listTags } from '@/lib/blog/tags'
 import { toMetadata } from '@/lib/seo'
 
 export const metadata: Metadata = toMetadata({
@@ -11,5 +13,6 @@ export const metadata: Metadata = toMetadata({
 })
 
 export default function Blog() {
-  return <PostList posts={getPosts().filter(({ unlisted }) => !unlisted)} />
+  const posts = getListedPosts()
+  return <BlogIndex posts={posts} listed={toListed(posts)} tags={listTags()} newest={findNewest()} />
 }

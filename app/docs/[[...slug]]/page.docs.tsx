@@ -17,8 +17,8 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: DocProps): Promise<Metadata> {
   const page = getDocPage((await params).slug)
   if (page === undefined) return {}
-  const { title, description, path, keywords, unlisted } = page
-  return toMetadata({ title, description, path, keywords, hidden: unlisted })
+  const { title, description, path, keywords, image, unlisted } = page
+  return toMetadata({ title, description, path, keywords, image, hidden: unlisted })
 }
 
 export default async function Doc({ params }: DocProps) {

@@ -1,28 +1,42 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ArchiveLayout, TagLayout, TagsLayout } from '@/components/blog/blog-lists'
 import { PostLayout } from '@/components/blog/post-layout'
-import { getPostPage, listPostSlugs } from '@/lib/blog/page'
+import { toListed } from '@/lib/blog/listed'
+import { toBlogMeta } from '@/lib/blog/meta'
+import { findBlogPage, listBlogSlugs } from '@/lib/blog/page'
+import { getListedPosts } from '@/lib/blog/posts'
+import { listTags } from '@/lib/blog/tags'
 import { toMetadata } from '@/lib/seo'
 
-interface PostProps {
+interface BlogProps {
   params: Promise<{ slug: string[] }>
 }
 
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return listPostSlugs().map((slug) => ({ slug }))
+  return listBlogSlugs().map((slug) => ({ slug }))
 }
 
-export async function generateMetadata({ params }: PostProps): Promise<Metadata> {
-  const page = getPostPage((await params).slug)
-  if (page === undefined) return {}
-  const { title, description, path, unlisted } = page.post
-  return toMetadata({ title, description, path, hidden: unlisted })
+export async function generateMetadata({ params }: BlogProps): Promise<Metadata> {
+  const page = findBlogPage((await params).slug)
+  return page === undefined ? {} : toMetadata(toBlogMeta(page))
 }
 
-export default async function Post({ params }: PostProps) {
-  const page = getPostPage((await params).slug)
+export default async function BlogPage({ params }: BlogProps) {
+  const page = findBlogPage((await params).slug)
   if (page === undefined) notFound()
-  return <PostLayout page={page} />
+  const posts = getListedPosts()
+  const lists = { posts, tags: listTags() }
+  switch (page.kind) {
+    case 'post':
+      return <PostLayout page={page} posts={posts} />
+    case 'tag':
+      return <TagLayout {...lists} tag={page.tag} listed={toListed(page.tag.posts)} />
+    case 'tags':
+      return <TagsLayout {...lists} />
+    case 'archive':
+      return <ArchiveLayout {...lists} />
+  }
 }

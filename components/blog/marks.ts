@@ -1,0 +1,20 @@
+import { toLongDate, toShortDate } from '@/lib/blog/dates'
+import { escapeHtml } from '@/lib/mdx/assemble'
+import { withBase } from '@/lib/urls'
+
+/** A link within the site. */
+export function writeLink(href: string, text: string, attributes = ''): string {
+  return `<a href="${escapeHtml(withBase(href))}"${attributes}>${escapeHtml(text)}</a>`
+}
+
+/** A day for readers and machines; nothing for an empty one. In lists, the year stands above it. */
+export function writeDate(date: string, form: 'long' | 'short' = 'long'): string {
+  if (date === '') return ''
+  const text = form === 'long' ? toLongDate(date) : toShortDate(date)
+  return `<time datetime="${escapeHtml(date)}">${text}</time>`
+}
+
+/** "1 post", "12 posts". */
+export function toPostCount(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`
+}

@@ -1,0 +1,33 @@
+import { groupByYear } from '@/lib/blog/groups'
+import type { ListedPost } from '@/lib/blog/listed'
+import { toReadingText } from '@/lib/blog/reading'
+import { escapeHtml } from '@/lib/mdx/assemble'
+import { writeDate, writeLink } from './marks'
+
+/** @param subject a tag that all of the posts have, which says nothing about one of them */
+function writeRow({ path, title, date, teaser, tags, reading }: ListedPost, subject: string | undefined): string {
+  const [tag] = tags.filter((one) => one.path !== subject)
+  const topic = tag === undefined ? '' : writeLink(tag.path, tag.label, ' class="post-topic"')
+  const about = teaser === '' ? '' : `<p class="post-about">${escapeHtml(teaser)}</p>`
+  return `<li class="post-row"><div class="post-day">${writeDate(date, 'short')}</div><div class="post-what"><h3>${writeLink(path, title)}</h3>${about}</div><p class="post-facts">${topic}<span>${toReadingText(reading)}</span></p></li>`
+}
+
+interface YearsOptions {
+  /** Address of the tag that all of the posts have. */
+  subject?: string
+  /** A post that is shown at length in the place of its row. */
+  shown?: { path: string; html: string } | undefined
+}
+
+/** Posts as rows below their years, as ready HTML. */
+export function writeYears(posts: readonly ListedPost[], { subject, shown }: YearsOptions = {}): string {
+  return groupByYear(posts)
+    .map(({ name, id, items }) => {
+      const rows = items.map((post) => {
+        const isShown = shown !== undefined && post.path === shown.path
+        return isShown ? `<li>${shown.html}</li>` : writeRow(post, subject)
+      })
+      return `<section class="post-year" aria-labelledby="${id}"><h2 id="${id}">${name}</h2><ol class="post-rows">${rows.join('')}</ol></section>`
+    })
+    .join('')
+}

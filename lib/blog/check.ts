@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toSuggestion } from '../closest'
+import { findDataFile, readDataFile } from '../content/declared'
+import { getBuildDate, getReactions, type Reaction } from '../env'
+import type { ProblemList } from '../problems'
+import { decodePath } from '../urls'
+import { feedFiles } from './feed-paths'
+import { getFinishedPosts, getListedPosts, getPosts, isScheduled, type Post } from './posts'
+import { reservedNames } from './tags'
+
+/** Line of a field or an entry, counted from 1: the first line that begins with its name. */
+function findLine(contentDir: string, file: string, name: string): number | undefined {
+  const absolute = path.join(contentDir, file)
+  if (!existsSync(absolute)) return undefined
+  const index = readFileSync(absolute, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(`${name}:`))
+  return index === -1 ? undefined : index + 1
+}
+
+/** What has the address of a post already; undefined where nothing has. */
+function findOwner(post: Post, tags: readonly string[]): string | undefined {
+  const slug = decodePath(post.slug)
+  if (tags.includes(slug)) return `the tag "${slug}"`
+  if (reservedNames.includes(slug)) return `the page of all ${slug === 'tags' ? 'tags' : 'posts by month'}`
+  return feedFiles.some((file) => file === slug) ? 'a feed' : undefined
+}
+
+function checkNames(posts: readonly Post[], contentDir: string, problems: ProblemList): void {
+  const tags = Object.keys(readDataFile(contentDir, 'tags'))
+  for (const post of posts) {
+    const owner = findOwner(post, tags)
+    if (owner === undefined) continue
+    problems.error(
+      post.file,
+      findLine(contentDir, post.file, 'slug'),
+      `The address ${post.path} belongs to ${owner}. Give the post another slug.`,
+    )
+  }
+}
+
+function checkEmptyTags(contentDir: string, problems: ProblemList): void {
+  const file = findDataFile(contentDir, 'tags')
+  if (file === undefined) return
+  const used = [...new Set(getListedPosts().flatMap(({ tags }) => tags))]
+  const unused = Object.keys(readDataFile(contentDir, 'tags')).filter((tag) => !used.includes(tag))
+  for (const tag of unused) {
+    const hint = toSuggestion(tag, used, (id) => `"${id}"`)
+    const message = `The tag "${tag}" has no post, so its page would be empty. Give it to a post or take it out.${hint}`
+    problems.error(file, findLine(contentDir, file, tag), message)
+  }
+}
+
+function checkDuplicates(posts: readonly Post[], reaction: Reaction, problems: ProblemList): void {
+  const owners = new Map<string, Post>()
+  for (const post of posts) {
+    const owner = owners.get(post.path)
+    owners.set(post.path, owner ?? post)
+    if (owner === undefined || reaction === 'ignore') continue
+    const message = `The address ${post.path} belongs to ${owner.file} already, which comes first. Give one of them another slug.`
+    if (reaction === 'throw') problems.error(post.file, undefined, message)
+    else problems.warn(post.file, undefined, message)
+  }
+}
+
+/**
+ * Reports what is wrong with the posts of a tree as a whole, and which of them wait for their day.
+ * @param strict our own tree: a foreign one may use names twice, as Docusaurus allows
+ */
+export function checkBlog(contentDir: string, strict: boolean, problems: ProblemList): void {
+  const finished = getFinishedPosts()
+  for (const post of finished.filter(isScheduled)) {
+    problems.warn(
+      post.file,
+      findLine(contentDir, post.file, 'date'),
+      `The post is dated ${post.date}, after the day of this build, ${getBuildDate()}: it is a draft until then.`,
+    )
+  }
+  checkDuplicates(finished, getReactions().duplicateRoutes, problems)
+  if (!strict) return
+  for (const post of finished) {
+    if (post.date === '') problems.error(post.file, 1, 'Field "date" is missing. Expected a day such as 2025-01-31.')
+  }
+  checkNames(getPosts(), contentDir, problems)
+  checkEmptyTags(contentDir, problems)
+}

@@ -1,0 +1,59 @@
+import { getBody, type PageBody } from '../content/bodies'
+import { getListedPosts, type Post } from './posts'
+import { getReading, type Reading } from './reading'
+import { createTagReader, type Tag } from './tags'
+
+/** A post as lists of posts show it. */
+export interface ListedPost {
+  path: string
+  title: string
+  date: string
+  /** One or two sentences without markup: its description, or what stands before the truncate mark. */
+  teaser: string
+  tags: Tag[]
+  reading: Reading
+}
+
+/** Letters of a teaser that is made from a text. */
+const longest = 280
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", '#x26': '&' }
+
+/** Words of a piece of ready HTML, in one line. */
+export function toPlainText(html: string): string {
+  return html
+    .replaceAll(/<(script|style|svg|button)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, (tag) => (/^<\/?(a|abbr|b|code|em|i|kbd|mark|span|strong|sub|sup)\b/.test(tag) ? '' : ' '))
+    .replaceAll(/&(amp|lt|gt|quot|#x27|#39|#x26);/gi, (_, name: string) => entities[name.toLowerCase()] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function shorten(text: string): string {
+  if (text.length <= longest) return text
+  return `${text.slice(0, text.lastIndexOf(' ', longest)).replace(/[,;:.–-]+$/, '')} …`
+}
+
+/** What lists and feeds say of a post: its description; else its teaser, else its beginning. */
+export function toTeaser({ description }: Pick<Post, 'description'>, { excerpt, html }: PageBody): string {
+  if (description !== '') return description
+  return shorten(toPlainText(excerpt ?? /<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? ''))
+}
+
+/** Posts as lists show them, in the order in which they are given. */
+export function toListed(posts: readonly Post[]): ListedPost[] {
+  const readTags = createTagReader()
+  return posts.map((post) => {
+    const body = getBody(post.file)
+    const { path, title, date } = post
+    return { path, title, date, teaser: toTeaser(post, body), tags: readTags(post), reading: getReading(body) }
+  })
+}
+
+/** The newest post with its teaser as ready HTML; undefined where there is none. */
+export function findNewest(): (ListedPost & { excerpt: string | undefined }) | undefined {
+  const [post] = getListedPosts()
+  if (post === undefined) return undefined
+  const [listed] = toListed([post])
+  return listed === undefined ? undefined : { ...listed, excerpt: getBody(post.file).excerpt }
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { imageSize } from 'image-size'
+import { afterAll, describe, expect, test } from 'vitest'
+import { getListedPosts } from '@/lib/blog/posts'
+import { listTags } from '@/lib/blog/tags'
+import { writeShareImages } from '@/lib/build/share-images'
+import { toSharePath } from '@/lib/share-image/addresses'
+import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/urls'
+import { findAll, findMeta, getText, hasClass, readExportedPages, readHtml } from '../support/exported-html'
+import { findAtomMistakes, findJsonFeedMistakes, findRssMistakes } from '../support/feed-rules'
+
+const pages = readExportedPages()
+const posts = getListedPosts()
+const read = (address: string) => readFileSync(path.join('out', address), 'utf8')
+
+const findProperty = (root: (typeof pages)[number]['root'], property: string) =>
+  getText(
+    findAll(root, ({ tagName, properties }) => tagName === 'meta' && properties.property === property)[0],
+    'content',
+  )
+
+/** Alternates of a page by media type. */
+function findAlternates(root: (typeof pages)[number]['root'], type: string): string[] {
+  return findAll(root, ({ tagName, properties }) => tagName === 'link' && properties.type === type).flatMap(
+    (link) => getText(link, 'href') ?? [],
+  )
+}
+
+describe('The feeds of our blog', () => {
+  test('keep the rules of their formats', () => {
+    expect(findRssMistakes(read('/blog/rss.xml'))).toEqual([])
+    expect(findAtomMistakes(read('/blog/atom.xml'))).toEqual([])
+    expect(findJsonFeedMistakes(read('/blog/feed.json'))).toEqual([])
+  }, 60_000)
+
+  test('hold every post, newest first', () => {
+    const { items } = JSON.parse(read('/blog/feed.json')) as { items: { url: string }[] }
+    expect(items.map(({ url }) => url)).toEqual(posts.map((post) => toAbsoluteUrl(post.path)))
+  })
+
+  test('of tags hold the posts of the tag', () => {
+    const tags = listTags()
+    expect(tags).toHaveLength(41)
+    for (const { path: address, posts: tagged } of tags) {
+      const xml = read(`${address}/rss.xml`)
+      expect(findRssMistakes(xml), address).toEqual([])
+      expect(xml.match(/<item>/g), address).toHaveLength(tagged.length)
+    }
+  }, 60_000)
+
+  test('are named by every page, and that of a tag by its page', () => {
+    const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((file) => toAbsoluteUrl(`/blog/${file}`))
+    const types = ['application/rss+xml', 'application/atom+xml', 'application/feed+json']
+    const without = pages.filter(({ root }) =>
+      types.some((type, index) => !findAlternates(root, type).includes(feeds[index] ?? '')),
+    )
+    expect(without.map(({ path: address }) => address)).toEqual([])
+    const [tag] = listTags()
+    const page = pages.find(({ path: address }) => address === tag?.path)
+    expect(page && findAlternates(page.root, 'application/rss+xml')).toContain(toAbsoluteUrl(`${tag?.path}/rss.xml`))
+  })
+})
+
+describe('The pages of our blog', () => {
+  test('name every post on one page, each once, newest first', () => {
+    const index = readHtml('out/blog.html')
+    const [main] = findAll(index, ({ tagName }) => tagName === 'main')
+    const titles = main === undefined ? [] : findAll(main, ({ tagName }) => tagName === 'h3')
+    const links = titles
+      .flatMap((title) => findAll(title, ({ tagName }) => tagName === 'a'))
+      .map((link) => getText(link, 'href'))
+    expect(links).toEqual(posts.map((post) => post.path))
+  })
+
+  test('show the teaser of the newest post, up to its mark', () => {
+    const [newest] = findAll(readHtml('out/blog.html'), (element) => hasClass(element, 'post-newest'))
+    expect(newest && findAll(newest, ({ tagName }) => tagName === 'p').length).toBeGreaterThan(1)
+    expect(newest && findAll(newest, ({ tagName }) => tagName === 'h2')).toEqual([])
+  })
+
+  test('lead from each post to its neighbors in time', () => {
+    posts.forEach((post, place) => {
+      const links = findAll(readHtml(`out${post.path}.html`), (element) => hasClass(element, 'neighbours'))
+        .flatMap((nav) => findAll(nav, ({ tagName }) => tagName === 'a'))
+        .map((link) => `${getText(link, 'rel')} ${getText(link, 'href')}`)
+      const expected = [
+        ...(posts[place + 1] === undefined ? [] : [`prev ${posts[place + 1]?.path}`]),
+        ...(posts[place - 1] === undefined ? [] : [`next ${posts[place - 1]?.path}`]),
+      ]
+      expect(links, post.path).toEqual(expected)
+    })
+  }, 60_000)
+})
+
+describe('The pictures that other sites show', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'og-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const pictured = pages.filter(({ path: address }) => !['/404', '/500'].includes(address))
+
+  test('exist for every page, in the size that sites ask for, and are light', () => {
+    const wrong = pictured.filter(({ path: address }) => {
+      const file = path.join('out', decodePath(toSharePath(address)))
+      if (!existsSync(file) || statSync(file).size > 40_000) return true
+      const { width, height, type } = imageSize(readFileSync(file))
+      return width !== 1200 || height !== 630 || type !== 'png'
+    })
+    expect(wrong.map(({ path: address }) => address)).toEqual([])
+    expect(pictured.length).toBeGreaterThan(500)
+  })
+
+  test('are named by every page, with full addresses', () => {
+    const wrong = pictured.filter(({ path: address, root }) => {
+      const url = getOrigin() + toAbsoluteUrl(toSharePath(address)).slice(getOrigin().length)
+      return (
+        findProperty(root, 'og:image') !== url ||
+        findMeta(root, 'twitter:image') !== url ||
+        findMeta(root, 'twitter:card') !== 'summary_large_image' ||
+        findProperty(root, 'og:image:alt') === undefined
+      )
+    })
+    expect(wrong.map(({ path: address }) => address)).toEqual([])
+  })
+
+  test('are drawn once: a second build takes them as they are', async () => {
+    const { images, drawn } = await writeShareImages(folder)
+    expect({ drawn, enough: images >= pictured.length }).toEqual({ drawn: 0, enough: true })
+    expect(existsSync(path.join(folder, 'og/blog/ai.png'))).toBe(true)
+  }, 60_000)
+})

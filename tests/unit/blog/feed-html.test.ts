@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { toFeedHtml } from '@/lib/blog/feed-html'
+import { assembleBody } from '@/lib/mdx/assemble'
+import { compile } from '../../support/compile'
+import { findMarkupMistakes } from '../../support/feed-rules'
+
+/** A post with every component, in every state that the manual of components shows. */
+const everything = readFileSync('content/docs/contributing/components.mdx', 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
+
+describe('A post with every component', () => {
+  test('is plain, valid markup in feeds, with the words of its drawings', async () => {
+    const body = await compile(everything, { contentDir: 'content', file: 'docs/contributing/components.mdx' })
+    const { html } = assembleBody(body, {
+      link: ({ target }) => target,
+      image: ({ target }) => ({ src: target.startsWith('.') ? '/_content/a.png' : target }),
+    })
+    const text = toFeedHtml(html, '/blog/everything')
+    expect(findMarkupMistakes(text)).toEqual([])
+    expect(text).toContain('<pre><code class="language-')
+    expect(text).toContain('<table>')
+    expect(text).not.toMatch(/ec-ref| data-[a-z]+=|<svg|<script/)
+    expect(text.length).toBeGreaterThan(10_000)
+  }, 120_000)
+})

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startPipeline, type Pipeline } from '../../support/pipeline'
+import { toPage, type TreeFiles } from '../../support/tree'
+
+let pipeline: Pipeline
+let blog: Awaited<ReturnType<typeof importBlog>>
+
+/** Imported late, as all modules are that look at the working directory. */
+async function importBlog() {
+  const { findBlogPage, listBlogPaths } = await import('@/lib/blog/page')
+  const { getListedPosts, getPosts } = await import('@/lib/blog/posts')
+  const { listTags } = await import('@/lib/blog/tags')
+  return { findBlogPage, listBlogPaths, getListedPosts, getPosts, listTags }
+}
+
+beforeAll(async () => {
+  pipeline = await startPipeline()
+  blog = await importBlog()
+})
+afterAll(() => pipeline.stop())
+afterEach(() => {
+  delete process.env.BUILD_DATE
+  delete process.env.CONTENT_DRAFTS
+})
+
+const description = 'A description that is long enough to stand in search results.'
+const data = {
+  'tags.yml': 'sdk:\n  label: SDK\n  description: Programs.\nroundup:\n  label: Roundup\n',
+  'authors.yml': 'team:\n  name: The team\n',
+}
+
+function toPost(fields: Record<string, unknown> = {}, body = 'Text.') {
+  return toPage(body, { title: 'A post', description, date: '2025-01-31', authors: ['team'], tags: ['sdk'], ...fields })
+}
+
+/** Our own tree: both tags are in use. */
+const own = (files: TreeFiles) => ({ ...data, 'blog/both.mdx': toPost({ tags: ['sdk', 'roundup'] }), ...files })
+
+async function getErrors(files: TreeFiles): Promise<string[]> {
+  return (await pipeline.build(files, { strict: true })).errors
+}
+
+describe('Our own blog', () => {
+  test('builds when every name is known', async () => {
+    expect(await getErrors(own({ 'blog/a.mdx': toPost() }))).toEqual([])
+  })
+
+  test.each([
+    ['an unknown tag', { tags: ['sdkk'] }, 'blog/a.mdx:6  Unknown tag "sdkk". Did you mean "sdk"?'],
+    ['an empty tag', { tags: ['sdk', ''] }, 'blog/a.mdx:6  Unknown tag "".'],
+    ['an unknown author', { authors: ['tem'] }, 'blog/a.mdx:5  Unknown author "tem". Did you mean "team"?'],
+    [
+      'an author of its own',
+      { authors: [{ name: 'Ann' }] },
+      'blog/a.mdx:5  An author is described in the post. Expected an id of authors.yml.',
+    ],
+    [
+      'the slug of a tag',
+      { slug: 'roundup' },
+      'blog/a.mdx:7  The address /blog/roundup belongs to the tag "roundup". Give the post another slug.',
+    ],
+    [
+      'the slug of the list of tags',
+      { slug: 'tags' },
+      'blog/a.mdx:7  The address /blog/tags belongs to the page of all tags. Give the post another slug.',
+    ],
+    [
+      'the slug of the archive',
+      { slug: '/archive' },
+      'blog/a.mdx:7  The address /blog/archive belongs to the page of all posts by month. Give the post another slug.',
+    ],
+    [
+      'the slug of a feed',
+      { slug: 'rss.xml' },
+      'blog/a.mdx:7  The address /blog/rss.xml belongs to a feed. Give the post another slug.',
+    ],
+    ['no date', { date: undefined }, 'blog/a.mdx:1  Field "date" is missing. Expected a day such as 2025-01-31.'],
+  ])('does not build with %s', async (_, fields, message) => {
+    expect(await getErrors(own({ 'blog/a.mdx': toPost(fields) }))).toEqual([message])
+  })
+
+  test('does not build with the name of a tag as the name of a file', async () => {
+    expect(await getErrors(own({ 'blog/sdk.mdx': toPost() }))).toEqual([
+      'blog/sdk.mdx  The address /blog/sdk belongs to the tag "sdk". Give the post another slug.',
+    ])
+  })
+
+  test('does not build with a tag that no listed post has', async () => {
+    const message =
+      'tags.yml:4  The tag "roundup" has no post, so its page would be empty. Give it to a post or take it out.'
+    const hidden = [{ draft: true }, { unlisted: true }, { date: '2099-01-01' }]
+    for (const fields of hidden) {
+      const files = { ...data, 'blog/a.mdx': toPost(), 'blog/b.mdx': toPost({ tags: ['roundup'], ...fields }) }
+      expect(await getErrors(files), JSON.stringify(fields)).toEqual([message])
+    }
+  })
+
+  test('does not build with a tag that is declared twice', async () => {
+    const files = { ...data, 'tags.yml': `${data['tags.yml']}sdk:\n  label: Again\n`, 'blog/a.mdx': toPost() }
+    const [error] = await getErrors(files)
+    expect(error).toMatch(/^tags\.yml {2}Not YAML: Map keys must be unique/)
+  })
+
+  test('tells of two posts with one address', async () => {
+    const { errors, warnings } = await pipeline.build(
+      own({ 'blog/a.mdx': toPost({ slug: 'same' }), 'blog/b.mdx': toPost({ slug: 'same' }) }),
+      { strict: true },
+    )
+    expect(errors).toEqual([])
+    expect(warnings).toContain(
+      'blog/b.mdx  The address /blog/same belongs to blog/a.mdx already, which comes first. Give one of them another slug.',
+    )
+  })
+})
+
+describe('A post of a day to come', () => {
+  const files = { 'blog/a.md': toPost({ date: '2025-02-01' }), 'blog/b.md': toPost({ date: '2025-01-31' }) }
+
+  test('is a draft until then, and the build says so', async () => {
+    process.env.BUILD_DATE = '2025-01-31'
+    const { warnings } = await pipeline.build({ ...files, 'authors.yml': data['authors.yml'] })
+    expect(blog.getPosts().map(({ slug }) => slug)).toEqual(['b'])
+    expect(warnings).toContain(
+      'blog/a.md:4  The post is dated 2025-02-01, after the day of this build, 2025-01-31: it is a draft until then.',
+    )
+  })
+
+  test('is published on that day, and shown before it while somebody writes', async () => {
+    process.env.BUILD_DATE = '2025-02-01'
+    const { warnings } = await pipeline.build({ ...files, 'authors.yml': data['authors.yml'] })
+    expect(blog.getPosts().map(({ slug }) => slug)).toEqual(['a', 'b'])
+    expect(warnings.filter((line) => line.includes('is a draft'))).toEqual([])
+    process.env.BUILD_DATE = '2025-01-31'
+    process.env.CONTENT_DRAFTS = 'true'
+    expect(blog.getPosts().map(({ slug }) => slug)).toEqual(['a', 'b'])
+  })
+})
+
+describe('The pages of a blog', () => {
+  test('are its posts, their tags, and the lists of both', async () => {
+    await pipeline.build(own({ 'blog/a.mdx': toPost({ date: '2025-02-01' }) }), { strict: true })
+    expect(blog.listBlogPaths()).toEqual([
+      '/blog/a',
+      '/blog/both',
+      '/blog/roundup',
+      '/blog/sdk',
+      '/blog/tags',
+      '/blog/archive',
+    ])
+    expect(blog.listTags().map(({ label, posts }) => [label, posts.map(({ slug }) => slug)])).toEqual([
+      ['Roundup', ['both']],
+      ['SDK', ['a', 'both']],
+    ])
+    expect(blog.findBlogPage(['sdk'])).toMatchObject({ kind: 'tag', tag: { label: 'SDK', description: 'Programs.' } })
+    expect(blog.findBlogPage(['tags'])).toEqual({ kind: 'tags' })
+    expect(blog.findBlogPage(['archive'])).toEqual({ kind: 'archive' })
+    expect(blog.findBlogPage(['nowhere'])).toBeUndefined()
+  })
+
+  test('have neighbors in the order of time, and a post that is unlisted has none and is nobody’s', async () => {
+    await pipeline.build(
+      own({
+        'blog/a.mdx': toPost({ title: 'Newer', date: '2025-03-01' }),
+        'blog/b.mdx': toPost({ title: 'Older', date: '2024-03-01' }),
+        'blog/c.mdx': toPost({ title: 'Hidden', date: '2025-02-01', unlisted: true }),
+      }),
+      { strict: true },
+    )
+    expect(blog.findBlogPage(['both'])).toMatchObject({
+      previous: { title: 'Older', href: '/blog/b' },
+      next: { title: 'Newer', href: '/blog/a' },
+      authors: [{ name: 'The team', isTeam: true }],
+      related: [{ slug: 'a' }, { slug: 'b' }],
+    })
+    expect(blog.findBlogPage(['c'])).toMatchObject({ previous: undefined, next: undefined })
+    expect(blog.getListedPosts().map(({ slug }) => slug)).toEqual(['a', 'both', 'b'])
+  })
+
+  test('have a table of contents and what stands before the mark', async () => {
+    const body =
+      'Before the mark.\n\n{/* truncate */}\n\n## First {#first}\n\n### Within {#within}\n\n#### Deep {#deep}\n\nText.'
+    await pipeline.build(own({ 'blog/a.mdx': toPost({}, body) }), { strict: true })
+    const page = blog.findBlogPage(['a'])
+    expect(page).toMatchObject({ toc: [{ id: 'first' }, { id: 'within' }] })
+    expect(page?.kind === 'post' ? page.body.excerpt?.trim() : undefined).toBe('<p>Before the mark.</p>')
+  })
+})
+
+describe('A blog written for Docusaurus', () => {
+  test('may use tags that it does not declare, tags with addresses, and authors of a post', async () => {
+    const { errors } = await pipeline.build({
+      'blog/authors.yml': 'jane:\n  name: Jane Doe\n  title: Writer\n  url: https://example.org/jane\n',
+      'blog/tags.yml': 'releases:\n  label: Releases\n  permalink: /out-now\n  description: What is new.\n',
+      'blog/2024-01-02-hello.md': toPage('Text.', {
+        tags: ['releases', 'Hello World', { label: 'Own', permalink: '/mine' }],
+        authors: ['jane', { name: 'Ann', url: 'https://example.org/ann' }, { key: 'jane', title: 'Guest' }],
+      }),
+    })
+    expect(errors).toEqual([])
+    expect(blog.listTags().map(({ label, path, description: about }) => [label, path, about])).toEqual([
+      ['Hello World', '/blog/hello-world', ''],
+      ['Own', '/blog/mine', ''],
+      ['Releases', '/blog/out-now', 'What is new.'],
+    ])
+    expect(blog.findBlogPage(['2024', '01', '02', 'hello'])).toMatchObject({
+      authors: [
+        { name: 'Jane Doe', title: 'Writer', url: 'https://example.org/jane', isTeam: false },
+        { name: 'Ann', url: 'https://example.org/ann' },
+        { name: 'Jane Doe', title: 'Guest' },
+      ],
+    })
+  })
+
+  test('may give a post the name of a tag: the tag stands below /blog/tags then', async () => {
+    const { errors } = await pipeline.build({
+      'blog/a.md': toPage('Text.', { slug: 'hello', tags: ['hello', 'tags'], date: '2024-01-01' }),
+    })
+    expect(errors).toEqual([])
+    expect(blog.listTags().map(({ path }) => path)).toEqual(['/blog/tags/hello', '/blog/tags/tags'])
+    expect(blog.findBlogPage(['hello'])).toMatchObject({ kind: 'post' })
+    expect(blog.findBlogPage(['tags', 'hello'])).toMatchObject({ kind: 'tag' })
+  })
+
+  test('links to tags where Docusaurus has them', async () => {
+    const { errors } = await pipeline.build({
+      'blog/2024-01-01-a.md': toPage('[Tag](/blog/tags/hello), [all](/blog/tags), [archive](/blog/archive).', {
+        tags: ['hello'],
+      }),
+    })
+    expect(errors).toEqual([])
+  })
+})
