@@ -46,6 +46,12 @@ function writeRelated({ related }: PostPage): string {
 /** What stands below the text of a post. */
 export function writePostFoot(page: PostPage): string {
   const { post, editUrl, previous, next } = page
-  const foot = writePageFoot({ path: post.path, editUrl, lastUpdated: undefined, neighbours: { previous, next } })
+  const foot = writePageFoot({
+    path: post.path,
+    editUrl,
+    lastUpdated: undefined,
+    neighbours: { previous, next },
+    references: [],
+  })
   return writeTags(page) + foot + writeRelated(page)
 }

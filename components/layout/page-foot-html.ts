@@ -13,7 +13,7 @@ function writeNeighbour(link: PageLink | undefined, rel: 'prev' | 'next'): strin
 }
 
 /** What the foot of a page is made of. */
-export type PageFoot = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbours'>
+export type PageFoot = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbours' | 'references'>
 
 function writeNeighbours({ neighbours: { previous, next } }: PageFoot): string {
   if (previous === undefined && next === undefined) return ''
@@ -26,7 +26,7 @@ function writeReport(path: string): string {
   return href === undefined ? '' : `<a href="${escapeHtml(href)}" data-report="">Report a problem</a>`
 }
 
-function writeReferences({ references }: DocPage): string {
+function writeReferences({ references }: PageFoot): string {
   if (references.length === 0) return ''
   const links = references.map(({ title, href }) => `<a href="${escapeHtml(withBase(href))}">${escapeHtml(title)}</a>`)
   return `<p class="docs-references"><span>Look it up</span>${links.join('')}</p>`
