@@ -2,6 +2,7 @@ import type { Mermaid } from 'mermaid'
 import { define } from '../ui/define'
 import { watchScroller } from './code.element'
 import { createLargeButton } from './figure.element'
+import { narrowQuery, toNarrowChart } from './narrow-chart'
 
 /** EventStorming's colours as classes of flowcharts: `A[OrderPlaced]:::event`. */
 const notes: Record<string, { paper: string; edge: string; text?: string }> = {
@@ -23,6 +24,9 @@ export function addNoteClasses(chart: string): string {
     .map(([name, { paper, edge, text = '#23283a' }]) => `classDef ${name} fill:${paper},stroke:${edge},color:${text}`)
   return [chart, ...definitions].join('\n')
 }
+
+/** How small a diagram may become before it scrolls: letters of 16 pixels stay larger than 11. */
+const MIN_SCALE = 0.72
 
 /** Pixels that a wide diagram is given at least. */
 const MIN_WIDTH = 560
@@ -75,6 +79,7 @@ class MermaidElement extends HTMLElement {
     this.drawnTheme = theme
     const title = this.querySelector('figcaption')?.textContent ?? 'Diagram'
     const id = `diagram-${++count}`
+    const chart = window.matchMedia(narrowQuery).matches ? toNarrowChart(this.chart) : this.chart
     try {
       const mermaid = await loadLibrary()
       mermaid.initialize({
@@ -83,7 +88,7 @@ class MermaidElement extends HTMLElement {
         theme,
         fontFamily: getComputedStyle(document.body).fontFamily,
       })
-      const { svg } = await mermaid.render(id, addNoteClasses(this.chart))
+      const { svg } = await mermaid.render(id, addNoteClasses(chart))
       // The mode may have changed while this was being drawn.
       if (this.drawnTheme !== theme) return
       canvas.innerHTML = svg
@@ -101,7 +106,7 @@ class MermaidElement extends HTMLElement {
     svg.setAttribute('aria-label', title)
     svg.removeAttribute('aria-roledescription')
     // Letters stay readable on a phone: what is too wide for it scrolls.
-    svg.style.minWidth = `${Math.min(svg.viewBox.baseVal.width, MIN_WIDTH)}px`
+    svg.style.minWidth = `${Math.min(svg.viewBox.baseVal.width * MIN_SCALE, MIN_WIDTH)}px`
     watchScroller(svg.parentElement, title)
     if (this.querySelector('.open-large') === null) {
       const getCopy = () => (this.querySelector('.diagram-canvas > svg') ?? svg).cloneNode(true) as Element

@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react'
+import { estimateColumn, isSideways } from './narrow-chart'
+
 /** Lines of a diagram that draw something, which tells roughly how high it will be. */
 function estimateHeight(chart: string): number {
   const lines = chart
@@ -11,12 +14,19 @@ function estimateHeight(chart: string): number {
   return Math.min(640, 180 + lines.length * 26)
 }
 
+/** The room that is kept for a diagram, also where it is turned for a narrow screen. */
+function toRoom(chart: string): CSSProperties {
+  const room: Record<string, string> = { '--height': `${estimateHeight(chart)}px` }
+  if (isSideways(chart)) room['--narrow-height'] = `${estimateColumn(chart)}px`
+  return room
+}
+
 /** A Mermaid diagram. It is drawn when it comes into view; until then, and without JavaScript, its source shows. */
 export function Mermaid({ chart, title }: { chart: string; title?: string }) {
   return (
     <docs-mermaid>
       <figure className="diagram">
-        <div className="diagram-canvas" style={{ height: estimateHeight(chart) }}>
+        <div className="diagram-canvas" style={toRoom(chart)}>
           <pre className="diagram-source">
             <code>{chart}</code>
           </pre>

@@ -1,0 +1,22 @@
+/** Letters that a line of a table takes on a phone. */
+const line = 40
+
+/** Letters of a column beyond which it holds sentences and not marks. */
+const mark = 14
+
+/** How a table is laid out where it is narrow: as it is, as it is but scrolling, or each row as a small list. */
+export type TableShape = 'fits' | 'scrolls' | 'stacks'
+
+/**
+ * Decides how a table behaves on a phone.
+ * @param rows words of its cells, the header first
+ */
+export function findTableShape(rows: readonly (readonly string[])[]): TableShape {
+  const [headers = []] = rows
+  if (headers.length < 3) return 'fits'
+  const widths = headers.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  if (widths.reduce((sum, width) => sum + width + 2, 0) <= line) return 'fits'
+  // A table of marks is compared column by column, which a list would take apart.
+  const marks = widths.slice(1).filter((width) => width <= mark)
+  return headers.length > 3 && marks.length === headers.length - 1 ? 'scrolls' : 'stacks'
+}
