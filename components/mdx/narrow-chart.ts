@@ -24,7 +24,9 @@ function listArrows(chart: string): [from: string, to: string][] {
       .replace(/(["[({]).*?\1?(["\])}])+/g, '')
       .split(new RegExp(arrow.source.replace('([^|]*)', '[^|]*')))
       .map(toIds)
-    return parts.slice(1).flatMap((to, index) => (parts[index] ?? []).flatMap((a) => to.map((b): [string, string] => [a, b])))
+    return parts
+      .slice(1)
+      .flatMap((to, index) => (parts[index] ?? []).flatMap((a) => to.map((b): [string, string] => [a, b])))
   })
 }
 

@@ -16,6 +16,7 @@ import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure, type PageStructure } from './rehype-structure'
 import { rehypeTables } from './rehype-tables'
+import { rehypeTrees } from './rehype-trees'
 import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents } from './remark-components'
 import { remarkDrawings } from './remark-drawings'
@@ -102,6 +103,7 @@ export async function compileBody(
           rehypeCodeBlocks,
           [rehypeStructure, { structure }],
           rehypeTables,
+          rehypeTrees,
         ],
       },
     }

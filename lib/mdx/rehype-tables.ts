@@ -44,7 +44,7 @@ function labelCells(table: Element, headers: string[]): void {
 function shapeTable(table: Element, headers: string[]): void {
   const rows = findAll(table, 'tr').map((row) => row.children.filter(isElement).map((cell) => toString(cell).trim()))
   const shape = findTableShape(rows)
-  if (headers.length > 2) table.properties.className = [shape]
+  if (headers.length > 2 || shape === 'stacks') table.properties.className = [shape]
   if (shape !== 'stacks') return
   const names = headers.map((header, index) => [index + 1, header] as const).slice(1)
   table.properties.style = names
