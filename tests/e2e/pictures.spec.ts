@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, expect, test } from '../support/e2e'
+import { addresses, expect, test, widths } from '../support/e2e'
 
 /** The sources of the library's modules are not named: what is asked for beyond a page's own scripts is theirs. */
 function countScripts(page: Page): () => number {
@@ -37,6 +37,31 @@ test.describe('A diagram', () => {
     await expect(diagram.getByRole('img', { name: sequence })).toBeVisible()
     await expect(diagram.getByRole('img')).toHaveJSProperty('tagName', 'svg')
     await expect(diagram.getByText('sequenceDiagram')).toHaveCount(0)
+  })
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`is laid out around its boxes, with motion as asked: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto(addresses.components)
+      const drawing = getDiagram(page, flowchart).getByRole('img')
+      await getDiagram(page, flowchart).scrollIntoViewIfNeeded()
+      await expect(drawing).toBeVisible()
+      // A transition on what the library measures would spread the boxes over a picture many times as large.
+      const width = await drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
+      expect(width).toBeLessThan(1_500)
+    })
+  }
+
+  test('runs from top to bottom on a phone, where a row of boxes would be too small to read', async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 800 })
+    await page.goto(addresses.components)
+    const diagram = getDiagram(page, flowchart)
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram.getByRole('img')).toBeVisible()
+    const { width, height } = await diagram
+      .getByRole('img')
+      .evaluate((svg: SVGSVGElement) => ({ width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height }))
+    expect(height).toBeGreaterThan(width)
   })
 
   test('is drawn again when the color mode changes', async ({ page }) => {
