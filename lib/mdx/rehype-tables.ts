@@ -48,7 +48,11 @@ function shapeTable(table: Element, headers: string[]): void {
   if (shape !== 'stacks') return
   const names = headers.map((header, index) => [index + 1, header] as const).slice(1)
   table.properties.style = names
-    .filter(([, header]) => header !== '')
+    // A badge says "since" itself, and has no words of its own yet.
+    .filter(
+      ([column, header]) =>
+        header !== '' && (header !== 'Since' || rows.slice(1).some((row) => row[column - 1] !== '')),
+    )
     .map(([column, header]) => `--c${column}:'${header.replace(/['\\]/g, '’')}'`)
     .join(';')
 }

@@ -25,6 +25,9 @@ export function findTableShape(rows: readonly (readonly string[])[]): TableShape
   if (headers.length < 3) return (widths[0] ?? 0) > path && hasLongWord(rows) ? 'stacks' : 'fits'
   if (widths.reduce((sum, width) => sum + width + 2, 0) <= line) return 'fits'
   // A table of marks is compared column by column, which a list would take apart.
-  const marks = widths.slice(1).filter((width) => width <= mark)
-  return headers.length > 3 && marks.length === headers.length - 1 ? 'scrolls' : 'stacks'
+  const marks = widths.slice(1)
+  if (marks.some((width) => width > mark)) return 'stacks'
+  // The first column breaks its words into lines.
+  if (marks.reduce((sum, width) => sum + width + 2, 0) <= line * 0.65) return 'fits'
+  return headers.length > 3 ? 'scrolls' : 'stacks'
 }

@@ -16,7 +16,7 @@ describe('a flowchart on a narrow screen', () => {
   test('needs more height with each row, and more width with each box beside another', () => {
     const { width, height } = estimateColumn(chain)
     expect(estimateColumn(`${chain}\n  C --> D`).height).toBeGreaterThan(height)
-    expect(estimateColumn(`${chain}\n  A --> D[Beside]`)).toEqual({ width: expect.any(Number), height })
+    expect(estimateColumn(`${chain}\n  A --> D[Beside]`).height).toBe(height)
     expect(estimateColumn(`${chain}\n  A --> D[Beside]`).width).toBeGreaterThan(width)
   })
 
