@@ -3,6 +3,7 @@ const letter = 8
 const line = 24
 const widest = 200
 const gap = 50
+const margin = 16
 
 interface Box {
   width: number
@@ -57,11 +58,20 @@ function toRows({ boxes, arrows }: ReturnType<typeof readChart>): Box[][] {
   return rows.filter((row) => row.length > 0)
 }
 
-/** Roughly the size of a flowchart or of states when they run from top to bottom. */
-export function estimateColumn(chart: string): Box {
+const add = (boxes: readonly number[]) => boxes.reduce((sum, one) => sum + one + gap, -gap)
+
+/** Roughly the sizes of a flowchart or of states: as a column from top to bottom, and as a row from left to right. */
+export function estimateChart(chart: string): { column: Box; row: Box } {
   const rows = toRows(readChart(chart))
-  const between = gap + (/\|[^|]+\||-->.*:/.test(chart) ? line : 0)
-  const height = rows.reduce((sum, row) => sum + between + Math.max(...row.map((box) => box.height)), -between)
-  const width = Math.max(0, ...rows.map((row) => row.reduce((sum, box) => sum + box.width + gap, 0)))
-  return { width, height }
+  const hasWords = /\|[^|]+\||-->.*:/.test(chart)
+  const frames = (chart.match(/^\s*subgraph\b/gm) ?? []).length * 2 * line
+  const widths = rows.map((row) => row.map((box) => box.width))
+  const heights = rows.map((row) => row.map((box) => box.height))
+  const most = (lists: number[][]) => Math.max(0, ...lists.map(add))
+  const along = (lists: number[][], words: number) =>
+    add(lists.map((list) => Math.max(...list))) + Math.max(0, rows.length - 1) * (hasWords ? words : 0)
+  return {
+    column: { width: most(widths), height: along(heights, line) + frames + margin },
+    row: { width: along(widths, widest / 2), height: most(heights) + frames + margin },
+  }
 }

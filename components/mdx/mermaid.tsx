@@ -1,21 +1,19 @@
 import type { CSSProperties } from 'react'
-import { estimateColumn } from './chart-size'
+import { estimateChart } from './chart-size'
 import { isSideways } from './narrow-chart'
 
 /** Room around a drawing within its frame, in pixels. */
 const padding = 40
 
-/** Width that a drawing has in its frame, on a phone and beside the sidebar, and how small it may become. */
-const frameWidth = { narrow: 294, wide: 624 }
-const leastScale = 0.72
+/** Width that a drawing has in its frame, on a phone and beside the sidebar, and how small it becomes before it scrolls. */
+const frames = { narrow: { width: 294, scale: 0.72 }, wide: { width: 624, scale: 0.4 } }
 
 /** Widths that a column of boxes may have on a phone, before a row of boxes reads better. */
 const columnWidth = 620
 
-function toColumnHeight(chart: string, frame: number): number {
-  const { width, height } = estimateColumn(chart)
-  const scale = Math.max(leastScale, Math.min(1, frame / width))
-  return Math.min(960, Math.round(height * scale) + padding)
+function toHeight({ width, height }: { width: number; height: number }, frame: keyof typeof frames): number {
+  const scale = Math.max(frames[frame].scale, Math.min(1, frames[frame].width / width))
+  return Math.min(960, Math.max(140, Math.round(height * scale)) + padding)
 }
 
 /** Lines of a diagram that draw something, which tells roughly how high it will be. */
@@ -27,17 +25,17 @@ function estimateHeight(chart: string): number {
   const [kind = ''] = lines
   if (kind.startsWith('sequenceDiagram'))
     return Math.min(640, 150 + lines.filter((line) => /->|--/.test(line)).length * 46)
-  if (isSideways(chart)) return Math.min(460, 140 + lines.length * 16)
+  if (isSideways(chart)) return toHeight(estimateChart(chart).row, 'wide')
   if (/^(flowchart|graph|stateDiagram)/.test(kind) && !lines.some((line) => line.startsWith('direction')))
-    return toColumnHeight(chart, frameWidth.wide)
+    return toHeight(estimateChart(chart).column, 'wide')
   return Math.min(640, 180 + lines.length * 26)
 }
 
 /** The room that is kept for a diagram. A second height says that it is turned on narrow screens. */
 function toRoom(chart: string): CSSProperties {
   const room: Record<string, string> = { '--height': `${estimateHeight(chart)}px` }
-  if (isSideways(chart) && estimateColumn(chart).width <= columnWidth)
-    room['--narrow-height'] = `${toColumnHeight(chart, frameWidth.narrow)}px`
+  const { column } = estimateChart(chart)
+  if (isSideways(chart) && column.width <= columnWidth) room['--narrow-height'] = `${toHeight(column, 'narrow')}px`
   return room
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { estimateColumn } from '@/components/mdx/chart-size'
+import { estimateChart } from '@/components/mdx/chart-size'
 import { isSideways, toNarrowChart } from '@/components/mdx/narrow-chart'
+
+const estimateColumn = (chart: string) => estimateChart(chart).column
 
 const chain = 'flowchart LR\n  A[One] --> B[Two]\n  B --> C[Three]'
 
@@ -26,6 +28,12 @@ describe('a flowchart on a narrow screen', () => {
     ['a chain in one line', 'flowchart LR\n  A[One] --> B[Two] --> C[Three]', chain],
   ])('has the same size with %s', (_, one, other) => {
     expect(estimateColumn(one)).toEqual(estimateColumn(other))
+  })
+
+  test('as a row is wider than it is high, and the other way around as a column', () => {
+    const { column, row } = estimateChart(chain)
+    expect(row.width).toBeGreaterThan(row.height)
+    expect(column.height).toBeGreaterThan(column.width)
   })
 
   test('keeps room for words on arrows', () => {
