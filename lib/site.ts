@@ -22,6 +22,8 @@ export const site = {
   locale,
   stars: '2.4k',
   versions: { core: '2.64.4', sdk: '2.9.2' },
+  /** Day on which the documented core came out: drawings show the example as it was then, whatever day it is. */
+  coreReleased: '2025-11-12',
   company: { legalName: 'EventCatalog Ltd', registrationNumber: undefined as string | undefined, copyrightYear: 2025 },
   links: {
     repository: 'https://github.com/event-catalog/eventcatalog',

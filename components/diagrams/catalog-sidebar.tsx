@@ -57,7 +57,7 @@ export function CatalogSidebar({ open, title }: { open?: string; title?: string 
     <DrawingFigure className="catalog-sidebar" label={`The sidebar of the catalog ${catalog.title}`} title={title}>
       <div className="drawn-bar">
         <b>{catalog.title}</b>
-        <span className="drawn-facts">Drawing of the sidebar in {site.versions.core}</span>
+        <span className="drawn-facts">Drawing of the sidebar in EventCatalog {site.versions.core}</span>
       </div>
       <p className="drawn-field">Quick search...</p>
       <Nodes nodes={trim(new SidebarBuilder(catalog, open).build())} />

@@ -70,7 +70,7 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
           <Marked marks={marks} field="id" side="page">
             <code>{page.address}</code>
           </Marked>
-          <span className="drawn-facts">Drawing of the page in {site.versions.core}</span>
+          <span className="drawn-facts">Drawing of the page in EventCatalog {site.versions.core}</span>
         </div>
         <PageScreen catalog={catalog} page={page} marks={marks} text={160} />
       </div>

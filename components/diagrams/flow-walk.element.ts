@@ -22,15 +22,10 @@ class FlowWalkElement extends HTMLElement {
     const { signal } = (this.listeners = new AbortController())
     this.bar.className = 'walk-bar'
     list.after(this.bar)
-    this.querySelector('.walk-svg')?.addEventListener(
-      'click',
-      ({ target }) => {
-        const step = target instanceof Element ? target.closest<SVGElement>('[data-step]')?.dataset.step : undefined
-        if (step !== undefined) this.go([Number(step)])
-      },
-      { signal },
-    )
-    this.addEventListener('keydown', (event) => this.press(event), { signal })
+    for (const steps of this.querySelectorAll<HTMLElement | SVGElement>('.walk-svg, .walk-steps')) {
+      steps.addEventListener('click', (event) => this.press(event), { signal })
+    }
+    this.addEventListener('keydown', (event) => this.turn(event), { signal })
     this.go([1], true)
   }
 
@@ -57,7 +52,14 @@ class FlowWalkElement extends HTMLElement {
     })
   }
 
-  private press(event: KeyboardEvent) {
+  private press({ target }: Event) {
+    const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-step]') : null
+    // In the list of all steps a press selects words; only while walking it is the way to a step.
+    if (part === null || (part instanceof HTMLElement && !this.classList.contains('is-walking'))) return
+    if (!part.classList.contains('is-current')) this.go([Number(part.dataset.step)])
+  }
+
+  private turn(event: KeyboardEvent) {
     if (!this.classList.contains('is-walking') || event.ctrlKey || event.metaKey || event.altKey) return
     const [way] = this.listWays()
     if (event.key === 'ArrowRight' && way !== undefined) this.go([...this.path, way.to])

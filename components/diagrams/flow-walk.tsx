@@ -1,5 +1,5 @@
 import { getFlowLayout } from '@/lib/catalog/flow/layout'
-import { buildFlowPlan, type StepBox } from '@/lib/catalog/flow/plan'
+import { buildFlowPlan, toStepKind, type StepBox } from '@/lib/catalog/flow/plan'
 import { getResource } from '@/lib/catalog/find'
 import { toCylinderPath, toFoldPath, toLinePath, toNotePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
@@ -21,11 +21,12 @@ function Shape({ box: { kind, width, height } }: { box: StepBox }) {
 }
 
 function Step({ catalog, flow, step, index }: { catalog: Catalog; flow: Flow; step: FlowStep; index: number }) {
+  const kind = toStepKind(catalog, step)
   const what = describeStep(catalog, step)
   const summary = step.summary ?? step.party?.summary
   const numberOf = (id: string) => flow.steps.findIndex((other) => other.id === id) + 1
   return (
-    <li data-step={index + 1}>
+    <li className={`k-${kind}`} data-step={index + 1}>
       <strong>{step.title}</strong>
       {what.length === 0 ? null : (
         <span className="walk-what">
@@ -47,6 +48,12 @@ function Step({ catalog, flow, step, index }: { catalog: Catalog; flow: Flow; st
   )
 }
 
+/** From which width of its frame on the picture is shown; below it, the list of steps is the picture. */
+function toSize(width: number): string {
+  if (width <= 326) return ''
+  return width <= 500 ? ' walk-m' : ' walk-l'
+}
+
 /** A flow as a picture with numbered steps, and the same steps as a list that is walked through one by one. */
 export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) {
   const catalog = getCatalog()
@@ -56,12 +63,13 @@ export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) 
   const name = title ?? `${flow.name}, step by step`
   return (
     <flow-walk>
-      <figure className="graph walk" aria-label={name}>
+      <figure className={`graph walk${toSize(width)}`} aria-label={name}>
         <div className="graph-frame">
           <svg
             className="graph-svg walk-svg"
             width={width}
             height={height}
+            viewBox={`0 0 ${width} ${height}`}
             role="img"
             aria-label={`${name}. The list below has the same steps.`}
           >

@@ -11,7 +11,7 @@ export function ScreenBar({ address }: { address: string }) {
   return (
     <div className="drawn-bar">
       <code>{address}</code>
-      <span className="drawn-facts">Drawing of a page in {site.versions.core}</span>
+      <span className="drawn-facts">Drawing of the page in EventCatalog {site.versions.core}</span>
     </div>
   )
 }

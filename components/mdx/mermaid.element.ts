@@ -2,6 +2,7 @@ import type { Mermaid } from 'mermaid'
 import { define } from '../ui/define'
 import { watchScroller } from './code.element'
 import { createLargeButton } from './figure.element'
+import { narrowQuery, toNarrowChart } from './narrow-chart'
 
 /** EventStorming's colours as classes of flowcharts: `A[OrderPlaced]:::event`. */
 const notes: Record<string, { paper: string; edge: string; text?: string }> = {
@@ -24,8 +25,11 @@ export function addNoteClasses(chart: string): string {
   return [chart, ...definitions].join('\n')
 }
 
-/** Pixels that a wide diagram is given at least. */
-const MIN_WIDTH = 560
+/** How small a diagram may become before it scrolls: letters of 16 pixels stay larger than 11. */
+const MIN_SCALE = 0.72
+
+/** Pixels that a wide diagram is given at least; a finger scrolls further than a wheel. */
+const MIN_WIDTH = { narrow: 860, wide: 560 }
 
 let library: Promise<Mermaid> | undefined
 let count = 0
@@ -70,11 +74,14 @@ class MermaidElement extends HTMLElement {
 
   private async draw() {
     const theme = getTheme()
-    const canvas = this.querySelector('.diagram-canvas')
+    const canvas = this.querySelector<HTMLElement>('.diagram-canvas')
     if (canvas === null || this.drawnTheme === theme) return
     this.drawnTheme = theme
     const title = this.querySelector('figcaption')?.textContent ?? 'Diagram'
     const id = `diagram-${++count}`
+    const isNarrow = window.matchMedia(narrowQuery).matches
+    const isTurned = isNarrow && canvas.style.getPropertyValue('--narrow-height') !== ''
+    const chart = isTurned ? toNarrowChart(this.chart) : this.chart
     try {
       const mermaid = await loadLibrary()
       mermaid.initialize({
@@ -83,11 +90,11 @@ class MermaidElement extends HTMLElement {
         theme,
         fontFamily: getComputedStyle(document.body).fontFamily,
       })
-      const { svg } = await mermaid.render(id, addNoteClasses(this.chart))
+      const { svg } = await mermaid.render(id, addNoteClasses(chart))
       // The mode may have changed while this was being drawn.
       if (this.drawnTheme !== theme) return
       canvas.innerHTML = svg
-      this.describe(canvas.querySelector('svg'), title)
+      this.describe(canvas.querySelector('svg'), title, isNarrow ? MIN_WIDTH.narrow : MIN_WIDTH.wide)
     } catch (error) {
       // What the library leaves behind when it fails stands at the end of the page, beside what it is still drawing.
       document.getElementById(`d${id}`)?.remove()
@@ -95,13 +102,13 @@ class MermaidElement extends HTMLElement {
     }
   }
 
-  private describe(svg: SVGSVGElement | null, title: string) {
+  private describe(svg: SVGSVGElement | null, title: string, most: number) {
     if (svg === null) return
     svg.setAttribute('role', 'img')
     svg.setAttribute('aria-label', title)
     svg.removeAttribute('aria-roledescription')
     // Letters stay readable on a phone: what is too wide for it scrolls.
-    svg.style.minWidth = `${Math.min(svg.viewBox.baseVal.width, MIN_WIDTH)}px`
+    svg.style.minWidth = `${Math.min(svg.viewBox.baseVal.width * MIN_SCALE, most)}px`
     watchScroller(svg.parentElement, title)
     if (this.querySelector('.open-large') === null) {
       const getCopy = () => (this.querySelector('.diagram-canvas > svg') ?? svg).cloneNode(true) as Element

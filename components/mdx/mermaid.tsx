@@ -1,3 +1,21 @@
+import type { CSSProperties } from 'react'
+import { estimateChart } from './chart-size'
+import { isSideways } from './narrow-chart'
+
+/** Room around a drawing within its frame, in pixels. */
+const padding = 40
+
+/** Width that a drawing has in its frame, on a phone and beside the sidebar, and how small it becomes before it scrolls. */
+const frames = { narrow: { width: 294, scale: 0.72 }, wide: { width: 624, scale: 0.4 } }
+
+/** Widths that a column of boxes may have on a phone, before a row of boxes reads better. */
+const columnWidth = 620
+
+function toHeight({ width, height }: { width: number; height: number }, frame: keyof typeof frames): number {
+  const scale = Math.max(frames[frame].scale, Math.min(1, frames[frame].width / width))
+  return Math.min(960, Math.max(140, Math.round(height * scale)) + padding)
+}
+
 /** Lines of a diagram that draw something, which tells roughly how high it will be. */
 function estimateHeight(chart: string): number {
   const lines = chart
@@ -7,8 +25,18 @@ function estimateHeight(chart: string): number {
   const [kind = ''] = lines
   if (kind.startsWith('sequenceDiagram'))
     return Math.min(640, 150 + lines.filter((line) => /->|--/.test(line)).length * 46)
-  if (/^(flowchart|graph)\s+(LR|RL)/.test(kind)) return Math.min(460, 140 + lines.length * 16)
+  if (isSideways(chart)) return toHeight(estimateChart(chart).row, 'wide')
+  if (/^(flowchart|graph|stateDiagram)/.test(kind) && !lines.some((line) => line.startsWith('direction')))
+    return toHeight(estimateChart(chart).column, 'wide')
   return Math.min(640, 180 + lines.length * 26)
+}
+
+/** The room that is kept for a diagram. A second height says that it is turned on narrow screens. */
+function toRoom(chart: string): CSSProperties {
+  const room: Record<string, string> = { '--height': `${estimateHeight(chart)}px` }
+  const { column } = estimateChart(chart)
+  if (isSideways(chart) && column.width <= columnWidth) room['--narrow-height'] = `${toHeight(column, 'narrow')}px`
+  return room
 }
 
 /** A Mermaid diagram. It is drawn when it comes into view; until then, and without JavaScript, its source shows. */
@@ -16,7 +44,7 @@ export function Mermaid({ chart, title }: { chart: string; title?: string }) {
   return (
     <docs-mermaid>
       <figure className="diagram">
-        <div className="diagram-canvas" style={{ height: estimateHeight(chart) }}>
+        <div className="diagram-canvas" style={toRoom(chart)}>
           <pre className="diagram-source">
             <code>{chart}</code>
           </pre>

@@ -11,11 +11,11 @@ const roles: Record<string, string> = {
   TD: 'cell',
 }
 
-/** The frame of a table: what is too wide scrolls, and a list of fields stays a table to screen readers. */
+/** The frame of a table: what is too wide scrolls, and what is laid out as a list stays a table to screen readers. */
 class ScrollElement extends HTMLElement {
   connectedCallback() {
     watchScroller(this, 'Table')
-    const fields = this.querySelector('table.fields')
+    const fields = this.querySelector('table:is(.fields, .stacks)')
     for (const part of fields === null ? [] : [fields, ...fields.querySelectorAll('thead, tbody, tr, th, td')]) {
       part.setAttribute('role', roles[part.tagName] ?? 'presentation')
     }

@@ -17,6 +17,7 @@ import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure, type PageStructure } from './rehype-structure'
 import { rehypeTables } from './rehype-tables'
+import { rehypeTrees } from './rehype-trees'
 import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents } from './remark-components'
 import { remarkDrawings } from './remark-drawings'
@@ -103,6 +104,7 @@ export async function compileBody(
           rehypeCodeBlocks,
           [rehypeStructure, { structure }],
           rehypeTables,
+          rehypeTrees,
         ],
       },
     }

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { PhrasingContent, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { report } from './place'
 import type { CompileContext, JsxElement } from './types'
@@ -19,6 +19,14 @@ export function readVariables(node: JsxElement): Record<string, string> {
 const reference = /^\s*props\.([\w$]+)\s*$/
 const referencesInText = /\{props\.([\w$]+)\}|%7Bprops\.([\w$]+)%7D/g
 
+/** The words that a page gives, in which backticks mark code as they do in its text. */
+function toPhrases(value: string): PhrasingContent[] {
+  return value
+    .split(/`([^`]+)`/)
+    .map((part, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value: part }))
+    .filter((part) => 'value' in part && part.value !== '')
+}
+
 /** `{props.name}` in a partial becomes the text that the page gives; one that it does not give is reported. */
 export function fillVariables(tree: Root, variables: Record<string, string>, context: CompileContext): void {
   const valueOf = (name: string, node: Parameters<typeof report>[0]) => {
@@ -32,10 +40,11 @@ export function fillVariables(tree: Root, variables: Record<string, string>, con
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const name = reference.exec(node.value)?.[1]
       if (name === undefined || parent === undefined || index === undefined) return
-      const text = { type: 'text' as const, value: valueOf(name, node) }
-      const replacement = node.type === 'mdxTextExpression' ? text : { type: 'paragraph' as const, children: [text] }
-      parent.children.splice(index, 1, replacement as never)
-      return [SKIP, index + 1]
+      const phrases = toPhrases(valueOf(name, node))
+      const isText = node.type === 'mdxTextExpression'
+      const replacement = isText ? phrases : [{ type: 'paragraph' as const, children: phrases }]
+      parent.children.splice(index, 1, ...(replacement as never[]))
+      return [SKIP, index + replacement.length]
     }
     if (node.type === 'code' || node.type === 'inlineCode' || node.type === 'link' || node.type === 'definition') {
       const key = 'url' in node ? 'url' : 'value'

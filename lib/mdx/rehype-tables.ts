@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { findTableShape } from './table-shape'
 
 /** Names of a last column that explains what the others give. */
 const explains = ['Meaning', 'Description']
@@ -39,6 +40,23 @@ function labelCells(table: Element, headers: string[]): void {
   }
 }
 
+/** Gives the style sheet what each row becomes on a phone: a list whose entries carry the names of their columns. */
+function shapeTable(table: Element, headers: string[]): void {
+  const rows = findAll(table, 'tr').map((row) => row.children.filter(isElement).map((cell) => toString(cell).trim()))
+  const shape = findTableShape(rows)
+  if (headers.length > 2 || shape === 'stacks') table.properties.className = [shape]
+  if (shape !== 'stacks') return
+  const names = headers.map((header, index) => [index + 1, header] as const).slice(1)
+  table.properties.style = names
+    // A badge says "since" itself, and has no words of its own yet.
+    .filter(
+      ([column, header]) =>
+        header !== '' && (header !== 'Since' || rows.slice(1).some((row) => row[column - 1] !== '')),
+    )
+    .map(([column, header]) => `--c${column}:'${header.replace(/['\\]/g, '’')}'`)
+    .join(';')
+}
+
 /** A header without words names nothing: in a table that compares, the first cell is one. */
 function emptyHeaders(table: Element): void {
   for (const header of findAll(table, 'th')) if (toString(header).trim() === '') header.tagName = 'td'
@@ -53,7 +71,7 @@ export function rehypeTables() {
       if (isFieldTable(headers)) {
         node.properties.className = ['fields']
         labelCells(node, headers)
-      }
+      } else shapeTable(node, headers)
       emptyHeaders(node)
       parent.children[index] = {
         type: 'element',

@@ -22,6 +22,9 @@ const cylinder = { width: 12, height: 13, gap: 4 }
 /** Where the words of a box begin: behind its icon. */
 export const textInset = 26
 
+/** What stays free behind them, also in the wider letters that stand in until the site's own have come. */
+const wordMargin = 9
+
 function toStores(own: readonly GraphStore[], id: string, top: number, isCompact: boolean): Tucked[] {
   let bottom = top
   return own.map(({ store, users }, index): Tucked => {
@@ -47,7 +50,7 @@ export function toPartyNode(
 ): PlanNode {
   const { kind, id } = party
   const width = kind === 'domain' ? domainWidth : partyWidth
-  const lines = wrapName(party.name, textSize, width - textInset - 7)
+  const lines = wrapName(party.name, textSize, width - textInset - wordMargin)
   const ownHeight = Math.max(34, lines.length * lineHeight + 12)
   const stores = toStores(own, id, ownHeight, isCompact)
   const height = Math.max(ownHeight, ...stores.map((store) => store.y + store.height))
@@ -71,7 +74,7 @@ function toNotes(messages: readonly GraphMessage[], top: number): Note[] {
   let y = top
   return messages.map((message) => {
     const { kind, id, version, name } = message.message
-    const lines = wrapName(name, textSize, noteWidth - textInset - 5)
+    const lines = wrapName(name, textSize, noteWidth - textInset - wordMargin)
     // Two versions of one message are told apart by their numbers.
     if (messages.filter((other) => other.message.id === id).length > 1) lines.push(version)
     const height = lines.length * lineHeight + 10

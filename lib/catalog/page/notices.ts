@@ -1,6 +1,14 @@
+import { site } from '@/lib/site'
 import type { Catalog, Resource } from '../types'
 import { isRecord, toText } from '../values'
 import type { PageModel } from './types'
+
+/** The title as the tool words it: "will be" while the date is not reached. */
+function toDeprecatedTitle(kind: string, date: string): string {
+  const day = new Date(date)
+  const words = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return `This ${kind} ${day < new Date(site.coreReleased) ? 'was' : 'will be'} deprecated on ${words}`
+}
 
 /** Boxes above the text of a page: it is deprecated, a draft, or an older version. */
 export function toNotices(catalog: Catalog, resource: Resource): PageModel['notices'] {
@@ -15,7 +23,7 @@ export function toNotices(catalog: Catalog, resource: Resource): PageModel['noti
       ? []
       : [
           {
-            title: date === undefined ? 'Deprecated' : `This ${kind} was deprecated on ${date}`,
+            title: date === undefined ? 'Deprecated' : toDeprecatedTitle(kind, date),
             text: message(deprecated),
             field: 'deprecated',
           },

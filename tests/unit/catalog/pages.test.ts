@@ -72,9 +72,11 @@ describe('The page of a resource', () => {
 
   test('of an older version says so, and a deprecation too', () => {
     const notices = page('event', 'OrderPlaced', '1.0.0').notices.map(({ title, text }) => `${title}: ${text}`)
-    expect(notices[0]).toMatch(/^This event was deprecated on \d{4}-\d\d-\d\d: ./)
+    expect(notices[0]).toMatch(/^This event was deprecated on September 30, 2025: ./)
     expect(notices[1]).toBe('New version found: The latest version of Order placed is v2.0.0')
     expect(page('event', 'OrderPlaced').notices).toEqual([])
+    // The date lies after the release of the documented version.
+    expect(page('query', 'GetParcelStatus').notices[0]?.title).toBe('This query will be deprecated on March 31, 2026')
   })
 
   test('of a draft carries the title that its file gives', () => {

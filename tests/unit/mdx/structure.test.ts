@@ -37,6 +37,19 @@ describe('the structure of a page', () => {
     )
   })
 
+  test('a table of sentences carries the names of its columns, for screens where each row is a list', async () => {
+    const row = '| The page is empty | The file lies in another folder | Move it to the others |'
+    const { html } = await compile(`| What | Why it is so | What "to" do |\n|---|---|---|\n${row}`)
+    expect(html.replaceAll('&#x27;', "'")).toContain(
+      `<table class="stacks" style="--c2:'Why it is so';--c3:'What &quot;to&quot; do'">`,
+    )
+    expect((await compile('| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |')).html).toContain('<table class="fits">')
+    const marks = ['Feature of the tool', 'Community', 'Starter', 'Scale'].join(' | ')
+    expect((await compile(`| ${marks} |\n|---|---|---|---|\n| Chat | no | yes | yes |`)).html).toContain(
+      '<table class="scrolls">',
+    )
+  })
+
   test('text and words leave code out', async () => {
     const { text, words } = await compile('## One\n\nTwo *three*.\n\n- four\n\n```js\nfive\n```')
     expect(text).toBe('One\nTwo three.\nfour')

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { estimateChart } from '@/components/mdx/chart-size'
+import { isSideways, toNarrowChart } from '@/components/mdx/narrow-chart'
+
+const estimateColumn = (chart: string) => estimateChart(chart).column
+
+const chain = 'flowchart LR\n  A[One] --> B[Two]\n  B --> C[Three]'
+
+describe('a flowchart on a narrow screen', () => {
+  test('is turned, with the direction of its parts', () => {
+    expect(toNarrowChart('%% why\nflowchart LR\n  subgraph S\n    direction RL\n    A --> B\n  end')).toBe(
+      '%% why\nflowchart TB\n  subgraph S\n    direction TB\n    A --> B\n  end',
+    )
+    expect(isSideways(toNarrowChart(chain))).toBe(false)
+    expect(isSideways('sequenceDiagram\n  A->>B: LR')).toBe(false)
+  })
+
+  test('needs more height with each row, and more width with each box beside another', () => {
+    const { width, height } = estimateColumn(chain)
+    expect(estimateColumn(`${chain}\n  C --> D`).height).toBeGreaterThan(height)
+    expect(estimateColumn(`${chain}\n  A --> D[Beside]`).height).toBe(height)
+    expect(estimateColumn(`${chain}\n  A --> D[Beside]`).width).toBeGreaterThan(width)
+  })
+
+  test.each([
+    ['a way back', `${chain}\n  C --> A`, chain],
+    ['boxes joined by &', 'flowchart LR\n  A & B --> C', 'flowchart LR\n  A --> C\n  B --> C'],
+    ['a chain in one line', 'flowchart LR\n  A[One] --> B[Two] --> C[Three]', chain],
+  ])('has the same size with %s', (_, one, other) => {
+    expect(estimateColumn(one)).toEqual(estimateColumn(other))
+  })
+
+  test('as a row is wider than it is high, and the other way around as a column', () => {
+    const { column, row } = estimateChart(chain)
+    expect(row.width).toBeGreaterThan(row.height)
+    expect(column.height).toBeGreaterThan(column.width)
+  })
+
+  test('keeps room for words on arrows', () => {
+    expect(estimateColumn('flowchart LR\n  A -->|asks| B').height).toBeGreaterThan(
+      estimateColumn('flowchart LR\n  A --> B').height,
+    )
+  })
+})
