@@ -10,6 +10,8 @@ interface PageMeta {
   keywords?: readonly string[]
   /** Kept out of search engines, though anyone with the address can read it. */
   hidden?: boolean
+  /** The page that this one repeats, for search engines. */
+  original?: string
 }
 
 /** Previews are never indexed. */
@@ -18,8 +20,8 @@ export function isIndexable(): boolean {
 }
 
 /** What a page says of itself to search engines and to sites that link to it. */
-export function toMetadata({ title, description, path, keywords = [], hidden = false }: PageMeta): Metadata {
-  const url = toAbsoluteUrl(path)
+export function toMetadata({ title, description, path, keywords = [], hidden = false, original }: PageMeta): Metadata {
+  const url = toAbsoluteUrl(original ?? path)
   const fullTitle = path === '/' ? `${site.name}: ${site.tagline}` : `${title} – ${site.name}`
   return {
     title: fullTitle,

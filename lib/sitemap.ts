@@ -2,13 +2,15 @@ import { getPosts } from './blog/posts'
 import { getSiteIndex } from './docs/lookup'
 import { getLastUpdated } from './docs/sources'
 import { getContentDir } from './env'
+import { getPages } from './pages/pages'
 import { getSiteRoutes, type SiteRoute } from './routes'
 import { isIndexable } from './seo'
 import { toAbsoluteUrl } from './urls'
 
 /** The file that a page is written in, and what it says of its last change itself, by address. */
 function findSources(): Map<string, { file: string; given: unknown }> {
-  const entries = [...getSiteIndex().entries.values(), ...getPosts().map((post) => ({ ...post, source: undefined }))]
+  const others = [...getPosts(), ...getPages()].map((page) => ({ ...page, source: undefined }))
+  const entries = [...getSiteIndex().entries.values(), ...others]
   return new Map(
     entries.map(({ path, file, source, frontMatter }) => [
       path,

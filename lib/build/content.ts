@@ -9,6 +9,7 @@ import { getDocsSite } from '../docs/site'
 import { areDraftsShown, getReactions, isForeignTree } from '../env'
 import type { AddressBook } from '../links/address-book'
 import { plannedFile, readAddressList } from '../links/planned'
+import { getPages } from '../pages/pages'
 import { findCompiled, storeCompiled } from '../mdx/cache'
 import { compileBody, type CompileOptions } from '../mdx/compile'
 import type { CompiledBody } from '../mdx/types'
@@ -49,9 +50,9 @@ async function compileDocument(
 /** The pages of this build with their addresses. */
 function listPages(): { path: string; document: SourceDocument }[] {
   const documents = new Map(
-    [...getDocuments('Doc'), ...getDocuments('Post')].map((document) => [document.file, document]),
+    [...getDocuments('Doc'), ...getDocuments('Post'), ...getDocuments('Page')].map((document) => [document.file, document]),
   )
-  return [...getDocsSite().entries, ...getPosts()].flatMap(({ path: address, file }) => {
+  return [...getDocsSite().entries, ...getPosts(), ...getPages()].flatMap(({ path: address, file }) => {
     const document = documents.get(file)
     return document === undefined ? [] : [{ path: address, document }]
   })

@@ -2,6 +2,7 @@ import { getPosts } from '../blog/posts'
 import { getBody } from '../content/bodies'
 import { getSiteIndex } from '../docs/lookup'
 import type { GeneratedIndex } from '../docs/types'
+import { getPages } from '../pages/pages'
 import { getRedirects } from '../redirects'
 import { getSiteRoutes, type SiteRoute } from '../routes'
 import { toCopyPath, toMachineUrl } from './addresses'
@@ -25,7 +26,8 @@ function findDescriptions(): Map<string, { description: string; lead: string }> 
   const entries = [...getSiteIndex().entries].map(
     ([path, { description }]) => [path, { description, lead: '' }] as const,
   )
-  return new Map([...entries, ...posts])
+  const pages = getPages().map(({ path, description }) => [path, { description, lead: '' }] as const)
+  return new Map([...entries, ...posts, ...pages])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { admonitionTitle } from './admonition-title'
 import { designForm } from './design-form'
 import { drawingForms } from './drawing-forms'
+import { marketingForms } from './marketing-forms'
 import type { TextForm, TextProps } from './types'
 
 /** An attribute as text, with what Markdown would read as markup escaped; empty where it was not given. */
@@ -86,6 +87,7 @@ export const textForms = {
     return `**${label}**\n\n${children}`
   },
   Tabs: withChildren,
+  ...marketingForms,
   ...drawingForms,
 } satisfies Record<string, TextForm>
 

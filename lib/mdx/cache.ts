@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
+import { basePath } from '../options'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
 
@@ -32,10 +33,23 @@ function hashCompiler(): string {
 }
 
 let compilerHash: string | undefined
+let partsHash: string | undefined
+
+/** What only pages outside the documentation are made of: a change in it leaves the others as they are. */
+function hashParts(file: string): string {
+  if (!file.startsWith('pages/')) return ''
+  const files = ['components/marketing', 'lib/marketing', 'lib/navigation'].flatMap((dir) =>
+    listFiles(dir).map((name) => `${dir}/${name}`),
+  )
+  const hash = createHash('sha256')
+  hash.update(basePath)
+  for (const name of [...files, 'lib/site.ts']) hash.update(name).update(readFileSync(name))
+  return (partsHash ??= hash.digest('hex'))
+}
 
 function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
   compilerHash ??= hashCompiler()
-  return hashText([compilerHash, file, String(bodyOffset), String(strict), body].join('\0'))
+  return hashText([compilerHash, hashParts(file), file, String(bodyOffset), String(strict), body].join('\0'))
 }
 
 function isCurrent(compiled: CompiledBody, contentDir: string): boolean {

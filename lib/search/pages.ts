@@ -3,6 +3,7 @@ import { getBody } from '../content/bodies'
 import { findBreadcrumbs } from '../docs/navigation'
 import { getSiteIndex } from '../docs/lookup'
 import { getDocsSite } from '../docs/site'
+import { getPages } from '../pages/pages'
 import { site } from '../site'
 import { toArea, toTag } from './areas'
 import { getSections } from './section-cache'
@@ -74,7 +75,24 @@ function listPosts(): SearchPage[] {
     }))
 }
 
+function listSitePages(): SearchPage[] {
+  return getPages()
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ path, file, title, description }) => ({
+      path,
+      title,
+      description,
+      area: 'site',
+      kind: 'page',
+      tag: 'default',
+      language: site.locale,
+      breadcrumbs: [],
+      keywords: [],
+      sections: getSections(getBody(file).html),
+    }))
+}
+
 /** Every page that search may find, in path order: unlisted pages and drafts stay out. */
 export function listSearchPages(): SearchPage[] {
-  return [...listDocs(), ...listPosts()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...listDocs(), ...listPosts(), ...listSitePages()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,0 +1,34 @@
+import { writeMarkColors } from '@/lib/icons/integration-mark'
+import { getIconShape } from '@/lib/icons/sheet'
+import { integrations } from '@/lib/navigation/integrations'
+import { withBase } from '@/lib/urls'
+
+function toStyle(icon: string): Record<string, string> {
+  const pairs = writeMarkColors(icon).split(';').filter(Boolean)
+  return Object.fromEntries(pairs.map((pair) => pair.split(':')))
+}
+
+/**
+ * The marks of all integrations that menus list. Their shapes stand in the page, because the file of all icons waits
+ * for a menu that opens.
+ */
+export function Marks() {
+  return (
+    <ul className="marks is-colored">
+      {integrations.map(({ name, href, icon = '' }) => (
+        <li key={href}>
+          <a href={withBase(href)}>
+            <svg
+              className="mark"
+              viewBox="0 0 24 24"
+              style={toStyle(icon)}
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: getIconShape(icon) }}
+            />
+            <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
