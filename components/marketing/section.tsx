@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { splitShown } from './show'
 
-export const sectionLayouts = ['stack', 'beside', 'flip', 'wide', 'lead', 'close'] as const
+export const sectionLayouts = ['stack', 'beside', 'flip', 'wide', 'lead', 'walk', 'close'] as const
 export const sectionTones = ['ground', 'sunken', 'ink'] as const
 
 /**
