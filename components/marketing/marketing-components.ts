@@ -1,6 +1,8 @@
 import { resourceKinds } from '@/components/mdx/badges'
 import type { AuthorComponents } from '@/lib/mdx/types'
 import { Hero, heroLayouts } from './hero'
+import { Joined } from './joined'
+import { LatestReleases } from './latest-releases'
 import { Marks } from './marks'
 import { PlanCards, PlanQuestions, PlanTable } from './plans'
 import { Section, sectionLayouts, sectionTones } from './section'
@@ -13,7 +15,12 @@ export const marketingComponents = {
   Actions: { render: Actions, props: {} },
   Fact: { render: Fact, props: { name: { required: true }, kind: { options: resourceKinds } } },
   Facts: { render: Facts, props: { layout: { options: factLayouts } } },
-  Hero: { render: Hero, props: { title: { required: true }, kicker: {}, layout: { options: heroLayouts } } },
+  Hero: {
+    render: Hero,
+    props: { title: { required: true }, kicker: {}, layout: { options: heroLayouts }, tone: { options: sectionTones } },
+  },
+  Joined: { render: Joined, props: { given: { required: true }, by: { required: true }, made: { required: true } } },
+  LatestReleases: { render: LatestReleases, props: {} },
   Marks: { render: Marks, props: {} },
   Moment: { render: Moment, props: { name: { required: true } } },
   PlanCards: { render: PlanCards, props: {} },

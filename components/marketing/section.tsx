@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { splitShown } from './show'
+import { splitShown, toToneClass } from './show'
 
 export const sectionLayouts = ['stack', 'beside', 'flip', 'wide', 'lead', 'walk', 'close'] as const
 export const sectionTones = ['ground', 'sunken', 'ink'] as const
@@ -20,7 +20,7 @@ export function Section({
 }) {
   const { words, shown } = splitShown(children)
   return (
-    <section className={`part part-${layout} tone-${tone}${tone === 'ink' ? ' dark-mode' : ''}`}>
+    <section className={`part part-${layout} ${toToneClass(tone)}`}>
       <div className="part-inner">
         <div className="part-words">{words}</div>
         {shown}

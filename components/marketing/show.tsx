@@ -10,6 +10,11 @@ export function Show({ caption, children }: { caption?: string; children?: React
   )
 }
 
+/** A dark band has the colors of the dark mode in both modes. */
+export function toToneClass(tone: string): string {
+  return tone === 'ink' ? 'tone-ink dark-mode' : `tone-${tone}`
+}
+
 /** Takes what is shown out of the words around it: both get a column of their own. */
 export function splitShown(children: ReactNode): { words: ReactNode[]; shown: ReactNode[] } {
   const all = Children.toArray(children)

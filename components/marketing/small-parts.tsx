@@ -17,7 +17,7 @@ export function Action({ href, kind = 'quiet', children }: { href: string; kind?
   )
 }
 
-export const factLayouts = ['rows', 'columns', 'ruled'] as const
+export const factLayouts = ['rows', 'columns', 'ruled', 'notes', 'large'] as const
 
 /** Names with what is to be said of each. */
 export function Facts({ layout = 'rows', children }: { layout?: string; children?: ReactNode }) {

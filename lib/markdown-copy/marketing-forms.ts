@@ -1,5 +1,7 @@
+import { getLatestReleases, latestCount } from '../marketing/latest-releases'
 import { features, hasFeature, planNames, planQuestions, plans } from '../marketing/pricing'
 import { integrations } from '../navigation/integrations'
+import { releasesAddress, toReleaseId } from '../releases/releases'
 import { site } from '../site'
 import { toAbsoluteUrl } from '../urls'
 import type { TextForm, TextProps } from './types'
@@ -43,6 +45,14 @@ export const marketingForms = {
   Fact: named,
   Facts: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
   Hero: (props, children) => join(text(props, 'kicker'), children),
+  Joined: (props) => `${text(props, 'given')} → ${text(props, 'by')} → ${text(props, 'made')}`,
+  LatestReleases: () =>
+    getLatestReleases(latestCount)
+      .map(
+        (release) =>
+          `- [${release.version}](${toUrl(`${releasesAddress}#${toReleaseId(release)}`)}), ${release.date}: ${release.change}`,
+      )
+      .join('\n'),
   Marks: () => integrations.map(({ name, href }) => `- [${name}](${toUrl(href)})`).join('\n'),
   Moment: (props, children, { index }) =>
     `${index}. **${text(props, 'name')}**\n\n${children.replaceAll(/^(?=.)/gm, '   ')}`.trimEnd(),
