@@ -15,5 +15,11 @@ export function listPageExtensions(): string[] {
   const hasPosts = !isPrepared || getPosts().length > 0
   // The start page has a route of its own, with or without a text.
   const hasPages = !isPrepared || getPages().some(({ path }) => path !== '/')
-  return ['tsx', 'ts', ...(hasDocs ? ['docs.tsx'] : []), ...(hasPosts ? ['posts.tsx'] : []), ...(hasPages ? ['pages.tsx'] : [])]
+  return [
+    'tsx',
+    'ts',
+    ...(hasDocs ? ['docs.tsx'] : []),
+    ...(hasPosts ? ['posts.tsx'] : []),
+    ...(hasPages ? ['pages.tsx'] : []),
+  ]
 }

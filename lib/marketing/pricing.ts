@@ -59,13 +59,33 @@ export const features: readonly { group: string; features: readonly Feature[] }[
   {
     group: 'Document',
     features: [
-      { name: 'Domains, services, messages, channels, entities, data stores', href: '/docs/api/overview', from: 'Community' },
-      { name: 'Schemas of any format, versions, changelogs', href: '/docs/development/guides/messages/events/schemas', from: 'Community' },
+      {
+        name: 'Domains, services, messages, channels, entities, data stores',
+        href: '/docs/api/overview',
+        from: 'Community',
+      },
+      {
+        name: 'Schemas of any format, versions, changelogs',
+        href: '/docs/development/guides/messages/events/schemas',
+        from: 'Community',
+      },
       { name: 'Owners: teams and users', href: '/docs/development/guides/owners/introduction', from: 'Community' },
       { name: 'Themes and tables', href: '/docs/development/customization/themes', from: 'Community' },
-      { name: 'Custom documentation: decisions, runbooks, guides', href: '/docs/development/customization/custom-documentation/introduction', from: 'Starter' },
-      { name: 'Landing page of your own', href: '/docs/development/customization/customize-landing-page', from: 'Starter' },
-      { name: 'Header without links to EventCatalog', href: '/docs/development/deployment/licenses#plans', from: 'Starter' },
+      {
+        name: 'Custom documentation: decisions, runbooks, guides',
+        href: '/docs/development/customization/custom-documentation/introduction',
+        from: 'Starter',
+      },
+      {
+        name: 'Landing page of your own',
+        href: '/docs/development/customization/customize-landing-page',
+        from: 'Starter',
+      },
+      {
+        name: 'Header without links to EventCatalog',
+        href: '/docs/development/deployment/licenses#plans',
+        from: 'Starter',
+      },
     ],
   },
   {
@@ -82,8 +102,16 @@ export const features: readonly { group: string; features: readonly Feature[] }[
     group: 'Govern',
     features: [
       { name: 'Linter', href: '/docs/development/developer-tools/linter', from: 'Community' },
-      { name: 'Versions of a schema side by side in the Schema Explorer', href: '/docs/development/guides/messages/events/schemas', from: 'Scale' },
-      { name: 'Review of schema changes in pull requests', href: '/docs/development/developer-tools/github-action', from: 'Scale' },
+      {
+        name: 'Versions of a schema side by side in the Schema Explorer',
+        href: '/docs/development/guides/messages/events/schemas',
+        from: 'Scale',
+      },
+      {
+        name: 'Review of schema changes in pull requests',
+        href: '/docs/development/developer-tools/github-action',
+        from: 'Scale',
+      },
       { name: 'Sign-in', href: '/docs/development/authentication/introduction', from: 'Scale' },
       { name: 'Access rules by role', href: '/docs/development/authentication/rbac-middleware', from: 'Scale' },
     ],
@@ -92,7 +120,11 @@ export const features: readonly { group: string; features: readonly Feature[] }[
     group: 'Automate and ask',
     features: [
       { name: 'SDK for Node.js', href: '/docs/sdk', from: 'Community' },
-      { name: 'llms.txt and Markdown copies of pages', href: '/docs/development/developer-tools/llms.txt', from: 'Community' },
+      {
+        name: 'llms.txt and Markdown copies of pages',
+        href: '/docs/development/developer-tools/llms.txt',
+        from: 'Community',
+      },
       { name: 'Chat with your own model', href: '/docs/development/guides/chat/what-is-chat', from: 'Starter' },
       { name: 'Headers for remote schemas', href: '/docs/development/components/remote-schema', from: 'Starter' },
       { name: 'MCP server', href: '/docs/development/developer-tools/mcp-server/introduction', from: 'Scale' },

@@ -120,7 +120,11 @@ export function buildPostData(
 }
 
 /** A page outside the documentation and the blog. */
-export function buildWebPage({ path, title, description }: Record<'path' | 'title' | 'description', string>): Data.WebPage {
+export function buildWebPage({
+  path,
+  title,
+  description,
+}: Record<'path' | 'title' | 'description', string>): Data.WebPage {
   return { '@type': 'WebPage', name: title, description, url: toAbsoluteUrl(path) }
 }
 

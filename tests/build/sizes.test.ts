@@ -109,12 +109,21 @@ describe('The scripts of a page', () => {
     const base = await measureScripts(path.join(empty, 'out'), '/')
     expect(base).toBeGreaterThan(50_000)
     // An index, a reference page, and one with tabs.
-    const addresses = ['/', '/docs/api', '/docs/api/event', '/docs/development/starting-a-new-project/installation']
+    const addresses = ['/docs/api', '/docs/api/event', '/docs/development/starting-a-new-project/installation']
     for (const address of addresses) {
       expect(pages.map((page) => page.path)).toContain(address)
       const whole = await measureScripts('out', address)
       console.log(`scripts of ${address}: ${whole - base} bytes (gzip) more than an empty page`)
       expect(whole - base).toBeLessThanOrEqual(12_000)
+    }
+  }, 60_000)
+
+  test('of a product page weigh at most 14 kB (gzip) more', async () => {
+    const base = await measureScripts(path.join(empty, 'out'), '/')
+    for (const address of ['/', '/features/business-flows', '/pricing']) {
+      const whole = await measureScripts('out', address)
+      console.log(`scripts of ${address}: ${whole - base} bytes (gzip) more than an empty page`)
+      expect(whole - base).toBeLessThanOrEqual(14_000)
     }
   }, 60_000)
 
