@@ -4,8 +4,11 @@ import { integrations } from '@/lib/navigation/integrations'
 import { withBase } from '@/lib/urls'
 
 function toStyle(icon: string): Record<string, string> {
-  const pairs = writeMarkColors(icon).split(';').filter(Boolean)
-  return Object.fromEntries(pairs.map((pair) => pair.split(':')))
+  const toPair = (pair: string): [string, string] => {
+    const [name = '', color = ''] = pair.split(':')
+    return [name, color]
+  }
+  return Object.fromEntries(writeMarkColors(icon).split(';').filter(Boolean).map(toPair))
 }
 
 /**

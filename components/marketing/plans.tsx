@@ -1,12 +1,6 @@
-import {
-  features,
-  hasFeature,
-  planNames,
-  planQuestions,
-  plans,
-  type Feature,
-  type PlanName,
-} from '@/lib/marketing/pricing'
+import { features, hasFeature, type Feature } from '@/lib/marketing/plan-features'
+import { planQuestions } from '@/lib/marketing/plan-questions'
+import { planNames, plans, type PlanName } from '@/lib/marketing/pricing'
 import { withBase } from '@/lib/urls'
 
 /** The plans side by side, each with its price and one way on. */
@@ -30,49 +24,35 @@ export function PlanCards() {
 
 function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
   const has = hasFeature(plan, feature)
-  if (has === undefined)
-    return (
-      <td role="cell" className="plan-ask">
-        as agreed
-      </td>
-    )
-  return (
-    <td role="cell" className={has ? 'plan-yes' : 'plan-no'}>
-      {has ? 'yes' : 'no'}
-    </td>
-  )
+  if (has === undefined) return <td className="plan-ask">as agreed</td>
+  return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
 }
 
-/**
- * Every feature that the documented version switches on or off, plan by plan. The head stays while the rows scroll.
- * Roles are written out, because in narrow windows its parts are no table boxes.
- */
+/** Every feature that the documented version switches on or off, plan by plan. The head stays while the rows scroll. */
 export function PlanTable() {
   return (
-    <table role="table" className="plan-table">
+    <table className="plan-table">
       <caption className="visually-hidden">What each plan has</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            Feature
-          </th>
+      <thead>
+        <tr>
+          <th scope="col">Feature</th>
           {planNames.map((name) => (
-            <th key={name} scope="col" role="columnheader">
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
       {features.map(({ group, features: rows }) => (
-        <tbody key={group} role="rowgroup">
-          <tr role="row" className="plan-group">
-            <th scope="rowgroup" role="rowheader" colSpan={planNames.length + 1}>
+        <tbody key={group}>
+          <tr className="plan-group">
+            <th scope="rowgroup" colSpan={planNames.length + 1}>
               {group}
             </th>
           </tr>
           {rows.map((feature) => (
-            <tr key={feature.name} role="row">
-              <th scope="row" role="rowheader">
+            <tr key={feature.name}>
+              <th scope="row">
                 <a href={withBase(feature.href)}>{feature.name}</a>
               </th>
               {planNames.map((plan) => (

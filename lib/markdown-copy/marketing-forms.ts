@@ -1,9 +1,9 @@
 import { getLatestReleases, latestCount } from '../marketing/latest-releases'
-import { features, hasFeature, planNames, planQuestions, plans } from '../marketing/pricing'
+import { features, hasFeature } from '../marketing/plan-features'
+import { planQuestions } from '../marketing/plan-questions'
+import { planNames, plans } from '../marketing/pricing'
 import { integrations } from '../navigation/integrations'
-import { releasesAddress, toReleaseId } from '../releases/releases'
 import { site } from '../site'
-import { toAbsoluteUrl } from '../urls'
 import type { TextForm, TextProps } from './types'
 
 function text(props: TextProps, name: string): string {
@@ -12,8 +12,6 @@ function text(props: TextProps, name: string): string {
 }
 
 const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
-
-const toUrl = (href: string) => (href.startsWith('/') ? toAbsoluteUrl(href) : href)
 
 const withChildren: TextForm = (_, children) => children
 
@@ -27,7 +25,7 @@ function writePlanTable(): string {
     row([`**${group}**`, ...planNames.map(() => '')]),
     ...list.map((feature) =>
       row([
-        `[${feature.name}](${toUrl(feature.href)})`,
+        feature.name,
         ...planNames.map((plan) => {
           const has = hasFeature(plan, feature)
           return has === undefined ? 'as agreed' : has ? 'yes' : 'no'
@@ -38,7 +36,10 @@ function writePlanTable(): string {
   return [row(['Feature', ...planNames]), row(['---', ...planNames.map(() => '---')]), ...rows].join('\n')
 }
 
-/** Parts of pages outside the documentation: what they say, one after another. */
+/**
+ * Parts of pages outside the documentation: what they say, one after another. What comes from data has no links, since
+ * which pages have a copy is not known here.
+ */
 export const marketingForms = {
   Action: (props, children) => `[${children}](${typeof props.href === 'string' ? props.href : ''})`,
   Actions: (_, children) => children.replaceAll(/\n+/g, ' · '),
@@ -48,19 +49,16 @@ export const marketingForms = {
   Joined: (props) => `${text(props, 'given')} → ${text(props, 'by')} → ${text(props, 'made')}`,
   LatestReleases: () =>
     getLatestReleases(latestCount)
-      .map(
-        (release) =>
-          `- [${release.version}](${toUrl(`${releasesAddress}#${toReleaseId(release)}`)}), ${release.date}: ${release.change}`,
-      )
+      .map((release) => `- ${release.version}, ${release.date}: ${release.change}`)
       .join('\n'),
-  Marks: () => integrations.map(({ name, href }) => `- [${name}](${toUrl(href)})`).join('\n'),
+  Marks: () => integrations.map(({ name }) => `- ${name}`).join('\n'),
   Moment: (props, children, { index }) =>
     `${index}. **${text(props, 'name')}**\n\n${children.replaceAll(/^(?=.)/gm, '   ')}`.trimEnd(),
   PlanCards: () =>
     plans
       .map(
         ({ name, reader, price, adds, action }) =>
-          `- **${name}**\n\n  ${price}\n\n  ${reader}\n\n  ${adds}\n\n  [${action.label}](${toUrl(action.href)})`,
+          `- **${name}**\n\n  ${price}\n\n  ${reader}\n\n  ${adds}\n\n  ${action.label}`,
       )
       .join('\n'),
   PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),

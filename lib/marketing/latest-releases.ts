@@ -8,6 +8,6 @@ export const latestCount = 5
 export function getLatestReleases(count: number): Release[] {
   return parseReleases(readFileSync(releasesFile, 'utf8'))
     .filter((release) => release.package === 'core' && release.change !== '')
-    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+    .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))
     .slice(0, count)
 }

@@ -1,7 +1,7 @@
 import type { SitePage } from '../pages/pages'
 import { buildFaq, buildSoftwareApplication, buildWebPage, buildWebSite } from '../structured-data/build'
 import type { StructuredData } from '../structured-data/types'
-import { planQuestions } from './pricing'
+import { planQuestions } from './plan-questions'
 
 /** What search engines are told of a page outside the documentation and the blog. */
 export function listPageData(page: SitePage): StructuredData[] {

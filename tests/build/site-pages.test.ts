@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { planQuestions } from '@/lib/marketing/pricing'
+import { planQuestions } from '@/lib/marketing/plan-questions'
 import { toAbsoluteUrl } from '@/lib/urls'
 import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
 
@@ -92,12 +92,14 @@ describe('The pages outside the documentation', () => {
 
   test('have no form, and ask no other site for anything', () => {
     const asking = pages.flatMap(({ path, root }) =>
-      findAll(
-        root,
-        ({ tagName, properties }) =>
-          tagName === 'form' ||
-          (['script', 'img', 'iframe', 'video'].includes(tagName) && /^https?:/.test(String(properties.src ?? ''))),
-      ).map(({ tagName }) => `${path}: ${tagName}`),
+      findAll(root, ({ tagName }) => tagName === 'main')
+        .flatMap((main) => findAll(main, () => true))
+        .filter(
+          ({ tagName, properties }) =>
+            tagName === 'form' ||
+            (['script', 'img', 'iframe', 'video'].includes(tagName) && /^https?:/.test(String(properties.src ?? ''))),
+        )
+        .map(({ tagName }) => `${path}: ${tagName}`),
     )
     expect(asking).toEqual([])
   })

@@ -93,7 +93,7 @@ const parts: Record<string, [source: string, markdown: string][]> = {
 /** Drawn from data of the site. */
 const listed: Record<string, [source: string, contains: string]> = {
   LatestReleases: ['<LatestReleases />', site.versions.core],
-  Marks: ['<Marks />', '/integrations/openapi)'],
+  Marks: ['<Marks />', '- OpenAPI'],
   PlanCards: ['<PlanCards />', '- **Community**'],
   PlanQuestions: ['<PlanQuestions />', '**What do the paid plans cost?**'],
   PlanTable: ['<PlanTable />', '| Feature | Community |'],

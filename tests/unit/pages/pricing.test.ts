@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { publishedFile } from '@/lib/authoring/address-lists'
 import { readAddressList } from '@/lib/links/planned'
-import { features, hasFeature, planNames, planQuestions, plans } from '@/lib/marketing/pricing'
+import { features, hasFeature } from '@/lib/marketing/plan-features'
+import { planQuestions } from '@/lib/marketing/plan-questions'
+import { planNames, plans } from '@/lib/marketing/pricing'
 
 const all = features.flatMap((group) => group.features)
 
