@@ -31,6 +31,9 @@ test.describe('The start page', () => {
 
   test('follows a message in its graph', async ({ page }) => {
     await openReady(page, '/')
+    // What brings a graph to life is fetched at the first sign of a visitor.
+    await expect(page.locator('.hero .graph-svg g[role=button]')).toHaveCount(0)
+    await page.keyboard.press('Tab')
     const message = page.locator('.hero .graph-svg g[role=button]', { hasText: 'Order placed' })
     await message.focus()
     await expect(page.locator('.hero .is-following')).toHaveCount(1)
