@@ -22,7 +22,8 @@ const parts: Part[] = [
     isAsked: true,
   },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
-  { needed: 'sdk-filter, .q', load: () => import('../mdx/sdk-elements') },
+  { needed: 'sdk-filter, .q:not(.parts *)', load: () => import('../mdx/sdk-elements') },
+  { needed: '.parts .q', load: () => import('../mdx/sdk-elements'), isWaiting: true },
   {
     needed: 'docs-mermaid',
     load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),
