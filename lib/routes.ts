@@ -1,6 +1,7 @@
 import { listBlogRoutes } from './blog/routes'
 import { getDocsSite } from './docs/site'
 import { getIntegrations, integrationsPath } from './integrations/integrations'
+import { getPages } from './pages/pages'
 import { site } from './site'
 import { searchPath } from './search/address'
 
@@ -17,8 +18,11 @@ export interface SiteRoute {
 export function getSiteRoutes(): SiteRoute[] {
   const { entries, indexes } = getDocsSite()
   const integrations = getIntegrations()
+  const pages = getPages()
+  const start = pages.some(({ path }) => path === '/') ? [] : [{ path: '/', title: site.name, unlisted: false }]
   const routes: SiteRoute[] = [
-    { path: '/', title: site.name, unlisted: false },
+    ...start,
+    ...pages.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
     { path: searchPath, title: 'Search', unlisted: true },
     ...entries.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
     ...indexes.map(({ path, title }) => ({ path, title, unlisted: false })),

@@ -3,6 +3,7 @@ import { getSiteIndex } from './docs/lookup'
 import { getLastUpdated } from './docs/sources'
 import { getContentDir } from './env'
 import { listIntegrations } from './integrations/integrations'
+import { getPages } from './pages/pages'
 import { getSiteRoutes, type SiteRoute } from './routes'
 import { isIndexable } from './seo'
 import { toAbsoluteUrl } from './urls'
@@ -18,8 +19,8 @@ function findSources(): Map<string, { file: string; given: unknown }> {
     source: undefined,
     frontMatter: noFields,
   }))
-  const posts = getPosts().map((post) => ({ ...post, source: undefined }))
-  const entries = [...getSiteIndex().entries.values(), ...posts, ...integrations]
+  const others = [...getPosts(), ...getPages()].map((page) => ({ ...page, source: undefined }))
+  const entries = [...getSiteIndex().entries.values(), ...others, ...integrations]
   return new Map(
     entries.map(({ path, file, source, frontMatter }) => [
       path,

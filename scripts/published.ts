@@ -8,12 +8,12 @@ try {
   // The lists are about our own pages, and about what an export has.
   Object.assign(process.env, { CONTENT_DIR: 'content', CONTENT_DRAFTS: 'false' })
   runContentlayer()
-  const addresses = getSiteRoutes()
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ path }) => path)
+  const routes = getSiteRoutes()
+  const listed = routes.filter(({ unlisted }) => !unlisted).map(({ path }) => path)
   const changes = createChanges()
-  for (const address of addPublished('.', addresses, changes)) console.log(`published  ${address}`)
-  for (const address of removePlanned('.', addresses, changes)) console.log(`no longer planned  ${address}`)
+  for (const address of addPublished('.', listed, changes)) console.log(`published  ${address}`)
+  const all = routes.map(({ path }) => path)
+  for (const address of removePlanned('.', all, changes)) console.log(`no longer planned  ${address}`)
   applyChanges('.', changes)
   if (changes.writes.size === 0) console.log(`${publishedFile} is complete.`)
 } catch (error) {

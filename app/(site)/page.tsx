@@ -1,34 +1,16 @@
 import type { Metadata } from 'next'
-import { StructuredData } from '@/components/layout/structured-data'
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { PageLayout } from '@/components/marketing/page-layout'
+import { PlainStart } from '@/components/marketing/plain-start'
+import { findSitePage } from '@/lib/pages/page'
 import { toMetadata } from '@/lib/seo'
 import { site } from '@/lib/site'
-import { buildSoftwareApplication, buildWebSite } from '@/lib/structured-data/build'
-import { withBase } from '@/lib/urls'
 
-export const metadata: Metadata = toMetadata({ title: site.name, description: site.description, path: '/' })
+const start = findSitePage([])
+const { title, description } = start?.page ?? { title: site.name, description: site.description }
 
+export const metadata: Metadata = toMetadata({ title, description, path: '/' })
+
+/** A tree without a start page of its own gets one that leads to its documentation. */
 export default function Home() {
-  const [start] = listAreaEntries()
-  return (
-    <>
-      <StructuredData items={[buildWebSite(), buildSoftwareApplication()]} />
-      <main id="content" className="home" tabIndex={-1}>
-        <h1>{site.tagline}</h1>
-        <p className="docs-lead">{site.description}</p>
-        <p className="home-actions">
-          {start === undefined ? null : (
-            <a className="button" href={withBase(start.entry)}>
-              Get started
-            </a>
-          )}
-          {start === undefined ? null : (
-            <a className="button button-quiet" href={withBase('/docs')}>
-              Read the documentation
-            </a>
-          )}
-        </p>
-      </main>
-    </>
-  )
+  return start === undefined ? <PlainStart /> : <PageLayout {...start} />
 }

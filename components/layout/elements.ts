@@ -7,6 +7,8 @@ interface Part {
   load: () => Promise<unknown>
   /** Only once the part comes near the window. */
   isLate?: boolean
+  /** Only once somebody is there, and the part near: the beginning of a product page is drawn before its scripts. */
+  isWaiting?: boolean
   /** Only once somebody comes to the part: what it shows at first needs no script. */
   isAsked?: boolean
 }
@@ -21,7 +23,7 @@ const parts: Part[] = [
   },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
   { needed: 'sdk-filter', load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()) },
-  { needed: '.q', load: () => import('../mdx/quiet-types') },
+  { needed: '.q', load: () => import('../mdx/quiet-types'), isWaiting: true },
   {
     needed: 'integration-filter',
     load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
@@ -32,12 +34,22 @@ const parts: Part[] = [
     isLate: true,
   },
   {
-    needed: 'catalog-graph',
+    needed: 'catalog-graph:not(.parts *)',
     load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
     isLate: true,
   },
   {
-    needed: 'flow-walk',
+    needed: '.parts catalog-graph',
+    load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
+    isWaiting: true,
+  },
+  {
+    needed: '.parts flow-walk',
+    load: () => import('../diagrams/flow-walk.element').then((part) => part.defineFlowWalk()),
+    isWaiting: true,
+  },
+  {
+    needed: 'flow-walk:not(.parts *)',
     load: () => import('../diagrams/flow-walk.element').then((part) => part.defineFlowWalk()),
     isLate: true,
   },
@@ -94,12 +106,19 @@ function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
   for (const element of elements) watcher.observe(element)
 }
 
+/** The first sign of a visitor: a pointer, a key, a touch, or the page being scrolled. */
+const somebody = new Promise<void>((resolve) => {
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin']
+  for (const sign of signs) document.addEventListener(sign, () => resolve(), { once: true, passive: true })
+})
+
 /** Loads what the page that is shown needs and has not. Without a part the page can be read all the same. */
 export function defineElements(): void {
   for (const part of parts) {
     const elements = document.querySelectorAll(part.needed)
     if (elements.length === 0 || loaded.has(part)) continue
     if (part.isLate) bringWhenNear(part, elements)
+    else if (part.isWaiting) void somebody.then(() => bringWhenNear(part, document.querySelectorAll(part.needed)))
     else if (part.isAsked) bringWhenAsked(part)
     else void bring(part)
   }

@@ -1,4 +1,5 @@
 import { drawingComponents } from '@/components/diagrams/drawing-components'
+import { marketingComponents } from '@/components/marketing/marketing-components'
 import { textForms } from '@/lib/markdown-copy/text-forms'
 import type { TextForm } from '@/lib/markdown-copy/types'
 import type { AuthorComponents } from '@/lib/mdx/types'
@@ -47,6 +48,8 @@ export const authorComponents = {
     render: Tabs,
     props: { groupId: {}, defaultValue: {}, values: {}, queryString: {}, lazy: {}, block: {} },
   },
+  // Parts of pages outside the documentation.
+  ...marketingComponents,
   // Drawn from the example catalog.
   ...drawingComponents,
 } satisfies AuthorComponents

@@ -12,6 +12,7 @@ import { withConfiguration } from '../integrations/document'
 import { getIntegrations } from '../integrations/integrations'
 import type { AddressBook } from '../links/address-book'
 import { plannedFile, readAddressList } from '../links/planned'
+import { getPages } from '../pages/pages'
 import { findCompiled, storeCompiled } from '../mdx/cache'
 import { compileBody, type CompileOptions } from '../mdx/compile'
 import type { CompiledBody } from '../mdx/types'
@@ -59,9 +60,11 @@ function listIntegrationDocuments(contentDir: string): SourceDocument[] {
 
 /** The pages of this build with their addresses. */
 function listPages(contentDir: string): { path: string; document: SourceDocument }[] {
-  const all = [...getDocuments('Doc'), ...getDocuments('Post'), ...listIntegrationDocuments(contentDir)]
+  const written = [...getDocuments('Doc'), ...getDocuments('Post'), ...getDocuments('Page')]
+  const all = [...written, ...listIntegrationDocuments(contentDir)]
   const documents = new Map(all.map((document) => [document.file, document]))
-  return [...getDocsSite().entries, ...getPosts(), ...getIntegrations()].flatMap(({ path: address, file }) => {
+  const pages = [...getDocsSite().entries, ...getPosts(), ...getIntegrations(), ...getPages()]
+  return pages.flatMap(({ path: address, file }) => {
     const document = documents.get(file)
     return document === undefined ? [] : [{ path: address, document }]
   })

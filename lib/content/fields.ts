@@ -173,10 +173,21 @@ export const integrationFields = {
   unlisted,
 } as const satisfies Fields
 
+export const pageLayouts = ['text', 'sections'] as const
+
 export const pageFields = {
   title,
   description,
   slug,
+  layout: {
+    type: 'string',
+    options: pageLayouts,
+    description: '`sections`: the page is made of Hero and Section, and Hero holds its heading. Default: text.',
+  },
+  repeats: {
+    type: 'string',
+    description: 'Address of the page that this one repeats. It is named as the original, and this page is unlisted. Without a text of its own the page shows that one’s.',
+  },
   hide_table_of_contents: { type: 'boolean', description: 'Leaves the table of contents out. Default: false.' },
   draft,
   unlisted,

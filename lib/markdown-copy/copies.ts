@@ -4,6 +4,7 @@ import { getSiteIndex } from '../docs/lookup'
 import type { GeneratedIndex } from '../docs/types'
 import { writeCopyLead } from '../integrations/copy'
 import { listIntegrations } from '../integrations/integrations'
+import { getPages } from '../pages/pages'
 import { getRedirects } from '../redirects'
 import { getSiteRoutes, type SiteRoute } from '../routes'
 import { toCopyPath, toMachineUrl } from './addresses'
@@ -31,7 +32,8 @@ function findDescriptions(): Map<string, { description: string; lead: string }> 
     (integration) =>
       [integration.path, { description: integration.description, lead: writeCopyLead(integration) }] as const,
   )
-  return new Map([...entries, ...posts, ...integrations])
+  const pages = getPages().map(({ path, description }) => [path, { description, lead: '' }] as const)
+  return new Map([...entries, ...posts, ...integrations, ...pages])
 }
 
 /**

@@ -2,6 +2,7 @@ import { admonitionTitle } from './admonition-title'
 import { designForm } from './design-form'
 import { drawingForms } from './drawing-forms'
 import { pluginsForm } from './plugins-form'
+import { marketingForms } from './marketing-forms'
 import type { TextForm, TextProps } from './types'
 
 /** An attribute as text, with what Markdown would read as markup escaped; empty where it was not given. */
@@ -88,6 +89,7 @@ export const textForms = {
     return `**${label}**\n\n${children}`
   },
   Tabs: withChildren,
+  ...marketingForms,
   ...drawingForms,
 } satisfies Record<string, TextForm>
 

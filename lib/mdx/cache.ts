@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
+import { listIntegrations } from '../integrations/integrations'
 import { hashPlugins } from '../integrations/plugins'
+import { toMenuItems } from '../navigation/integrations'
+import { basePath } from '../options'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
 
@@ -33,12 +36,26 @@ function hashCompiler(): string {
 }
 
 let compilerHash: string | undefined
+let partsHash: string | undefined
+
+/** What only pages outside the documentation are made of: a change in it leaves the others as they are. */
+function hashParts(file: string): string {
+  if (!file.startsWith('pages/')) return ''
+  const files = ['components/marketing', 'lib/marketing', 'lib/navigation'].flatMap((dir) =>
+    listFiles(dir).map((name) => `${dir}/${name}`),
+  )
+  const hash = createHash('sha256')
+  hash.update(basePath).update(JSON.stringify(toMenuItems(listIntegrations())))
+  for (const name of [...files, 'lib/site.ts']) hash.update(name).update(readFileSync(name))
+  return (partsHash ??= hash.digest('hex'))
+}
 
 function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
   compilerHash ??= hashCompiler()
   // Only pages that show it depend on the table of plugins.
   const plugins = body.includes('<AllPlugins') ? hashPlugins() : ''
-  return hashText([compilerHash, file, String(bodyOffset), String(strict), plugins, body].join('\0'))
+  const parts = [compilerHash, hashParts(file), plugins, file, String(bodyOffset), String(strict), body]
+  return hashText(parts.join('\0'))
 }
 
 function isCurrent(compiled: CompiledBody, contentDir: string): boolean {

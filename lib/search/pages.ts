@@ -4,6 +4,7 @@ import { findBreadcrumbs } from '../docs/navigation'
 import { getSiteIndex } from '../docs/lookup'
 import { getDocsSite } from '../docs/site'
 import { listIntegrations } from '../integrations/integrations'
+import { getPages } from '../pages/pages'
 import { site } from '../site'
 import { toArea, toTag } from './areas'
 import { getSections } from './section-cache'
@@ -90,7 +91,25 @@ function listIntegrationPages(): SearchPage[] {
   }))
 }
 
+function listSitePages(): SearchPage[] {
+  return getPages()
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ path, file, title, description }) => ({
+      path,
+      title,
+      description,
+      area: 'site',
+      kind: 'page',
+      tag: 'default',
+      language: site.locale,
+      breadcrumbs: [],
+      keywords: [],
+      sections: getSections(getBody(file).html),
+    }))
+}
+
 /** Every page that search may find, in path order: unlisted pages and drafts stay out. */
 export function listSearchPages(): SearchPage[] {
-  return [...listDocs(), ...listPosts(), ...listIntegrationPages()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const all = [...listDocs(), ...listPosts(), ...listIntegrationPages(), ...listSitePages()]
+  return all.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

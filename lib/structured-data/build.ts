@@ -121,6 +121,15 @@ export function buildPostData(
   return way === undefined ? [posting] : [posting, way]
 }
 
+/** A page outside the documentation and the blog. */
+export function buildWebPage({
+  path,
+  title,
+  description,
+}: Record<'path' | 'title' | 'description', string>): Data.WebPage {
+  return { '@type': 'WebPage', name: title, description, url: toAbsoluteUrl(path) }
+}
+
 /** Questions and answers that a page shows, word for word; for no page that does not show them. */
 export function buildFaq(questions: readonly { question: string; answer: string }[]): Data.FaqPage {
   return {

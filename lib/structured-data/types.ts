@@ -66,10 +66,18 @@ export interface BreadcrumbList {
   itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[]
 }
 
+/** A page outside the documentation and the blog. */
+export interface WebPage {
+  '@type': 'WebPage'
+  name: string
+  description: string
+  url: string
+}
+
 export interface FaqPage {
   '@type': 'FAQPage'
   mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[]
 }
 
 export type StructuredData =
-  WebSite | SoftwareApplication | TechArticle | CollectionPage | BlogPosting | BreadcrumbList | FaqPage
+  WebSite | SoftwareApplication | TechArticle | CollectionPage | BlogPosting | BreadcrumbList | WebPage | FaqPage

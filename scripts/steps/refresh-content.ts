@@ -15,7 +15,7 @@ import { listSearchPages } from '@/lib/search/pages'
 import { runContentlayer } from './prepare-content'
 
 const generated = '.contentlayer/generated'
-const indexes = ['Doc', 'Post', 'Category', 'Partial'].map((name) => `${generated}/${name}/_index.json`)
+const indexes = ['Doc', 'Post', 'Page', 'Category', 'Partial'].map((name) => `${generated}/${name}/_index.json`)
 
 function getGeneratedTime(): number {
   return Math.max(0, ...indexes.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))

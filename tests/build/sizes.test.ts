@@ -110,7 +110,7 @@ describe('The scripts of a page', () => {
     const base = await measureScripts(path.join(empty, 'out'), '/')
     expect(base).toBeGreaterThan(50_000)
     // An index, a reference page, and one with tabs.
-    const addresses = ['/', '/docs/api', '/docs/api/event', '/docs/development/starting-a-new-project/installation']
+    const addresses = ['/docs/api', '/docs/api/event', '/docs/development/starting-a-new-project/installation']
     for (const address of addresses) {
       expect(pages.map((page) => page.path)).toContain(address)
       const whole = await measureScripts('out', address)
@@ -119,9 +119,9 @@ describe('The scripts of a page', () => {
     }
   }, 60_000)
 
-  test('of integrations weigh at most 14 kB (gzip) more', async () => {
+  test('of product pages and integrations weigh at most 14 kB (gzip) more', async () => {
     const base = await measureScripts(path.join(empty, 'out'), '/')
-    for (const address of ['/integrations', '/integrations/openapi']) {
+    for (const address of ['/', '/features/business-flows', '/pricing', '/integrations', '/integrations/openapi']) {
       const whole = await measureScripts('out', address)
       console.log(`scripts of ${address}: ${whole - base} bytes (gzip) more than an empty page`)
       expect(whole - base).toBeLessThanOrEqual(14_000)

@@ -63,6 +63,7 @@ const schemas: Record<StructuredData['@type'], Schema> = {
       minItems: 2,
     },
   }),
+  WebPage: thing('WebPage', { name: text, description: text, url }),
   FAQPage: thing('FAQPage', {
     mainEntity: list(thing('Question', { name: text, acceptedAnswer: thing('Answer', { text }) })),
   }),

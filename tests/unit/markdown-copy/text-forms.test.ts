@@ -5,6 +5,7 @@ import { loadCatalog } from '@/lib/catalog/load'
 import { parseSource } from '@/lib/content/source-file'
 import { textForms } from '@/lib/markdown-copy/text-forms'
 import { ProblemList } from '@/lib/problems'
+import { site } from '@/lib/site'
 import { designForm } from '@/lib/markdown-copy/design-form'
 import { compile, compileForeign } from '../../support/compile'
 import { findLeftovers, readMarkdown } from '../../support/markdown'
@@ -61,6 +62,43 @@ const forms: Record<string, [source: string, markdown: string][]> = {
   ],
 }
 
+/** Parts of pages outside the documentation. */
+const parts: Record<string, [source: string, markdown: string][]> = {
+  Action: [['<Action href="https://a.example">Go</Action>', '[Go](ec-ref://0/)']],
+  Actions: [
+    [
+      '<Actions>\n<Action href="https://a.example">A</Action>\n<Action href="https://b.example">B</Action>\n</Actions>',
+      '[A](ec-ref://0/) · [B](ec-ref://1/)',
+    ],
+  ],
+  Fact: [['<Facts>\n<Fact name="A">One</Fact>\n</Facts>', '- **A**: One']],
+  Facts: [
+    ['<Facts>\n<Fact name="A">One</Fact>\n<Fact name="B">\n\nTwo\n\n</Fact>\n</Facts>', '- **A**: One\n- **B**: Two'],
+  ],
+  Hero: [['<Hero title="T" kicker="K">\n\nText\n\n</Hero>', 'K\n\nText']],
+  Joined: [['<Joined given="A, B" by="C" made="D" />', 'A, B → C → D']],
+  Moment: [['<Story>\n<Moment name="First">\n\nA\n\n</Moment>\n</Story>', '1. **First**\n\n   A']],
+  Question: [['<Question ask="How?">\n\nSo.\n\n</Question>', '**How?**\n\nSo.']],
+  Section: [['<Section>\n\n## Two\n\nText\n\n</Section>', '## Two\n\nText']],
+  Show: [['<Show caption="Seen">\n\nText\n\n</Show>', 'Text\n\nSeen']],
+  Stars: [['<Stars />', `[${site.stars} stars on GitHub](${site.links.repository})`]],
+  Story: [
+    [
+      '<Story>\n<Moment name="A">\n\nOne\n\n</Moment>\n<Moment name="B">\n\nTwo\n\n</Moment>\n</Story>',
+      '1. **A**\n\n   One\n\n2. **B**\n\n   Two',
+    ],
+  ],
+}
+
+/** Drawn from data of the site. */
+const listed: Record<string, [source: string, contains: string]> = {
+  LatestReleases: ['<LatestReleases />', site.versions.core],
+  Marks: ['<Marks />', '- OpenAPI'],
+  PlanCards: ['<PlanCards />', '- **Community**'],
+  PlanQuestions: ['<PlanQuestions />', '**What do the paid plans cost?**'],
+  PlanTable: ['<PlanTable />', '| Feature | Community |'],
+}
+
 const drawings: Record<string, [source: string, contains: string]> = {
   AllPlugins: ['<AllPlugins />', '`@eventcatalog/generator-openapi`'],
   CatalogGraph: ['<CatalogGraph service="OrderService" />', 'Order placed 2.0.0'],
@@ -88,17 +126,18 @@ beforeAll(loadCatalog)
 describe('The text forms of components', () => {
   test('are those of all components that authors may type, and of no others', () => {
     expect(Object.keys(textForms).sort()).toEqual(Object.keys(authorComponents).sort())
-    expect([...Object.keys(forms), ...Object.keys(drawings)].sort()).toEqual(Object.keys(textForms).sort())
+    expect([forms, parts, listed, drawings].flatMap((group) => Object.keys(group)).sort()).toEqual(
+      Object.keys(textForms).sort(),
+    )
   })
 
-  test.each(Object.entries(forms).flatMap(([name, cases]) => cases.map((one) => [name, ...one] as const)))(
-    '<%s> in %j is written as %j',
-    async (_, source, expected) => {
-      expect(await toCopy(source)).toBe(expected)
-    },
-  )
+  test.each(
+    Object.entries({ ...forms, ...parts }).flatMap(([name, cases]) => cases.map((one) => [name, ...one] as const)),
+  )('<%s> in %j is written as %j', async (_, source, expected) => {
+    expect(await toCopy(source)).toBe(expected)
+  })
 
-  test.each(Object.entries(drawings).map(([name, one]) => [name, ...one] as const))(
+  test.each(Object.entries({ ...listed, ...drawings }).map(([name, one]) => [name, ...one] as const))(
     '<%s> in %j is said in words',
     async (_, source, expected) => {
       const markdown = await toCopy(source)

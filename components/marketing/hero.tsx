@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { splitShown, toToneClass } from './show'
+
+export const heroLayouts = ['beside', 'above', 'plain'] as const
+
+interface HeroProps {
+  title: string
+  /** A few words above the heading. */
+  kicker?: string
+  layout?: string
+  tone?: string
+  children?: ReactNode
+}
+
+/** The beginning of a page: its heading, what it is about, and a piece of the product beside or below. */
+export function Hero({ title, kicker, layout = 'plain', tone = 'ground', children }: HeroProps) {
+  const { words, shown } = splitShown(children)
+  return (
+    <header className={`hero hero-${layout} ${toToneClass(tone)}`}>
+      <div className="part-inner">
+        <div className="part-words">
+          {kicker === undefined ? null : <p className="kicker">{kicker}</p>}
+          <h1>{title}</h1>
+          {words}
+        </div>
+        {shown}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import { getLatestReleases, latestCount } from '@/lib/marketing/latest-releases'
+import { releasesAddress, toReleaseId } from '@/lib/releases/releases'
+import { withBase } from '@/lib/urls'
+
+/** What came last, as the list of releases has it. */
+export function LatestReleases() {
+  return (
+    <ol className="latest">
+      {getLatestReleases(latestCount).map(({ version, date, change }) => (
+        <li key={version}>
+          <a href={withBase(`${releasesAddress}#${toReleaseId({ package: 'core', version })}`)}>{version}</a>
+          <time dateTime={date}>{date}</time>
+          <span>{change}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { resourceKinds } from '@/components/mdx/badges'
+import type { AuthorComponents } from '@/lib/mdx/types'
+import { Hero, heroLayouts } from './hero'
+import { Joined } from './joined'
+import { LatestReleases } from './latest-releases'
+import { Marks } from './marks'
+import { PlanCards, PlanQuestions, PlanTable } from './plans'
+import { Section, sectionLayouts, sectionTones } from './section'
+import { Show } from './show'
+import { Action, actionKinds, Actions, Fact, factLayouts, Facts, Moment, Question, Stars, Story } from './small-parts'
+
+/** What pages with the layout `sections` are made of. They are written in `content/pages/`. */
+export const marketingComponents = {
+  Action: { render: Action, props: { href: { required: true }, kind: { options: actionKinds } } },
+  Actions: { render: Actions, props: {} },
+  Fact: { render: Fact, props: { name: { required: true }, kind: { options: resourceKinds } } },
+  Facts: { render: Facts, props: { layout: { options: factLayouts } } },
+  Hero: {
+    render: Hero,
+    props: { title: { required: true }, kicker: {}, layout: { options: heroLayouts }, tone: { options: sectionTones } },
+  },
+  Joined: { render: Joined, props: { given: { required: true }, by: { required: true }, made: { required: true } } },
+  LatestReleases: { render: LatestReleases, props: {} },
+  Marks: { render: Marks, props: {} },
+  Moment: { render: Moment, props: { name: { required: true } } },
+  PlanCards: { render: PlanCards, props: {} },
+  PlanQuestions: { render: PlanQuestions, props: {} },
+  PlanTable: { render: PlanTable, props: {} },
+  Question: { render: Question, props: { ask: { required: true } } },
+  Section: { render: Section, props: { layout: { options: sectionLayouts }, tone: { options: sectionTones } } },
+  Show: { render: Show, props: { caption: {} } },
+  Stars: { render: Stars, props: {} },
+  Story: { render: Story, props: {} },
+} satisfies AuthorComponents

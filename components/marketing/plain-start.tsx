@@ -1,0 +1,29 @@
+import { StructuredData } from '@/components/layout/structured-data'
+import { listAreaEntries } from '@/lib/docs/area-entries'
+import { site } from '@/lib/site'
+import { buildSoftwareApplication, buildWebSite } from '@/lib/structured-data/build'
+import { withBase } from '@/lib/urls'
+
+/** The start page of a tree that brings none: what the tool is, and the way to the documentation where there is any. */
+export function PlainStart() {
+  const [start] = listAreaEntries()
+  return (
+    <>
+      <StructuredData items={[buildWebSite(), buildSoftwareApplication()]} />
+      <main id="content" className="home" tabIndex={-1}>
+        <h1>{site.tagline}</h1>
+        <p className="docs-lead">{site.description}</p>
+        {start === undefined ? null : (
+          <p className="home-actions">
+            <a className="button" href={withBase(start.entry)}>
+              Get started
+            </a>
+            <a className="button button-quiet" href={withBase('/docs')}>
+              Read the documentation
+            </a>
+          </p>
+        )}
+      </main>
+    </>
+  )
+}

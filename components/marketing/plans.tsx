@@ -1,0 +1,81 @@
+import { features, hasFeature, type Feature } from '@/lib/marketing/plan-features'
+import { planQuestions } from '@/lib/marketing/plan-questions'
+import { planNames, plans, type PlanName } from '@/lib/marketing/pricing'
+import { withBase } from '@/lib/urls'
+
+/** The plans side by side, each with its price and one way on. */
+export function PlanCards() {
+  return (
+    <ul className="plans">
+      {plans.map(({ name, reader, price, adds, action }) => (
+        <li key={name} className={`plan plan-${name.toLowerCase()}`}>
+          <p className="plan-name">{name}</p>
+          <p className="plan-price">{price}</p>
+          <p className="plan-reader">{reader}</p>
+          <p className="plan-adds">{adds}</p>
+          <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(action.href)}>
+            {action.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
+  const has = hasFeature(plan, feature)
+  if (has === undefined) return <td className="plan-ask">as agreed</td>
+  return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
+}
+
+/** Every feature that the documented version switches on or off, plan by plan. The head stays while the rows scroll. */
+export function PlanTable() {
+  return (
+    <table className="plan-table">
+      <caption className="visually-hidden">What each plan has</caption>
+      <thead>
+        <tr>
+          <th scope="col">Feature</th>
+          {planNames.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {features.map(({ group, features: rows }) => (
+        <tbody key={group}>
+          <tr className="plan-group">
+            <th scope="rowgroup" colSpan={planNames.length + 1}>
+              {group}
+            </th>
+          </tr>
+          {rows.map((feature) => (
+            <tr key={feature.name}>
+              <th scope="row">
+                <a href={withBase(feature.href)}>{feature.name}</a>
+              </th>
+              {planNames.map((plan) => (
+                <Cell key={plan} plan={plan} feature={feature} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** What people ask about plans. The same texts are told to search engines. */
+export function PlanQuestions() {
+  return (
+    <div className="questions">
+      {planQuestions.map(({ question, answer }) => (
+        <details key={question} className="question">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SitePage } from '../pages/pages'
+import { buildFaq, buildSoftwareApplication, buildWebPage, buildWebSite } from '../structured-data/build'
+import type { StructuredData } from '../structured-data/types'
+import { planQuestions } from './plan-questions'
+
+/** What search engines are told of a page outside the documentation and the blog. */
+export function listPageData(page: SitePage): StructuredData[] {
+  if (page.path === '/') return [buildWebSite(), buildSoftwareApplication()]
+  if (page.path === '/pricing') return [buildWebPage(page), buildFaq(planQuestions)]
+  return [buildWebPage(page)]
+}

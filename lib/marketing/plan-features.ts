@@ -1,0 +1,93 @@
+import { planNames, type PlanName } from './pricing'
+
+/** What the switches of the documented version ask for; Enterprise has none of its own. */
+export interface Feature {
+  name: string
+  href: string
+  /** The first plan that has it; each plan has all of those before it. */
+  from: Exclude<PlanName, 'Enterprise'>
+}
+
+export const features: readonly { group: string; features: readonly Feature[] }[] = [
+  {
+    group: 'Document',
+    features: [
+      {
+        name: 'Domains, services, messages, channels, entities, data stores',
+        href: '/docs/api/overview',
+        from: 'Community',
+      },
+      {
+        name: 'Schemas of any format, versions, changelogs',
+        href: '/docs/development/guides/messages/events/schemas',
+        from: 'Community',
+      },
+      { name: 'Owners: teams and users', href: '/docs/development/guides/owners/introduction', from: 'Community' },
+      { name: 'Themes and tables', href: '/docs/development/customization/themes', from: 'Community' },
+      {
+        name: 'Custom documentation: decisions, runbooks, guides',
+        href: '/docs/development/customization/custom-documentation/introduction',
+        from: 'Starter',
+      },
+      {
+        name: 'Landing page of your own',
+        href: '/docs/development/customization/customize-landing-page',
+        from: 'Starter',
+      },
+      {
+        name: 'Header without links to EventCatalog',
+        href: '/docs/development/deployment/licenses#plans',
+        from: 'Starter',
+      },
+    ],
+  },
+  {
+    group: 'Visualize',
+    features: [
+      { name: 'Graphs of every resource', href: '/docs/development/components/node-graph', from: 'Community' },
+      { name: 'Business flows', href: '/docs/development/guides/flows/introduction', from: 'Community' },
+      { name: 'Entity maps', href: '/docs/development/guides/domains/entities/entity-map', from: 'Community' },
+      { name: 'Designs from Studio', href: '/docs/development/design/intro', from: 'Community' },
+      { name: 'Pages embedded in Backstage', href: '/docs/plugins/backstage/intro', from: 'Scale' },
+    ],
+  },
+  {
+    group: 'Govern',
+    features: [
+      { name: 'Linter', href: '/docs/development/developer-tools/linter', from: 'Community' },
+      {
+        name: 'Versions of a schema side by side in the Schema Explorer',
+        href: '/docs/development/guides/messages/events/schemas',
+        from: 'Scale',
+      },
+      {
+        name: 'Review of schema changes in pull requests',
+        href: '/docs/development/developer-tools/github-action',
+        from: 'Scale',
+      },
+      { name: 'Sign-in', href: '/docs/development/authentication/introduction', from: 'Scale' },
+      { name: 'Access rules by role', href: '/docs/development/authentication/rbac-middleware', from: 'Scale' },
+    ],
+  },
+  {
+    group: 'Automate and ask',
+    features: [
+      { name: 'SDK for Node.js', href: '/docs/sdk', from: 'Community' },
+      {
+        name: 'llms.txt and Markdown copies of pages',
+        href: '/docs/development/developer-tools/llms.txt',
+        from: 'Community',
+      },
+      { name: 'Chat with your own model', href: '/docs/development/guides/chat/what-is-chat', from: 'Starter' },
+      { name: 'Headers for remote schemas', href: '/docs/development/components/remote-schema', from: 'Starter' },
+      { name: 'MCP server', href: '/docs/development/developer-tools/mcp-server/introduction', from: 'Scale' },
+      { name: 'Schema API', href: '/docs/development/deployment/licenses#plans', from: 'Scale' },
+    ],
+  },
+]
+
+/** Whether a plan has a feature; undefined where only a contract says it. */
+export function hasFeature(plan: PlanName, { from }: Feature): boolean | undefined {
+  if (plan === 'Enterprise') return undefined
+  return planNames.indexOf(plan) >= planNames.indexOf(from)
+}

@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { toString } from 'hast-util-to-string'
+import { describe, expect, test } from 'vitest'
+import { planQuestions } from '@/lib/marketing/plan-questions'
+import { toAbsoluteUrl } from '@/lib/urls'
+import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
+
+/** Every address of the kind `marketing` but search, and integrations, which have pages of their own. */
+const addresses = [
+  '/',
+  '/code-of-conduct',
+  '/contact-us',
+  '/enterprise',
+  '/features/ai-assistant',
+  '/features/business-flows',
+  '/features/change',
+  '/features/documentation',
+  '/features/visualization',
+  '/federation',
+  '/index%20copy',
+  '/newsletter',
+  '/pricing',
+  '/privacy',
+  '/product/documentation',
+  '/services',
+  '/services2',
+  '/specifications/asyncapi',
+  '/support',
+  '/terms',
+  '/workshops',
+]
+const repeats = new Map([
+  ['/index%20copy', '/'],
+  ['/services2', '/services'],
+])
+
+const exported = readExportedPages()
+const pages = addresses.flatMap((address) => exported.filter(({ path }) => path === address))
+const originals = pages.filter(({ path }) => !repeats.has(path))
+
+const toLevels = (root: (typeof pages)[number]['root']) => {
+  const [main] = findAll(root, ({ tagName }) => tagName === 'main')
+  return findAll(main ?? root, ({ tagName }) => /^h[1-6]$/.test(tagName)).map(({ tagName }) => Number(tagName[1]))
+}
+
+describe('The pages outside the documentation', () => {
+  test('are all there', () => {
+    expect(pages.map(({ path }) => path)).toEqual(addresses)
+  })
+
+  test('have headings in order, of which each stands once', () => {
+    for (const { path, root } of pages) {
+      const levels = toLevels(root)
+      expect(levels[0], path).toBe(1)
+      expect(
+        levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
+        path,
+      ).toEqual([])
+      const [main] = findAll(root, ({ tagName }) => tagName === 'main')
+      const texts = findTexts(main === undefined ? root : { type: 'root', children: [main] }, 'h2')
+      expect(texts, path).toEqual([...new Set(texts)])
+    }
+  })
+
+  test('say something: headings and at least 150 words', () => {
+    const short = originals.filter(({ root }) => {
+      const [main] = findAll(root, ({ tagName }) => tagName === 'main')
+      return (main === undefined ? '' : toString(main)).split(/\s+/).length < 150
+    })
+    expect(short.map(({ path }) => path)).toEqual([])
+  })
+
+  test('lead on: each has a link in its text', () => {
+    const without = pages.filter(
+      ({ root }) =>
+        !findAll(root, ({ tagName }) => tagName === 'main').some(
+          (main) => findAll(main, ({ tagName }) => tagName === 'a').length > 0,
+        ),
+    )
+    expect(without.map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([...repeats])('%s names %s as the original, and is not indexed', (address, original) => {
+    const page = pages.find(({ path }) => path === address)
+    const [link] =
+      page === undefined ? [] : findAll(page.root, ({ properties }) => String(properties.rel) === 'canonical')
+    expect(getText(link, 'href')?.replace(/\/$/, '')).toBe(toAbsoluteUrl(original).replace(/\/$/, ''))
+    expect(page && findMeta(page.root, 'robots')).toContain('noindex')
+    expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain(`${address}<`)
+  })
+
+  test('have no form, and ask no other site for anything', () => {
+    const asking = pages.flatMap(({ path, root }) =>
+      findAll(root, ({ tagName }) => tagName === 'main')
+        .flatMap((main) => findAll(main, () => true))
+        .filter(
+          ({ tagName, properties }) =>
+            tagName === 'form' ||
+            (['script', 'img', 'iframe', 'video'].includes(tagName) && /^https?:/.test(String(properties.src ?? ''))),
+        )
+        .map(({ tagName }) => `${path}: ${tagName}`),
+    )
+    expect(asking).toEqual([])
+  })
+
+  test('are at most 160 kB of HTML, and 30 kB with gzip', () => {
+    const large = pages.flatMap(({ path, file }) => {
+      const bytes = readFileSync(`out/${file}`)
+      const packed = gzipSync(bytes).length
+      return bytes.length > 160_000 || packed > 30_000 ? [`${path}: ${bytes.length}, ${packed} with gzip`] : []
+    })
+    expect(large).toEqual([])
+  })
+
+  test('hold pictures with sizes only', () => {
+    const images = pages.flatMap(({ root }) => findAll(root, ({ tagName }) => tagName === 'img'))
+    expect(
+      images.filter(({ properties }) => properties.width === undefined || properties.height === undefined),
+    ).toEqual([])
+  })
+})
+
+describe('The pricing page', () => {
+  const page = pages.find(({ path }) => path === '/pricing')
+
+  test('tells search engines the questions that it shows, word for word', () => {
+    const scripts =
+      page === undefined ? [] : findAll(page.root, ({ properties }) => properties.type === 'application/ld+json')
+    const told = scripts.map((script) => toString(script)).join('')
+    const shown = page === undefined ? [] : findAll(page.root, (element) => hasClass(element, 'question'))
+    const texts = shown.map((element) => toString(element))
+    expect(texts).toHaveLength(planQuestions.length)
+    for (const { question, answer } of planQuestions) {
+      expect(told).toContain(JSON.stringify(question))
+      expect(told).toContain(JSON.stringify(answer))
+      expect(texts.some((text) => text.includes(question) && text.includes(answer))).toBe(true)
+    }
+  })
+})

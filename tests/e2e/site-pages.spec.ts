@@ -1,0 +1,107 @@
+import { expect, openReady, test, widths } from '../support/e2e'
+
+const pages = [
+  '/',
+  '/features/documentation',
+  '/features/business-flows',
+  '/features/change',
+  '/federation',
+  '/pricing',
+  '/workshops',
+]
+
+test.describe('The start page', () => {
+  test('explains in one window what it is, shows it, and says how to begin', async ({ page }) => {
+    await page.setViewportSize({ width: widths.desktop, height: 800 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.hero .graph-svg')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('npx @eventcatalog/create-eventcatalog')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Get started', exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('copies the command that makes a catalog', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openReady(page, '/')
+    await page.locator('.hero docs-code').getByRole('button', { name: 'Copy' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('npx @eventcatalog/create-eventcatalog@latest my-catalog')
+  })
+
+  test('follows a message in its graph', async ({ page }) => {
+    await openReady(page, '/')
+    // What brings a graph to life is fetched at the first sign of a visitor.
+    await expect(page.locator('.hero .graph-svg g[role=button]')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    const message = page.locator('.hero .graph-svg g[role=button]', { hasText: 'Order placed' })
+    await message.focus()
+    await expect(page.locator('.hero .is-following')).toHaveCount(1)
+    expect(await page.locator('.hero .g-lines .is-lit').count()).toBeGreaterThan(1)
+  })
+
+  test('moves nothing while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+          )
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openReady(page, '/')
+    await page.waitForTimeout(300)
+    // On a machine that is busy a font may come late, and the lead then has one line less: 0.014 was seen.
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02)
+  })
+})
+
+test.describe('The pricing page', () => {
+  for (const width of [widths.phone, widths.desktop]) {
+    test(`keeps the names of the plans in sight at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/pricing')
+      await page.getByRole('rowheader', { name: 'Schema API' }).scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 200)
+      const head = page.getByRole('columnheader', { name: 'Scale' })
+      await expect(head).toBeInViewport({ ratio: 1 })
+      const bar = await page.locator('.site-header').boundingBox()
+      expect((await head.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+    })
+  }
+
+  test('is a table for those who hear it, in narrow windows too', async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 740 })
+    await page.goto('/pricing')
+    const table = page.getByRole('table', { name: 'What each plan has' })
+    const row = table.getByRole('row', { name: 'MCP server' })
+    await expect(row.getByRole('cell')).toHaveText(['no', 'no', 'yes', 'as agreed'])
+  })
+
+  test('opens an answer by key, and without a script', async ({ page }) => {
+    await page.goto('/pricing')
+    const question = page.locator('.question').first()
+    await question.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(question.locator('p')).toBeVisible()
+  })
+})
+
+for (const path of pages) {
+  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/features/visualization', '/federation']) {
+    test(`${path} shows its pictures`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('.hero').getByRole('img').or(page.locator('.hero .joined')).first()).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { publishedFile } from '@/lib/authoring/address-lists'
+import { readAddressList } from '@/lib/links/planned'
+import { features, hasFeature } from '@/lib/marketing/plan-features'
+import { planQuestions } from '@/lib/marketing/plan-questions'
+import { planNames, plans } from '@/lib/marketing/pricing'
+
+const all = features.flatMap((group) => group.features)
+
+describe('The plans', () => {
+  test('are the four that the tool names, each with one way on', () => {
+    expect(plans.map(({ name }) => name)).toEqual([...planNames])
+    expect(plans.filter(({ action }) => action.label === '' || action.href === '')).toEqual([])
+  })
+
+  test('tell no amount that nobody has filled in', () => {
+    const [community, ...paid] = plans
+    expect(community?.price).toBe('Free')
+    expect(paid.map(({ price }) => price).filter((price) => /\d/.test(price))).toEqual([])
+  })
+
+  test.each([
+    ['Chat with your own model', [false, true, true, undefined]],
+    ['MCP server', [false, false, true, undefined]],
+    ['Linter', [true, true, true, undefined]],
+    ['Sign-in', [false, false, true, undefined]],
+  ])('have %s as the code of the documented version says', (name, expected) => {
+    const feature = all.find((each) => each.name === name)
+    expect(feature).toBeDefined()
+    expect(planNames.map((plan) => feature && hasFeature(plan, feature))).toEqual(expected)
+  })
+
+  test('lead from each feature to a page that exists', () => {
+    const known = new Set(readAddressList(publishedFile))
+    const addresses = all.map(({ href }) => href.replace(/#.*$/, ''))
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => !known.has(address))).toEqual([])
+  })
+
+  test('name each feature and each question once', () => {
+    for (const names of [all.map(({ name }) => name), planQuestions.map(({ question }) => question)])
+      expect(names).toEqual([...new Set(names)])
+  })
+})
