@@ -44,7 +44,10 @@ export function parseRedirects(text: string, problems: ProblemList): RedirectLin
   const lines: RedirectLine[] = []
   for (const match of text.matchAll(pair)) {
     const [, from = '', to = '""'] = match
-    const read = (value: string) => normalizePath(JSON.parse(value) as string)
+    const read = (value: string) => {
+      const address = JSON.parse(value) as string
+      return isInternal(address) ? normalizePath(address) : address
+    }
     const line = { from: read(`"${from}"`), to: read(to), line: text.slice(0, match.index).split('\n').length }
     const fault = findFault(
       line,

@@ -111,7 +111,7 @@ describe('The redirects', () => {
     const addresses = new Set(pages.map(({ path }) => decodePath(path)))
     const wrong = [...readRedirects()].flatMap(([from, to]) => {
       const root = readHtml(`out${decodePath(from)}.html`)
-      const [refresh] = findAll(root, ({ properties }) => 'httpEquiv' in properties)
+      const [refresh] = findAll(root, (element) => getText(element, 'httpEquiv') === 'refresh')
       const isLeading = getText(refresh, 'content') === `0; url=${withBase(to)}`
       return isLeading && addresses.has(decodePath(to).split('#')[0] ?? '') ? [] : `${from} → ${to}`
     })
