@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { PageViews } from '@/components/analytics/page-views.client'
 import { Announcement } from '@/components/layout/announcement'
 import { AgentHint, PageBoot } from '@/components/layout/boot/page-boot'
 import { ChangeFeed } from '@/components/layout/change-feed.client'
@@ -8,6 +9,7 @@ import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
+import { findAnalyticsSettings } from '@/lib/analytics/settings'
 import { webManifestPath } from '@/lib/brand/web-manifest'
 import { openSearchPath } from '@/lib/search/open-search'
 import { listDocsTags } from '@/lib/search/pages'
@@ -95,6 +97,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Navigation />
         <Elements />
         <Shortcuts />
+        {findAnalyticsSettings() === undefined ? null : <PageViews />}
         {process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_CHANGE_FEED ? (
           <ChangeFeed source={process.env.NEXT_PUBLIC_CHANGE_FEED} />
         ) : null}

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import handler from 'serve-handler'
+import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../hosting/headers'
 import { toCopyPath } from '../markdown-copy/addresses'
 import { decodePath, normalizePath } from '../urls'
 import { compressResponse } from './compress'
+
+const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** Who asks for Markdown at the address of a page gets its copy: agents that read documentation do. */
 function preferMarkdown(request: IncomingMessage, response: ServerResponse, folder: string): void {
@@ -14,6 +17,20 @@ function preferMarkdown(request: IncomingMessage, response: ServerResponse, fold
   if (file.split('/').includes('..') || !existsSync(path.join(folder, file))) return
   response.setHeader('Vary', 'Accept')
   if (/\btext\/markdown\b/.test(request.headers.accept ?? '')) request.url = copy
+}
+
+/** `/x/`, `/x.html` and `/x/index.html` lead to `/x`; the query goes along, which the library would leave behind. */
+function leadToPage(request: IncomingMessage, response: ServerResponse, basePath: string): boolean {
+  const asked = request.url ?? '/'
+  const clean = normalizePath(asked)
+  // At the beginning, several slashes would lead to another host.
+  if (clean === asked) return false
+  response
+    .writeHead(301, {
+      location: clean === '/' || clean.startsWith('/?') ? `${basePath || '/'}${clean.slice(1)}` : basePath + clean,
+    })
+    .end()
+  return true
 }
 
 /**
@@ -29,6 +46,7 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       }
       request.url = request.url.slice(basePath.length) || '/'
     }
+    if (leadToPage(request, response, basePath)) return
     preferMarkdown(request, response, folder)
     compressResponse(request, response)
     void handler(request, response, {
@@ -37,13 +55,13 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       trailingSlash: false,
       directoryListing: false,
       headers: [
+        { source: '**', headers: toList({ ...securityHeaders, ...pageCache }) },
         // Files whose names change with what they hold.
         ...['_next/static/**', '_content/*.*.svg'].map((source) => ({
           source,
-          headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+          headers: toList(hashedCache),
         })),
-        // Search engines list the page, not its copy.
-        { source: '**/*.md', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+        { source: '**/*.md', headers: toList(copyHeaders) },
         // It would hold the name of the file, and fails where that has letters that no header may have.
         { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },
       ],

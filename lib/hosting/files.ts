@@ -1,3 +1,4 @@
+import { isPattern } from '../redirects/expand'
 import { readRedirectLines } from '../redirects/file'
 import { ProblemList } from '../problems'
 import { writeCaddy } from './caddy'
@@ -28,9 +29,11 @@ export function buildHostingFiles(basePath: string): HostingFiles {
   const problems = new ProblemList()
   const redirects = readRedirectLines(problems)
   problems.assertNoErrors()
+  // Some hosts want patterns last, and none minds.
+  const sorted = [...redirects].sort((a, b) => Number(isPattern(a)) - Number(isPattern(b)))
   return Object.fromEntries(
     Object.entries(hosts).flatMap(([host, write]) =>
-      Object.entries(write({ redirects, basePath })).map(([name, text]) => [`${host}/${name}`, text]),
+      Object.entries(write({ redirects: sorted, basePath })).map(([name, text]) => [`${host}/${name}`, text]),
     ),
   )
 }

@@ -2,7 +2,7 @@ import type { RedirectLine } from './file'
 
 const placeholder = '{name}'
 
-export function isPattern({ from }: RedirectLine): boolean {
+export function isPattern({ from }: Pick<RedirectLine, 'from'>): boolean {
   return from.includes(placeholder)
 }
 
