@@ -23,13 +23,10 @@ function preferMarkdown(request: IncomingMessage, response: ServerResponse, fold
 function leadToPage(request: IncomingMessage, response: ServerResponse, basePath: string): boolean {
   const asked = request.url ?? '/'
   const clean = normalizePath(asked)
-  // At the beginning, several slashes would lead to another host.
   if (clean === asked) return false
-  response
-    .writeHead(301, {
-      location: clean === '/' || clean.startsWith('/?') ? `${basePath || '/'}${clean.slice(1)}` : basePath + clean,
-    })
-    .end()
+  // One slash at the beginning: more of them would lead to another host.
+  const isHome = /^\/($|\?)/.test(clean)
+  response.writeHead(301, { location: isHome ? (basePath || '/') + clean.slice(1) : basePath + clean }).end()
   return true
 }
 
@@ -40,11 +37,12 @@ function leadToPage(request: IncomingMessage, response: ServerResponse, basePath
 export function createStaticServer(folder: string, basePath = ''): Server {
   return createServer((request, response) => {
     if (basePath !== '') {
-      if (!request.url?.startsWith(basePath)) {
+      const rest = request.url?.startsWith(basePath) === true ? request.url.slice(basePath.length) : 'outside'
+      if (!/^($|[/?])/.test(rest)) {
         response.writeHead(302, { location: `${basePath}/` }).end()
         return
       }
-      request.url = request.url.slice(basePath.length) || '/'
+      request.url = rest.startsWith('/') ? rest : `/${rest}`
     }
     if (leadToPage(request, response, basePath)) return
     preferMarkdown(request, response, folder)
