@@ -3,22 +3,26 @@
 # Pages has to serve the branch "previews". For another host, this file is the one to change.
 set -euo pipefail
 folder=$1
-export=${2:-}
+export=${2:+$(cd "$2" && pwd)}
 work=$(mktemp -d)
-trap 'git worktree remove --force "$work" || true' EXIT
-if git fetch origin previews; then
-  git worktree add --force -B previews "$work" origin/previews
+trap 'git worktree remove --force "$work"' EXIT
+if git fetch --quiet --depth 1 origin previews; then
+  git worktree add --quiet --detach "$work" FETCH_HEAD
+  cd "$work"
 else
-  git worktree add --force --orphan -b previews "$work"
+  git worktree add --quiet --detach "$work"
+  cd "$work"
+  git checkout --quiet --orphan "previews-$$"
+  git rm -rf --quiet .
 fi
-rm -rf "${work:?}/$folder"
+rm -rf "${work:?}/${folder:?}"
 if [ -n "$export" ]; then
-  mkdir -p "$work/$folder"
-  cp -R "$export/." "$work/$folder/"
+  mkdir -p "$folder"
+  cp -R "$export/." "$folder/"
 fi
-touch "$work/.nojekyll"
-cd "$work"
-git add --all
-git diff --cached --quiet && exit 0
+# Without it, folders whose names begin with "_" are left out.
+touch .nojekyll
+git add --all --force
+if git diff --cached --quiet; then exit 0; fi
 git -c user.name=previews -c user.email=previews@users.noreply.github.com commit --quiet -m "Set $folder"
-git push origin previews
+git push --quiet origin HEAD:refs/heads/previews
