@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { PageViews } from '@/components/analytics/page-views.client'
 import { Announcement } from '@/components/layout/announcement'
 import { AgentHint, PageBoot } from '@/components/layout/boot/page-boot'
 import { ChangeFeed } from '@/components/layout/change-feed.client'
@@ -84,6 +83,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           type="application/opensearchdescription+xml"
           title={site.name}
         />
+        {findAnalyticsSettings() === undefined ? null : <meta name="page-views" content="counted" />}
         <meta name="docs-tags" content={listDocsTags().join(' ')} />
       </head>
       <body>
@@ -97,7 +97,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Navigation />
         <Elements />
         <Shortcuts />
-        {findAnalyticsSettings() === undefined ? null : <PageViews />}
         {process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_CHANGE_FEED ? (
           <ChangeFeed source={process.env.NEXT_PUBLIC_CHANGE_FEED} />
         ) : null}
