@@ -49,16 +49,24 @@ beforeAll(async () => {
 }, buildTime)
 afterAll(() => removeSandbox('delivery'))
 
+/** Until the browser had time for what waits for it, and what that asked for is there. */
+async function settle(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+}
+
 /** A visit: a first page, a place on it, another page, and back. */
 async function goAround(page: Page, origin: string) {
   await page.goto(`${origin}/docs?utm=x#part`, { waitUntil: 'networkidle' })
+  await settle(page)
   await page.locator('main').getByRole('link', { name: 'a part' }).click()
   await page.locator('main').getByRole('link', { name: 'the other page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Other' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }
 
 const readStorage = (page: Page) =>
