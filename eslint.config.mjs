@@ -43,6 +43,7 @@ export default defineConfig(
     'node_modules/',
     'examples/',
     'tests/fixtures/',
+    'hosting/',
     'public/',
     'next-env.d.ts',
   ]),

@@ -10,6 +10,8 @@ const basePath = getBasePath()
 
 const config: NextConfig = {
   output: 'export',
+  // A build writes to another folder than the one that is served (scripts/build.ts); `.next` stays Next's own.
+  ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),
   pageExtensions: listPageExtensions(),
   // lib/site.ts also runs in the browser, which knows only literal names.

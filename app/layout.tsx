@@ -9,6 +9,7 @@ import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
 import { listFeedLinks } from '@/lib/blog/feed-links'
+import { findAnalyticsSettings } from '@/lib/analytics/settings'
 import { webManifestPath } from '@/lib/brand/web-manifest'
 import { openSearchPath } from '@/lib/search/open-search'
 import { listDocsTags } from '@/lib/search/pages'
@@ -86,6 +87,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {listFeedLinks().map(({ type, title, href }) => (
           <link key={href} rel="alternate" type={type} title={title} href={href} />
         ))}
+        {findAnalyticsSettings() === undefined ? null : <meta name="page-views" content="counted" />}
         <meta name="docs-tags" content={listDocsTags().join(' ')} />
       </head>
       <body>

@@ -1,16 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { listTags } from './blog/tags'
-import { getDocsSite } from './docs/site'
-import { isForeignTree } from './env'
-import { normalizePath } from './urls'
+import { getDocsSite, type DocsSite } from './docs/site'
+import { isForeignTree, isOwnTree } from './env'
+import { plannedFile, readAddressList } from './links/planned'
+import { ProblemList } from './problems'
+import { checkRedirects } from './redirects/check'
+import { readRedirectLines } from './redirects/file'
+import { getSiteRoutes } from './routes'
+import { decodePath } from './urls'
 
-const file = 'redirects.json'
+interface Redirects {
+  redirects: Map<string, string>
+  problems: ProblemList
+}
 
-/** Old addresses and where they lead, from redirects.json. */
+const known = new WeakMap<DocsSite, Redirects>()
+
+function buildRedirects(): Redirects {
+  const problems = new ProblemList()
+  const isOwn = isOwnTree()
+  const isFile = (address: string) => {
+    const file = path.join('public', decodePath(address))
+    return existsSync(file) && statSync(file).isFile()
+  }
+  const context = {
+    pages: new Set(getSiteRoutes().map((route) => route.path)),
+    planned: new Set(isOwn ? readAddressList(plannedFile) : []),
+    folders: getDocsSite().redirects,
+    hasFile: isFile,
+    isOwn,
+  }
+  return { redirects: checkRedirects(readRedirectLines(problems), context, problems), problems }
+}
+
+function findRedirects(): Redirects {
+  const site = getDocsSite()
+  const found = known.get(site)
+  if (found !== undefined) return found
+  const redirects = buildRedirects()
+  known.set(site, redirects)
+  return redirects
+}
+
+/** Old addresses and where they lead, from redirects.json, patterns written out. What does not work is left out. */
 export function readRedirects(): Map<string, string> {
-  if (!existsSync(file)) return new Map()
-  const data = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  return new Map(Object.entries(data).map(([from, to]) => [normalizePath(from), normalizePath(to)]))
+  return findRedirects().redirects
+}
+
+/** What is wrong with redirects.json in this build. */
+export function listRedirectProblems(): ProblemList['all'] {
+  return findRedirects().problems.all
 }
 
 /** Where Docusaurus has the pages of tags. Posts of a tree that was written for it may link there. */

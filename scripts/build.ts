@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { measureExport, removeLeftovers, writeRedirects } from '@/lib/build/export'
+import { assertAnalyticsSettings } from '@/lib/analytics/settings'
+import {
+  exportFolder,
+  measureExport,
+  removeLeftovers,
+  stagingFolder,
+  swapExport,
+  writeRedirects,
+} from '@/lib/build/export'
 import { writeFeedFiles } from '@/lib/build/feeds'
 import { stampBuild } from '@/lib/build/fingerprint'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
@@ -11,6 +19,7 @@ import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
+import { protectPages } from '@/lib/security/protect'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** The export in `out/`: content, pages, and what stands beside them. */
@@ -19,27 +28,32 @@ async function build() {
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   assertPageModules()
   assertHostedSettings()
+  assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
   const report = await prepareContent()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', BUILD_DATE: getBuildDate() },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder },
   })
   if (status !== 0) process.exit(status ?? 1)
-  removeLeftovers()
-  await writeFullText(listSearchPages(), 'out')
+  removeLeftovers(stagingFolder)
+  await writeFullText(listSearchPages(), stagingFolder)
   const began = performance.now()
-  const copies = writeMarkdownCopies('out')
+  const copies = writeMarkdownCopies(stagingFolder)
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
   const drawing = performance.now()
-  const { images, drawn } = await writeShareImages('out')
+  const { images, drawn } = await writeShareImages(stagingFolder)
   console.log(`og       ${images} share images, ${drawn} drawn, ${Math.round(performance.now() - drawing)} ms`)
-  console.log(`feeds    ${writeFeedFiles('out')}`)
-  for (const left of writeRedirects(getRedirects()))
-    console.warn(`warning  redirect ${left} is left out: its target is not built.`)
+  console.log(`feeds    ${writeFeedFiles(stagingFolder)}`)
+  const later = writeRedirects(getRedirects(), stagingFolder)
+  if (later.length > 0) console.log(`later    ${later.length} redirects wait for planned addresses`)
+  const guarded = performance.now()
+  const guardedPages = protectPages(stagingFolder)
+  console.log(`policy   ${guardedPages} pages, ${Math.round(performance.now() - guarded)} ms`)
+  swapExport(stagingFolder, exportFolder)
   stampBuild()
-  const { pages, files, bytes } = measureExport()
+  const { pages, files, bytes } = measureExport(exportFolder)
   console.log(
     `out/     ${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, date ${getBuildDate()}, ${since()}`,
   )

@@ -21,7 +21,8 @@ const outcomes = [
   ),
   runTests('playwright', ['playwright', 'test'], { TEST_REPORT: `${reports}/playwright.json` }, readPlaywright),
 ]
-const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped, each for a reason that is printed above`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)

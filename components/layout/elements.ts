@@ -1,5 +1,6 @@
 import { watchForSearch } from '../search/watch'
 import { wireBackToTop } from './back-to-top'
+import { pageShown } from './page-change'
 
 /** What brings a part of a page to life, and what a page looks like that needs it. */
 interface Part {
@@ -59,6 +60,10 @@ const parts: Part[] = [
   {
     needed: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
+  },
+  {
+    needed: 'meta[name=page-views]',
+    load: () => import('../analytics/count-views').then((part) => part.countViews()),
   },
 ]
 
@@ -122,6 +127,7 @@ export function defineElements(): void {
     else if (part.isAsked) bringWhenAsked(part)
     else void bring(part)
   }
+  document.dispatchEvent(new Event(pageShown))
 }
 
 wireBackToTop()

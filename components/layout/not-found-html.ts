@@ -23,6 +23,27 @@ const sayAsked = `(() => {
   page.querySelector('.not-found-asked').textContent = asked
 })()`
 
+/**
+ * Hosts that know files only send this page for every address of a page: the file is asked for once, without its text,
+ * and shown where it exists. It never asks for what is shown already, so it cannot run in a circle, whatever the host
+ * answers. Until the answer is there nothing says that the page is missing.
+ */
+const findFile = `(() => {
+  const { base } = document.querySelector('docs-not-found').dataset
+  const root = document.documentElement
+  const asked = root.dataset.path || location.pathname
+  const page = asked.replace(/\\/{2,}/g, '/').replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
+  const file = page + '.html'
+  if (page === base || asked === file || /^\\/404$/.test(page.slice(base.length))) return
+  const show = () => root.classList.remove('is-finding')
+  root.classList.add('is-finding')
+  setTimeout(show, 3000)
+  fetch(file, { method: 'HEAD' }).then((answer) => {
+    if (!answer.ok || !/^text\\/html/.test(answer.headers.get('content-type'))) return show()
+    location.replace(file + location.search + location.hash)
+  }, show)
+})()`
+
 /** Fills the search field with the words of the address. */
 const fillSearch = `(() => {
   const page = document.querySelector('docs-not-found')
@@ -51,5 +72,5 @@ export function writeNotFound({ areas, reportUrl }: NotFoundParts): string {
   const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">You may have meant</h2><ul></ul><p role="status">Looking for pages with a similar address.</p></section>`
   const search = `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form><script>${fillSearch}</script>`
   const more = `<p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Start page</a>${report}</p>`
-  return `<docs-not-found data-base="${escapeHtml(basePath)}">${picture}<h1>Page not found</h1><p class="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p><p class="not-found-address">Asked for <code class="not-found-asked"></code></p><script>${sayAsked}</script><div class="not-found-ways">${likely}<div>${search}${documentation}${more}</div></div></docs-not-found>`
+  return `<docs-not-found data-base="${escapeHtml(basePath)}"><script>${findFile}</script>${picture}<h1>Page not found</h1><p class="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p><p class="not-found-address">Asked for <code class="not-found-asked"></code></p><script>${sayAsked}</script><div class="not-found-ways">${likely}<div>${search}${documentation}${more}</div></div></docs-not-found>`
 }

@@ -1,2 +1,5 @@
 /** Name of the event that tells open menus that another page is shown. */
 export const pageChange = 'site:page-change'
+
+/** Name of the event that tells that a page stands, the first one left out. */
+export const pageShown = 'site:page-shown'

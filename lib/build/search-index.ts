@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { close, createIndex } from 'pagefind'
 import { escapeHtml } from '../mdx/assemble'
@@ -49,6 +49,23 @@ export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[]
 }
 
 /**
+ * Pagefind says that its files are written before the last of them is: ended then, it leaves that one empty.
+ * @throws when a file is still empty after ten seconds
+ */
+async function waitForFiles(folder: string): Promise<void> {
+  const isEmpty = (name: string) => {
+    const stats = statSync(path.join(folder, name))
+    return stats.isFile() && stats.size === 0
+  }
+  for (let tries = 0; tries < 200; tries++) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    if (names.includes('pagefind-entry.json') && !names.some(isEmpty)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`Pagefind left an empty file in ${folder}. Expected an index that is whole.`)
+}
+
+/**
  * The full text, indexed by Pagefind.
  * @param folder export that the index is written to
  * @throws when Pagefind refuses a page
@@ -65,6 +82,7 @@ export async function writeFullText(pages: readonly SearchPage[], folder: string
   rmSync(outputPath, { recursive: true, force: true })
   const { errors: unwritten } = await index.writeFiles({ outputPath })
   if (unwritten.length > 0) throw new Error(`Pagefind could not write its index: ${unwritten.join(', ')}`)
+  await waitForFiles(outputPath)
   // Interfaces of Pagefind's own, which this site does not use.
   for (const name of readdirSync(outputPath)) {
     if (/-ui\.|-highlight\.|unknown/.test(name)) rmSync(path.join(outputPath, name))

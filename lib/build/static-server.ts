@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import handler from 'serve-handler'
+import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../hosting/headers'
 import { toCopyPath } from '../markdown-copy/addresses'
 import { decodePath, normalizePath } from '../urls'
 import { compressResponse } from './compress'
+
+const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** Who asks for Markdown at the address of a page gets its copy: agents that read documentation do. */
 function preferMarkdown(request: IncomingMessage, response: ServerResponse, folder: string): void {
@@ -16,6 +19,17 @@ function preferMarkdown(request: IncomingMessage, response: ServerResponse, fold
   if (/\btext\/markdown\b/.test(request.headers.accept ?? '')) request.url = copy
 }
 
+/** `/x/`, `/x.html` and `/x/index.html` lead to `/x`; the query goes along, which the library would leave behind. */
+function leadToPage(request: IncomingMessage, response: ServerResponse, basePath: string): boolean {
+  const asked = request.url ?? '/'
+  const clean = normalizePath(asked)
+  if (clean === asked) return false
+  // One slash at the beginning: more of them would lead to another host.
+  const isHome = /^\/($|\?)/.test(clean)
+  response.writeHead(301, { location: isHome ? (basePath || '/') + clean.slice(1) : basePath + clean }).end()
+  return true
+}
+
 /**
  * Serves an export as a host with clean addresses does: `/x` shows `x.html`, other spellings lead to it.
  * @param basePath folder that the export is served from, such as `/preview/pr-12`
@@ -23,12 +37,14 @@ function preferMarkdown(request: IncomingMessage, response: ServerResponse, fold
 export function createStaticServer(folder: string, basePath = ''): Server {
   return createServer((request, response) => {
     if (basePath !== '') {
-      if (!request.url?.startsWith(basePath)) {
+      const rest = request.url?.startsWith(basePath) === true ? request.url.slice(basePath.length) : 'outside'
+      if (!/^($|[/?])/.test(rest)) {
         response.writeHead(302, { location: `${basePath}/` }).end()
         return
       }
-      request.url = request.url.slice(basePath.length) || '/'
+      request.url = rest.startsWith('/') ? rest : `/${rest}`
     }
+    if (leadToPage(request, response, basePath)) return
     preferMarkdown(request, response, folder)
     compressResponse(request, response)
     void handler(request, response, {
@@ -37,13 +53,13 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       trailingSlash: false,
       directoryListing: false,
       headers: [
+        { source: '**', headers: toList({ ...securityHeaders, ...pageCache }) },
         // Files whose names change with what they hold.
         ...['_next/static/**', '_content/*.*.svg'].map((source) => ({
           source,
-          headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+          headers: toList(hashedCache),
         })),
-        // Search engines list the page, not its copy.
-        { source: '**/*.md', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+        { source: '**/*.md', headers: toList(copyHeaders) },
         // It would hold the name of the file, and fails where that has letters that no header may have.
         { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },
       ],

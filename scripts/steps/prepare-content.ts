@@ -8,6 +8,7 @@ import { writeMadeDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/env'
 import { formatProblem, ProblemList } from '@/lib/problems'
+import { listRedirectProblems } from '@/lib/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 
@@ -36,6 +37,7 @@ export async function prepareContent(): Promise<ContentReport> {
   runContentlayer()
   writeMadeDocuments(readSdkDocuments(contentDir))
   const report = await buildContent({ contentDir, strict, components: authorComponents })
+  report.problems.all.push(...listRedirectProblems())
   prepareMenus(report.problems)
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
     console.warn(`warning  ${formatProblem(warning)}`)

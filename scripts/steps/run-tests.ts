@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface Outcome {
   passed: number
   failed: number
+  /** What could not be tried here; the reason is printed by the test. */
+  skipped?: number
 }
 
 /** Runs a command that is one check: it passes or it does not. */
@@ -33,8 +35,12 @@ export function runTests(
 }
 
 export function readVitest(report: string): Outcome {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report) as Record<string, number>
-  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) }
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(report) as Record<
+    string,
+    number
+  >
+  const failed = (numFailedTests ?? 0) || (numFailedTestSuites ?? 0)
+  return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 }
 }
 
 /** Tests that passed at their second try count as passed; Playwright lists them as flaky. */

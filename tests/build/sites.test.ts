@@ -6,6 +6,8 @@ import { findBrokenReferences, findBrokenStyleReferences } from '../support/link
 import { listExportedPages } from '../support/exported-pages'
 import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
 import { readFullText, readOutlinePaths } from '../support/search-index'
+import { startServer } from '../support/hosts'
+import { createPlainServer } from '../support/plain-server'
 import { buildTree, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
@@ -309,6 +311,20 @@ describe('A tree with only docs, served from a folder', () => {
       },
       basePath,
     )
+  })
+
+  test('works on a host that serves files under their names', async () => {
+    const host = await startServer(createPlainServer(out, basePath))
+    await visit(out, async (page) => {
+      for (const spelling of ['', '/', '.html?a=1#part', '/index.html']) {
+        await page.goto(`${host.origin}${basePath}/docs/development/other${spelling}`)
+        await page.getByRole('heading', { level: 1, name: 'Other page' }).waitFor()
+        const end = spelling.replace(/^(\.html|\/index\.html|\/)/, '')
+        expect(page.url()).toBe(`${host.origin}${basePath}/docs/development/other${end}`)
+      }
+      await page.goto(`${host.origin}${basePath}/docs/nothing`)
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    }).finally(host.stop)
   })
 
   test('is a preview: no page may be indexed, and there is no sitemap of pages', () => {

@@ -3,6 +3,7 @@ import { llmsPath } from '@/lib/markdown-copy/addresses'
 import { basePath, colourMode } from '@/lib/options'
 import { site, type Announcement } from '@/lib/site'
 import { withBase } from '@/lib/urls'
+import { writeAddressBoot } from './address-boot'
 import { writeAnnouncementBoot } from './announcement-boot'
 import { writeBasePathBoot } from './base-path-boot'
 import { keyboardBoot } from './keyboard-boot'
@@ -11,6 +12,7 @@ import { writeThemeBoot } from './theme-boot'
 /** Runs before anything is painted. It is the same on every page, so that one hash allows it. */
 export function writePageBoot(announcement: Announcement | undefined): string {
   const parts = [
+    writeAddressBoot(basePath),
     writeThemeBoot(colourMode),
     keyboardBoot,
     writeAnnouncementBoot(announcement),

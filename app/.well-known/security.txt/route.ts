@@ -1,0 +1,8 @@
+import { getBuildDate } from '@/lib/env'
+import { writeSecurityTxt } from '@/lib/security/security-txt'
+
+export const dynamic = 'force-static'
+
+export function GET(): Response {
+  return new Response(writeSecurityTxt(getBuildDate()), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

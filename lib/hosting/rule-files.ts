@@ -1,0 +1,51 @@
+import { copyHeaders, hashedCache, hashedFolder, relayPath, relayTarget, securityHeaders, type Headers } from './headers'
+import type { HostingFiles, HostingInput } from './types'
+
+const toLines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+
+/** Pages are revalidated by both hosts without a rule, and rules for one header would add up. */
+function writeHeaderFile(basePath: string): string {
+  return [
+    `${basePath}/*`,
+    ...toLines(securityHeaders),
+    `${basePath}${hashedFolder}/*`,
+    ...toLines(hashedCache),
+    `${basePath}/*.md`,
+    ...toLines(copyHeaders),
+    '',
+  ].join('\n')
+}
+
+function writeRedirectFile({ redirects, basePath }: HostingInput, status: string, relay: string[]): string {
+  const toName = (address: string) => basePath + address.replace('{name}', ':name')
+  return [...relay, ...redirects.map(({ from, to }) => `${toName(from)} ${toName(to)} ${status}`), ''].join('\n')
+}
+
+/** A function of Cloudflare Pages: its rules hand on within the site only. */
+const cloudflareRelay = `const target = '${relayTarget}'
+
+/** Hands events of product analytics on, without the cookies of this site. */
+export async function onRequest({ request, params }) {
+  const { search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : request.body
+  return fetch(target + '/' + [params.path].flat().join('/') + search, { method: request.method, headers, body })
+}
+`
+
+/** Rules win over pages there only where they are forced, and every old address has a page that leads on. */
+export function writeNetlify(input: HostingInput): HostingFiles {
+  return {
+    _headers: writeHeaderFile(input.basePath),
+    _redirects: writeRedirectFile(input, '301!', [`${relayPath}/* ${relayTarget}/:splat 200`]),
+  }
+}
+
+export function writeCloudflarePages(input: HostingInput): HostingFiles {
+  return {
+    'out/_headers': writeHeaderFile(input.basePath),
+    'out/_redirects': writeRedirectFile(input, '301', []),
+    [`functions${relayPath}/[[path]].js`]: cloudflareRelay,
+  }
+}

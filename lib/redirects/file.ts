@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isInternal, normalizePath } from '../urls'
+import type { ProblemList } from '../problems'
+
+export const redirectFile = 'redirects.json'
+
+/** A line of redirects.json. `{name}` in both addresses stands for one part that stays as it is. */
+export interface RedirectLine {
+  from: string
+  to: string
+  line: number
+}
+
+const pair = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*")?/g
+
+/** What is wrong with a line by itself. */
+function findFault({ from, to }: RedirectLine, earlier: RedirectLine | undefined): string | undefined {
+  if (!isInternal(from) || /[?#]/.test(from))
+    return `The old address is "${from}". Expected one that begins with "/" and has no query and no hash.`
+  if (!isInternal(to) || to.includes('?'))
+    return `${from} leads to "${to}". Expected an address of this site that begins with "/" and has no query.`
+  const count = (address: string) => address.split('{name}').length - 1
+  if (count(from) > 1 || count(from) !== count(to) || /[{}]/.test((from + to).replaceAll('{name}', '')))
+    return `${from} leads to ${to}. Expected {name} once in both addresses, or in none.`
+  if (earlier !== undefined) return `${from} stands in line ${earlier.line} too. Expected it once.`
+  return undefined
+}
+
+/**
+ * Reads the lines of a redirect file, with the place of each; lines that make no sense are told and left out.
+ * @param text what the file holds: one JSON object, old addresses and new ones
+ */
+export function parseRedirects(text: string, problems: ProblemList): RedirectLine[] {
+  try {
+    const data: unknown = JSON.parse(text)
+    const isFlat =
+      typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')
+    if (!isFlat || Array.isArray(data)) throw new Error('the file holds something else')
+  } catch (error) {
+    const expected = 'Expected one JSON object of old addresses and new ones, such as { "/old": "/new" }'
+    problems.error(redirectFile, undefined, `${expected}: ${(error as Error).message}.`)
+    return []
+  }
+  const lines: RedirectLine[] = []
+  for (const match of text.matchAll(pair)) {
+    const [, from = '', to = '""'] = match
+    const read = (value: string) => {
+      const address = JSON.parse(value) as string
+      return isInternal(address) ? normalizePath(address) : address
+    }
+    const line = { from: read(`"${from}"`), to: read(to), line: text.slice(0, match.index).split('\n').length }
+    const fault = findFault(
+      line,
+      lines.find((other) => other.from === line.from),
+    )
+    if (fault === undefined) lines.push(line)
+    else problems.error(redirectFile, line.line, fault)
+  }
+  return lines
+}
+
+/** The lines of redirects.json; none where there is no such file. */
+export function readRedirectLines(problems: ProblemList): RedirectLine[] {
+  return existsSync(redirectFile) ? parseRedirects(readFileSync(redirectFile, 'utf8'), problems) : []
+}

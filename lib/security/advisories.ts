@@ -1,0 +1,29 @@
+/** How many known vulnerabilities there are, by how bad they are. */
+export interface Advisories {
+  counts: Record<string, number>
+  /** Those for which nobody should wait, as `name: severity, title`. */
+  urgent: string[]
+}
+
+interface Audit {
+  metadata?: { vulnerabilities?: Record<string, number> }
+  vulnerabilities?: Record<string, { name: string; severity: string; via: (string | { title?: string })[] }>
+}
+
+/** Reads what `npm audit --json` says; undefined where the registry could not be asked. */
+export function readAdvisories(text: string): Advisories | undefined {
+  let audit: Audit
+  try {
+    audit = JSON.parse(text) as Audit
+  } catch {
+    return undefined
+  }
+  const counts = audit.metadata?.vulnerabilities
+  if (counts === undefined) return undefined
+  const urgent = Object.values(audit.vulnerabilities ?? {}).flatMap(({ name, severity, via }) => {
+    if (!['high', 'critical'].includes(severity)) return []
+    const titles = via.flatMap((one) => (typeof one === 'string' ? [] : (one.title ?? [])))
+    return [`${name}: ${[severity, ...titles].join(', ')}`]
+  })
+  return { counts, urgent }
+}

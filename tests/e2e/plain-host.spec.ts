@@ -1,0 +1,84 @@
+import { createPlainServer } from '../support/plain-server'
+import { startServer, type RunningHost } from '../support/hosts'
+import { addresses, expect, test } from '../support/e2e'
+
+/** The browser itself says so for every page that the host knows by its file only. */
+test.use({ expectedMessages: [/404/] })
+
+let host: RunningHost
+test.beforeAll(async () => {
+  host = await startServer(createPlainServer('out'))
+})
+test.afterAll(() => host.stop())
+
+const page404 = 'Page not found'
+
+test.describe('On a host that serves files under their names', () => {
+  for (const { asked, shown, heading } of [
+    { asked: addresses.howTo, shown: addresses.howTo, heading: 'Upgrading' },
+    { asked: `${addresses.howTo}/`, shown: addresses.howTo, heading: 'Upgrading' },
+    {
+      asked: `${addresses.howTo}.html?a=1&b=%20#next`,
+      shown: `${addresses.howTo}?a=1&b=%20#next`,
+      heading: 'Upgrading',
+    },
+    { asked: `${addresses.howTo}/index.html?a=1`, shown: `${addresses.howTo}?a=1`, heading: 'Upgrading' },
+    { asked: '/docs/api?a=%C3%BC#top', shown: '/docs/api?a=%C3%BC#top', heading: undefined },
+    {
+      asked: '/docs/development/developer-tools/llms.txt',
+      shown: '/docs/development/developer-tools/llms.txt',
+      heading: undefined,
+    },
+    {
+      asked: '/docs/installation?a=1#b',
+      shown: '/docs/development/starting-a-new-project/installation?a=1#b',
+      heading: undefined,
+    },
+    { asked: '/index.html?a=1', shown: '/?a=1', heading: undefined },
+  ]) {
+    test(`${asked} shows the page, and its address is ${shown}`, async ({ page }) => {
+      await page.goto(host.origin + asked)
+      await page.waitForURL(host.origin + shown)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toBeVisible()
+      await expect(title).not.toHaveText(page404)
+      if (heading !== undefined) await expect(title).toHaveText(heading)
+    })
+  }
+
+  for (const asked of ['/docs/nothing', '/docs/nothing/', '/docs/nothing.html', '/404.html']) {
+    test(`${asked} is not found, and asked for once`, async ({ page }) => {
+      const heads: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'HEAD') heads.push(new URL(request.url()).pathname)
+      })
+      await page.goto(host.origin + asked, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1, name: page404 })).toBeVisible()
+      expect(heads).toEqual(asked === '/404.html' || asked.endsWith('nothing.html') ? [] : ['/docs/nothing.html'])
+    })
+  }
+
+  test('a host that answers everything with the not-found page is no circle', async ({ page }) => {
+    const { origin } = host
+    let loads = 0
+    await page.route(/nothing/, async (route) => {
+      const response = await route.fetch({ url: `${origin}/404.html`, method: 'GET' })
+      if (route.request().isNavigationRequest()) loads++
+      await route.fulfill({ response, status: 200 })
+    })
+    await page.goto(`${origin}/docs/nothing`)
+    await expect(page.getByRole('heading', { level: 1, name: page404 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(2)
+  })
+
+  test('links are followed in place, and back leads to the page before', async ({ page }) => {
+    await page.goto(host.origin + addresses.howTo)
+    await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
+    await page.locator('.neighbours a[rel=prev]').click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Upgrading')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
+    await expect(page).toHaveURL(host.origin + addresses.howTo)
+  })
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { toString } from 'hast-util-to-string'
+import { findAll, getText, readHtml } from './exported-html'
+
+/** Scripts in a tree of a page that its policy does not allow, or that stand before it. Reads HTML as a browser does. */
+function findInPage(file: string): string[] {
+  const elements = findAll(readHtml(file), () => true)
+  const at = elements.findIndex((element) => getText(element, 'httpEquiv')?.toLowerCase() === 'content-security-policy')
+  if (at === -1) return ['no policy']
+  const element = elements[at]
+  const policy = (element && getText(element, 'content')) ?? ''
+  return elements.flatMap((script, index) => {
+    if (script.tagName !== 'script') return []
+    if (index < at) return ['a script before the policy']
+    const type = getText(script, 'type') ?? ''
+    if (getText(script, 'src') !== undefined || /json/.test(type)) return []
+    const text = toString(script)
+    const hash = createHash('sha256').update(text).digest('base64')
+    return policy.includes(`'sha256-${hash}'`) ? [] : [text.slice(0, 60)]
+  })
+}
+
+/** Inline scripts of an export that no policy allows, as `page: what`. */
+export function findUnguardedScripts(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
+    .sort()
+    .flatMap((name) => findInPage(path.join(folder, name)).map((what) => `${name}: ${what}`))
+}

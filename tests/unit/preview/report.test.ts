@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { comparePages, readPageTexts } from '@/lib/preview/compare'
+import { reportMark, writePreviewReport } from '@/lib/preview/write-report'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'preview-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const page = (title: string, main: string, frame = '') =>
+  `<html><head><title>${title}</title><script src="/_next/static/${Math.random()}.js"></script></head><body><nav>${frame}</nav><main>${main}<script>${Math.random()}</script></main></body></html>`
+
+function write(build: string, pages: Record<string, string>) {
+  for (const [name, html] of Object.entries(pages)) {
+    const file = path.join(folder, build, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
+}
+
+describe('The report of a preview', () => {
+  it('tells which pages came, went and changed, and passes over what only frames and scripts have', () => {
+    write('before', {
+      'index.html': page('Start', '<a href="/docs/a">A</a>', 'menu'),
+      'docs/a.html': page('A', '<p>Text</p>'),
+      'docs/b.html': page('B', '<img src="/img/one.svg">'),
+      'docs/gone.html': page('Gone', ''),
+      '404.html': page('Not found', 'x'),
+    })
+    write('after', {
+      'index.html': page('Start', '<a href="/preview/pr-1/docs/a">A</a>', 'another menu'),
+      'docs/a.html': page('A', '<p>Other text</p>'),
+      'docs/b.html': page('B', '<img src="/preview/pr-1/img/two.svg">'),
+      'docs/Über uns.html': page('A &amp; [new](x) @team', ''),
+      'docs/gone.html': '<noscript><meta http-equiv="refresh" content="0; url=/docs/a"></noscript>',
+      '404.html': page('Not found', 'y'),
+    })
+    const read = (build: string, base: string) => readPageTexts(path.join(folder, build), base)
+    const changes = comparePages(read('before', ''), read('after', '/preview/pr-1'))
+    expect(changes).toEqual({
+      added: [{ path: '/docs/%C3%9Cber%20uns', title: 'A & [new](x) @team' }],
+      changed: [
+        { path: '/docs/a', title: 'A' },
+        { path: '/docs/b', title: 'B' },
+      ],
+      removed: [{ path: '/docs/gone', title: 'Gone' }],
+    })
+    expect(writePreviewReport(changes, 'https://p.example/preview/pr-1/', 'https://site.example')).toBe(
+      [
+        reportMark,
+        '## Preview: https://p.example/preview/pr-1/',
+        '',
+        '### Added (1)',
+        '',
+        '- [A & &#91;new&#93;&#40;x&#41; &#64;team](https://p.example/preview/pr-1/docs/%C3%9Cber%20uns) `/docs/%C3%9Cber%20uns`',
+        '',
+        '### Changed (2)',
+        '',
+        '- [A](https://p.example/preview/pr-1/docs/a) `/docs/a`',
+        '- [B](https://p.example/preview/pr-1/docs/b) `/docs/b`',
+        '',
+        '### Removed (1)',
+        '',
+        '- [Gone](https://site.example/docs/gone) `/docs/gone`',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('says so when nothing differs, and stays short when everything does', () => {
+    const none = { added: [], changed: [], removed: [] }
+    expect(writePreviewReport(none, 'https://p.example', '')).toContain('No page differs.')
+    const many = Array.from({ length: 80 }, (_, number) => ({ path: `/${number}`, title: `${number}` }))
+    expect(writePreviewReport({ ...none, changed: many }, 'https://p.example', '')).toContain('- and 30 more')
+  })
+})

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { formatProblem, ProblemList } from '@/lib/problems'
+import { checkRedirects, type RedirectContext } from '@/lib/redirects/check'
+import { parseRedirects } from '@/lib/redirects/file'
+
+const context: RedirectContext = {
+  pages: new Set(['/', '/docs', '/docs/a', '/docs/b', '/docs/sdk/function/getEvent', '/docs/sdk/function/getTeam']),
+  planned: new Set(['/pricing']),
+  folders: new Map([['/docs/folder', '/docs/a']]),
+  hasFile: (address) => address === '/icon.svg',
+  isOwn: true,
+}
+
+function check(redirects: Record<string, string> | string, changes: Partial<RedirectContext> = {}) {
+  const problems = new ProblemList()
+  const text = typeof redirects === 'string' ? redirects : JSON.stringify(redirects, null, 2)
+  const found = checkRedirects(parseRedirects(text, problems), { ...context, ...changes }, problems)
+  return {
+    found: Object.fromEntries(found),
+    errors: problems.errors.map(formatProblem),
+    warnings: problems.warnings.map(formatProblem),
+  }
+}
+
+describe('A redirect', () => {
+  it('leads to a page, to a place on one, or to a planned address', () => {
+    const redirects = { '/old': '/docs/a', '/older/': '/docs/b.html#part', '/prices': '/pricing' }
+    expect(check(redirects)).toEqual({
+      found: { '/old': '/docs/a', '/older': '/docs/b#part', '/prices': '/pricing' },
+      errors: [],
+      warnings: [],
+    })
+  })
+
+  it('with {name} stands for one redirect to each page that there is', () => {
+    expect(check({ '/docs/sdk/functions/{name}': '/docs/sdk/function/{name}' }).found).toEqual({
+      '/docs/sdk/functions/getEvent': '/docs/sdk/function/getEvent',
+      '/docs/sdk/functions/getTeam': '/docs/sdk/function/getTeam',
+    })
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'to nowhere',
+      { '/ok': '/docs/a', '/old': '/docs/aa' },
+      'redirects.json:3  /old leads to /docs/aa, which does not exist. Expected a page. Did you mean /docs/a?',
+    ],
+    ['to itself', { '/old': '/old' }, 'redirects.json:2  /old → /old runs in a circle. Expected a page at its end.'],
+    [
+      'in a chain',
+      { '/old': '/docs/folder' },
+      'redirects.json:2  /old leads to /docs/folder, which leads on to /docs/a. Expected /docs/a.',
+    ],
+    [
+      'from a page',
+      { '/docs/b': '/docs/a' },
+      'redirects.json:2  /docs/b exists, and a redirect would take its place. Take the line out.',
+    ],
+    [
+      'from a file',
+      { '/icon.svg': '/docs/a' },
+      'redirects.json:2  /icon.svg exists, and a redirect would take its place. Take the line out.',
+    ],
+    [
+      'from a planned address',
+      { '/pricing': '/docs/a' },
+      'redirects.json:2  /pricing is a planned address, and a redirect would take its place. Take the line out.',
+    ],
+    [
+      'to another site',
+      { '/old': 'https://example.com' },
+      'redirects.json:2  /old leads to "https://example.com". Expected an address of this site that begins with "/" and has no query.',
+    ],
+    [
+      'from an address with a hash',
+      { '/old#part': '/docs/a' },
+      'redirects.json:2  The old address is "/old#part". Expected one that begins with "/" and has no query and no hash.',
+    ],
+    [
+      'with a pattern on one side',
+      { '/old/{name}': '/docs/a' },
+      'redirects.json:2  /old/{name} leads to /docs/a. Expected {name} once in both addresses, or in none.',
+    ],
+    [
+      'with a pattern of no page',
+      { '/old/{name}': '/new/{name}' },
+      'redirects.json:2  /old/{name} leads to /new/{name}, and no page has such an address. Expected one at least.',
+    ],
+  ])('%s stops the build', (_, redirects, message) => {
+    expect(check(redirects).errors).toEqual([message])
+  })
+
+  it('in a circle of several names every line of it', () => {
+    expect(check({ '/a': '/b', '/b': '/c', '/c': '/b#x' }).errors).toEqual([
+      'redirects.json:2  /a → /b → /c → /b#x runs in a circle. Expected a page at its end.',
+      'redirects.json:3  /b → /c → /b#x runs in a circle. Expected a page at its end.',
+      'redirects.json:4  /c → /b#x → /c runs in a circle. Expected a page at its end.',
+    ])
+  })
+
+  it('that stands twice is told by both lines', () => {
+    expect(check('{\n  "/old": "/docs/a",\n  "/old/": "/docs/b"\n}').errors).toEqual([
+      'redirects.json:3  /old stands in line 2 too. Expected it once.',
+    ])
+  })
+
+  it.each(['{', '[]', '{"/a": 5}', '{"/a": ["/b"]}', 'null'])('file that holds %s is refused', (text) => {
+    const { errors, found } = check(text)
+    expect(errors).toEqual([expect.stringMatching(/^redirects\.json {2}Expected one JSON object of old addresses/)])
+    expect(found).toEqual({})
+  })
+
+  it('without a target is left out of another tree with one warning each, and a chain is shortened there', () => {
+    const redirects = { '/old': '/docs/zz', '/docs/b': '/docs/a', '/x': '/docs/folder', '/old/{name}': '/new/{name}' }
+    const { errors, warnings, found } = check(redirects, { isOwn: false })
+    expect(errors).toEqual([])
+    expect(found).toEqual({ '/x': '/docs/a' })
+    expect(warnings).toHaveLength(3)
+    expect(warnings.every((text) => text.endsWith('The redirect is left out.'))).toBe(true)
+  })
+})
+
+describe('redirects.json', () => {
+  it('holds every redirect that was promised', () => {
+    const [head, ...rows] = readFileSync('tests/fixtures/redirects.csv', 'utf8').trim().split('\n')
+    expect(head).toBe('from,to')
+    const problems = new ProblemList()
+    const lines = parseRedirects(readFileSync('redirects.json', 'utf8'), problems)
+    expect(problems.all).toEqual([])
+    const known = new Set(lines.map(({ from, to }) => `${from},${to}`))
+    expect(rows.length).toBeGreaterThan(60)
+    expect(rows.filter((row) => !known.has(row.trim()))).toEqual([])
+  })
+})

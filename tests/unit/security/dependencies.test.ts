@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readAdvisories } from '@/lib/security/advisories'
+import { findUnknownLicences, isAllowed, listLockedPackages } from '@/lib/security/dependencies'
+
+describe('The licences of packages', () => {
+  it('are all ones that somebody has agreed to', () => {
+    const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
+    expect(packages.length).toBeGreaterThan(500)
+    expect(findUnknownLicences(packages)).toEqual([])
+  })
+
+  it.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0)', true],
+    ['EPL-2.0 OR GPL-3.0-or-later', true],
+    ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
+    ['MIT AND GPL-3.0', false],
+    ['GPL-3.0', false],
+    ['UNLICENSED', false],
+    ['', false],
+  ])('"%s" may be used: %s', (licence, expected) => {
+    expect(isAllowed(licence)).toBe(expected)
+  })
+
+  it('that are new are named with their package', () => {
+    const lock = {
+      packages: {
+        '': { version: '1.0.0' },
+        'node_modules/a': { version: '1.0.0', license: 'AGPL-3.0' },
+        'node_modules/a/node_modules/@x/b': { version: '2.0.0' },
+        'node_modules/c': { version: '3.0.0', optional: true },
+      },
+    }
+    expect(findUnknownLicences(listLockedPackages(JSON.stringify(lock)))).toEqual([
+      '@x/b@2.0.0: none named',
+      'a@1.0.0: AGPL-3.0',
+    ])
+  })
+})
+
+describe('Known vulnerabilities', () => {
+  it('that are high or critical are named', () => {
+    const audit = {
+      vulnerabilities: {
+        a: { name: 'a', severity: 'high', via: [{ title: 'Runs what it reads' }, 'b'] },
+        b: { name: 'b', severity: 'low', via: [] },
+      },
+      metadata: { vulnerabilities: { high: 1, low: 1 } },
+    }
+    expect(readAdvisories(JSON.stringify(audit))).toEqual({
+      counts: { high: 1, low: 1 },
+      urgent: ['a: high, Runs what it reads'],
+    })
+  })
+
+  it.each(['', '{"error":{}}', 'offline'])('are not judged where the registry answers "%s"', (text) => {
+    expect(readAdvisories(text)).toBeUndefined()
+  })
+})

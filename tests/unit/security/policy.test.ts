@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findUnguardedScripts } from '../../support/guarded'
+import { hashScript, listInlineScripts } from '@/lib/security/inline-scripts'
+import { writePolicy } from '@/lib/security/policy'
+import { insertPolicy, protectPages } from '@/lib/security/protect'
+
+const none = { scripts: [], connections: [], pictures: [] }
+const page = (...parts: string[]) =>
+  `<!DOCTYPE html><html><head><meta charset="utf-8"/>${parts.join('')}</head><body></body></html>`
+
+describe('Inline scripts', () => {
+  it('are those that a browser runs, whatever stands around them', () => {
+    const html = page(
+      '<script>a()</script>',
+      '<SCRIPT type="module">\nb()\n</SCRIPT >',
+      '<script type="application/ld+json">{"c":1}</script>',
+      '<script src="/d.js" async=""></script>',
+      '<script data-src="x">e()</script>',
+      '<script type=speculationrules>{}</script>',
+    )
+    expect(listInlineScripts(html)).toEqual(['a()', '\nb()\n', 'e()', '{}'])
+  })
+
+  it('have the hash that a browser computes', () => {
+    expect(hashScript('ü()')).toBe(`sha256-${createHash('sha256').update(Buffer.from('ü()', 'utf8')).digest('base64')}`)
+  })
+})
+
+describe('The policy', () => {
+  it('allows no inline script but by hash, and no evaluation but that of WebAssembly', () => {
+    const policy = writePolicy(['sha256-abc='], none)
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+    expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='")
+    expect(policy).not.toContain('frame-ancestors')
+    expect(policy).not.toMatch(/https?:/)
+  })
+
+  it('stands before every script, and is refused where it cannot', () => {
+    const html = insertPolicy(page('<script>a()</script>'), writePolicy([], none), 'x.html')
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
+    expect(() => insertPolicy('<html><script>a()</script><meta charset="utf-8">', '', 'x.html')).toThrow(/^x\.html /)
+  })
+})
+
+describe('The pages of an export', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'policy-'))
+    mkdirSync(path.join(folder, 'docs'))
+    mkdirSync(path.join(folder, '_content'))
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    rmSync(folder, { recursive: true })
+  })
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+  it('allow their own scripts and those that other pages share, but not what starts React elsewhere', () => {
+    write('index.html', page('<script>boot()</script><script>self.__next_f.push([1,"a"])</script>'))
+    write('docs/a.html', page('<script>sidebar()</script><script>self.__next_f.push([1,"b"])</script>'))
+    write('_content/part.html', '<li></li>')
+    expect(protectPages(folder)).toBe(2)
+    expect(read('_content/part.html')).toBe('<li></li>')
+    expect(findUnguardedScripts(folder)).toEqual([])
+    expect(read('index.html')).toContain(hashScript('sidebar()'))
+    expect(read('index.html')).not.toContain(hashScript('self.__next_f.push([1,"b"])'))
+  })
+
+  it('are told when a script was added after its policy', () => {
+    write('index.html', page('<script>boot()</script>'))
+    protectPages(folder)
+    write('index.html', read('index.html').replace('</body>', '<script>late()</script></body>'))
+    write('docs/a.html', page('<script src="/a.js"></script>'))
+    expect(findUnguardedScripts(folder)).toEqual(['docs/a.html: no policy', 'index.html: late()'])
+  })
+
+  it('stop the build when a script of ours differs from page to page', () => {
+    for (let number = 0; number < 30; number++) write(`${number}.html`, page(`<script>at(${number})</script>`))
+    expect(() => protectPages(folder)).toThrow('30 inline scripts differ from page to page. Expected 20 at the most.')
+  })
+
+  it('may ask the services that are configured, and no others', async () => {
+    vi.stubEnv('NEXT_PUBLIC_ALGOLIA_APP_ID', 'APPID')
+    vi.stubEnv('NEXT_PUBLIC_ALGOLIA_SEARCH_KEY', 'key')
+    vi.stubEnv('NEXT_PUBLIC_ALGOLIA_INDEX', 'site')
+    vi.stubEnv('NEXT_PUBLIC_GA_ID', 'G-ABC123')
+    vi.stubEnv('NEXT_PUBLIC_POSTHOG_KEY', 'phc_abc')
+    vi.stubEnv('NEXT_PUBLIC_POSTHOG_RELAY', 'https://relay.example/in')
+    vi.resetModules()
+    const { listServiceOrigins } = await import('@/lib/security/services')
+    const { scripts, connections } = listServiceOrigins()
+    expect(scripts).toEqual(['https://*.googletagmanager.com'])
+    expect(connections).toEqual(
+      expect.arrayContaining(['https://APPID-dsn.algolia.net', 'https://insights.algolia.io', 'https://relay.example']),
+    )
+    vi.stubEnv('NEXT_PUBLIC_SITE_INDEXABLE', 'false')
+    vi.resetModules()
+    const preview = (await import('@/lib/security/services')).listServiceOrigins()
+    expect(preview.scripts).toEqual([])
+    expect(preview.connections.filter((origin) => !origin.includes('algolia'))).toEqual([])
+  })
+})
