@@ -11,6 +11,7 @@ import {
 } from '@/lib/build/export'
 import { writeFeedFiles } from '@/lib/build/feeds'
 import { stampBuild } from '@/lib/build/fingerprint'
+import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { writeFullText } from '@/lib/build/search-index'

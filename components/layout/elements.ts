@@ -8,7 +8,7 @@ interface Part {
   load: () => Promise<unknown>
   /** Only once the part comes near the window. */
   isLate?: boolean
-  /** Only once somebody is there, and the part near: the beginning of a product page is drawn before its scripts. */
+  /** Only once somebody is there, and the part near: what it shows at first needs no script. */
   isWaiting?: boolean
   /** Only once somebody comes to the part: what it shows at first needs no script. */
   isAsked?: boolean
@@ -35,24 +35,14 @@ const parts: Part[] = [
     isLate: true,
   },
   {
-    needed: 'catalog-graph:not(.parts *)',
-    load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
-    isLate: true,
-  },
-  {
-    needed: '.parts catalog-graph',
+    needed: 'catalog-graph',
     load: () => import('../diagrams/catalog-graph.element').then((part) => part.defineCatalogGraph()),
     isWaiting: true,
   },
   {
-    needed: '.parts flow-walk',
+    needed: 'flow-walk',
     load: () => import('../diagrams/flow-walk.element').then((part) => part.defineFlowWalk()),
     isWaiting: true,
-  },
-  {
-    needed: 'flow-walk:not(.parts *)',
-    load: () => import('../diagrams/flow-walk.element').then((part) => part.defineFlowWalk()),
-    isLate: true,
   },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
   { needed: 'main-menu, page-actions', load: () => import('./asked-elements'), isAsked: true },

@@ -35,7 +35,7 @@ export function writeMadeDocuments(documents: readonly SourceDocument[]): void {
   writeFileSync(madeDocumentsFile, text)
 }
 
-const generated = path.resolve('.contentlayer/generated')
+const generated = '.contentlayer/generated'
 const loaded = new Map<string, { mtimeMs: number; documents: SourceDocument[] }>()
 
 function toSourceDocument({ body, _raw, _id: _ignoredId, type: _ignoredType, ...frontMatter }: GeneratedDocument): SourceDocument {
@@ -53,7 +53,7 @@ export function getDocuments(name: Collection['name']): SourceDocument[] {
   try {
     mtimeMs = statSync(file).mtimeMs
   } catch {
-    throw new Error(`${path.relative('.', file)} is missing. Run "npm run content" first.`)
+    throw new Error(`${file} is missing. Run "npm run content" first.`)
   }
   const known = loaded.get(name)
   if (name === 'Doc' && existsSync(madeDocumentsFile)) mtimeMs += statSync(madeDocumentsFile).mtimeMs

@@ -1,13 +1,16 @@
-import { isInternal, toAbsoluteUrl } from '../urls'
+import { isInternal } from '../urls'
 import { listCommands } from './commands'
 import type { Integration } from './integrations'
 
-/** What stands above the text of an integration in its Markdown copy: state, commands, facts. */
-export function writeCopyLead(integration: Integration): string {
+/**
+ * What stands above the text of an integration in its Markdown copy: state, commands, facts.
+ * @param toUrl the address of a page of the site as machines follow it
+ */
+export function writeCopyLead(integration: Integration, toUrl: (href: string) => string): string {
   const { comingSoon, upvoteUrl, href, video, author, pricing, pricingDescription, price } = integration
   const { source, formats, creates, package: name, since } = integration
   const facts: [string, string | undefined][] = [
-    isInternal(href) ? ['Documentation', toAbsoluteUrl(href)] : ['Site', href],
+    isInternal(href) ? ['Documentation', toUrl(href)] : ['Site', href],
     ['Video', video],
     ['Maintained by', author],
     ['License', [pricing, pricingDescription].filter((text) => text !== undefined).join('. ')],

@@ -20,7 +20,9 @@ function writeCards({ cards }: GeneratedIndex): string {
 }
 
 /** What stands above the text of a page: the day of a post, the facts of an integration. */
-function findDescriptions(): Map<string, { description: string; lead: string }> {
+function findDescriptions(
+  book: Parameters<typeof toMachineUrl>[2],
+): Map<string, { description: string; lead: string }> {
   const posts = getPosts().map(
     ({ path, description, date }) =>
       [path, { description, lead: date === '' ? '' : `Published ${date}.\n\n` }] as const,
@@ -30,7 +32,13 @@ function findDescriptions(): Map<string, { description: string; lead: string }> 
   )
   const integrations = listIntegrations().map(
     (integration) =>
-      [integration.path, { description: integration.description, lead: writeCopyLead(integration) }] as const,
+      [
+        integration.path,
+        {
+          description: integration.description,
+          lead: writeCopyLead(integration, (href) => toMachineUrl(href, integration.path, book)),
+        },
+      ] as const,
   )
   const pages = getPages().map(({ path, description }) => [path, { description, lead: '' }] as const)
   return new Map([...entries, ...posts, ...integrations, ...pages])
@@ -42,10 +50,10 @@ function findDescriptions(): Map<string, { description: string; lead: string }> 
  * @param readHtml the exported page at an address
  */
 export function listCopies(readHtml: (path: string) => string): MarkdownCopy[] {
-  const known = findDescriptions()
   const { indexes } = getSiteIndex()
   const routes = getSiteRoutes().filter(({ unlisted }) => !unlisted)
   const book = { listed: new Set(routes.map(({ path }) => path)), redirects: getRedirects() }
+  const known = findDescriptions(book)
 
   function toCopy({ path, title, file }: SiteRoute): MarkdownCopy {
     const index = indexes.get(path)

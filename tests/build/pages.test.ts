@@ -13,6 +13,7 @@ const site = buildSite('content', { isForeign: false })
 const originals = new Map([
   ['/index%20copy', '/'],
   ['/services2', '/services'],
+  ['/integrations/old', '/integrations'],
 ])
 const unlisted = new Set(site.entries.filter((entry) => entry.unlisted).map(({ path }) => path))
 

@@ -145,7 +145,7 @@ describe('in our own tree, a page', () => {
       'pages/b.mdx': toPage('Text.', { title: 'B', description: 'B', zzzzzzzzz: 1 }),
     })
     expect(errors).toEqual([
-      'pages/b.mdx:4  Unknown field "zzzzzzzzz". Expected one of title, description, slug, hide_table_of_contents, draft, unlisted.',
+      'pages/b.mdx:4  Unknown field "zzzzzzzzz". Expected one of title, description, slug, layout, repeats, hide_table_of_contents, draft, unlisted.',
     ])
   })
 

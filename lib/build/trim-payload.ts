@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * React starts from a copy of what it drew, rows of JSON that stand in each page as scripts and beside it as a file.
+ * Two things in it are for nobody: values that are undefined, and what the head says to other sites and to browsers,
+ * which they read from the markup.
+ */
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** Links that are the same on every page, and that no script looks at. */
+const fixedLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'search'])
+
+/** Whether `["$",tag,key,props]`, as React writes an element, is read from the markup only, and never changes. */
+function isForOthers(value: Json): boolean {
+  if (!Array.isArray(value) || value[0] !== '$') return false
+  const [, tag, , props] = value
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) return false
+  const { property, name, rel, type } = props
+  if (tag === 'meta') return /^(og|article):/.test(String(property)) || /^twitter:/.test(String(name))
+  return tag === 'link' && (fixedLinks.has(String(rel)) || (rel === 'alternate' && type !== 'text/markdown'))
+}
+
+function trimValue(value: Json): Json {
+  if (Array.isArray(value)) return value.filter((item) => !isForOthers(item)).map(trimValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => (item === '$undefined' ? [] : [[key, trimValue(item)]])),
+  )
+}
+
+/**
+ * Rows without what nobody needs. Rows that point into others by position, or that hold text of a given length, stay
+ * as they are.
+ *
+ * @param rows the data of a page, as `1a:["$","div",null,{}]`, a line each
+ */
+export function trimRows(rows: string): string {
+  if (/"\$[0-9a-f]+:|(^|\n)[0-9a-f]+:T[0-9a-f]+,/.test(rows)) return rows
+  return rows
+    .split('\n')
+    .map((row) => {
+      const [, id = '', json = ''] = /^([0-9a-f]+:)([[{].*)$/s.exec(row) ?? []
+      if (json === '') return row
+      try {
+        return id + JSON.stringify(trimValue(JSON.parse(json) as Json))
+      } catch {
+        // The rest of it stands in the next script.
+        return row
+      }
+    })
+    .join('\n')
+}
+
+const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
+
+/** Cards of X take what `og:` says; only their kind has no other name. */
+const repeated = /<meta name="twitter:(?!card")[^>]*>/g
+
+/** The same for a page: its scripts, and what its head says twice. */
+export function trimPage(html: string): string {
+  return html.replaceAll(repeated, '').replaceAll(push, (_, text: string) => {
+    const rows = trimRows(JSON.parse(text) as string)
+    return `<script>self.__next_f.push([1,${JSON.stringify(rows).replaceAll('<', '\\u003c')}])</script>`
+  })
+}
+
+/** Data stands beside its page, or in parts below it. Other texts, such as `llms.txt`, are files of their own. */
+function isPayload(folder: string, name: string): boolean {
+  if (!name.endsWith('.txt')) return false
+  return path.basename(name).startsWith('__next.') || existsSync(path.join(folder, name.replace(/\.txt$/, '.html')))
+}
+
+/** Trims every page of an export and its data. @returns how many bytes are gone */
+export function trimPayloads(folder: string): number {
+  let saved = 0
+  const trim = (file: string, change: (text: string) => string) => {
+    const before = readFileSync(file, 'utf8')
+    const after = change(before)
+    if (after === before) return
+    saved += Buffer.byteLength(before) - Buffer.byteLength(after)
+    writeFileSync(file, after)
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (name.startsWith('_')) continue
+    if (name.endsWith('.html')) trim(path.join(folder, name), trimPage)
+    else if (isPayload(folder, name)) trim(path.join(folder, name), trimRows)
+  }
+  return saved
+}
