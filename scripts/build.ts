@@ -49,6 +49,7 @@ async function build() {
   console.log(`feeds    ${writeFeedFiles(stagingFolder)}`)
   const later = writeRedirects(getRedirects(), stagingFolder)
   if (later.length > 0) console.log(`later    ${later.length} redirects wait for planned addresses`)
+  console.log(`trimmed  ${(trimPayloads(stagingFolder) / 1e6).toFixed(1)} MB of data that pages say already`)
   const guarded = performance.now()
   const guardedPages = protectPages(stagingFolder)
   console.log(`policy   ${guardedPages} pages, ${Math.round(performance.now() - guarded)} ms`)

@@ -140,16 +140,17 @@ describe('The page of an integration', () => {
 
 describe('The Markdown copy of an integration', () => {
   test('begins with commands and facts, and with the vote where it is coming soon', () => {
-    const lead = writeCopyLead(get('openapi'))
+    const toUrl = (href: string) => `https://x${href}.md`
+    const lead = writeCopyLead(get('openapi'), toUrl)
     for (const text of [
       '--template openapi\n',
       '- Package: `@eventcatalog/generator-openapi`',
       '- Formats: OpenAPI 3.0',
     ])
       expect(lead).toContain(text)
-    expect(writeCopyLead(get('solace'))).toContain('Coming soon. [Vote for it](https://github.com/')
-    expect(writeCopyLead(get('solace'))).not.toContain('```')
-    expect(writeCopyLead(get('helm'))).toContain('- Site: https://oso.sh\n')
+    expect(writeCopyLead(get('solace'), toUrl)).toContain('Coming soon. [Vote for it](https://github.com/')
+    expect(writeCopyLead(get('solace'), toUrl)).not.toContain('```')
+    expect(writeCopyLead(get('helm'), toUrl)).toContain('- Site: https://oso.sh\n')
   })
 })
 
