@@ -4,7 +4,7 @@ import { readFacetFilters } from './facets'
 import { countAreas, dropEmpty, groupByPage, mergeLayers, toHits } from './found'
 import { once } from './once'
 import type { OutlineIndex } from './outline-index'
-import type { FilterCounts, Pagefind, PagefindResult } from './pagefind'
+import { holdsWords, type FilterCounts, type Pagefind, type PagefindResult } from './pagefind'
 import { dropSmallWords, replacePhrases } from './words'
 
 export { MAX_QUERY } from './contract'
@@ -54,9 +54,13 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     const ask = (text: string) => pagefind.search(text, { filters: wanted })
     // The engine wants every word in a page, and knows no typos; the names of pages do.
     const corrected = index?.correct(query) ?? query
+    // A word that names do not know may be no word of the text either.
+    const isDoubtful = corrected !== query || index?.search(query, { isAllowed: () => true }).hits.length === 0
     for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
       const found = await ask(text)
-      if (found.results.length > 0) return { ...found, ...(text === corrected && text !== query ? { corrected } : {}) }
+      const [best] = found.results
+      if (best !== undefined && (!isDoubtful || holdsWords(await best.data(), text)))
+        return { ...found, ...(text === corrected && text !== query ? { corrected } : {}) }
     }
     return nothing
   }

@@ -33,11 +33,25 @@ const steps = [
   { depth: 0, maxBytes: 60_000 },
 ]
 
+/** A heading of more pages than this, such as "What goes wrong", finds none of them. */
+const MAX_PAGES_OF_HEADING = 12
+
+function findCommonHeadings(pages: readonly SearchPage[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { sections } of pages)
+    for (const heading of new Set(sections.map(({ heading = '' }) => heading)))
+      counts.set(heading, (counts.get(heading) ?? 0) + 1)
+  return new Set([...counts].flatMap(([heading, count]) => (count > MAX_PAGES_OF_HEADING ? [heading] : [])))
+}
+
 function toOutline(pages: readonly SearchPage[], depth: number): Outline {
+  const common = findCommonHeadings(pages)
   return {
     depth,
     pages: pages.map(({ path, title, area, kind, tag, breadcrumbs, keywords, sections }) => {
-      const shown = sections.filter(({ id, level }) => id !== undefined && level <= depth)
+      const shown = sections.filter(
+        ({ id, level, heading = '' }) => id !== undefined && level <= depth && !common.has(heading),
+      )
       return [
         path,
         title,

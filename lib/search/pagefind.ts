@@ -40,3 +40,22 @@ export interface PagefindPage {
     anchor?: { element: string; id: string; text?: string }
   }[]
 }
+
+const marked = /<mark>([^<]*)<\/mark>/g
+
+const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Whether a page holds what was asked for. Pagefind finds a word that no page has by shorter and shorter beginnings of
+ * it, in the end `zzqq` by `z`. Half of a word, and three letters, are what a plural or another form leaves of it.
+ */
+export function holdsWords({ excerpt, sub_results: places }: PagefindPage, query: string): boolean {
+  const texts = [excerpt, ...places.map((place) => place.excerpt)]
+  const found = texts.flatMap((text) => [...text.matchAll(marked)].flatMap(([, word = '']) => toWords(word)))
+  const wanted = toWords(query).filter((word) => word.length > 2)
+  if (found.length === 0 || wanted.length === 0) return true
+  return wanted.some((word) => {
+    const start = word.slice(0, Math.max(3, Math.ceil(word.length / 2)))
+    return found.some((other) => other.includes(start))
+  })
+}

@@ -94,6 +94,8 @@ for (const [kind, path] of Object.entries(kinds)) {
 function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInSentence = (control: Element) => {
+      // A name in a line of code has the height of the line.
+      if (control.matches('pre .q')) return true
       const around = control.parentElement?.closest(':not(sup, strong, em, code)')
       const own = control.textContent?.trim() ?? ''
       return control.tagName === 'A' && (around?.textContent?.trim() ?? '').length > own.length + 1

@@ -49,7 +49,7 @@ test('No page of the export scrolls sideways at 320 px', async ({ page }) => {
 test('The page does not scroll sideways with its diagrams drawn and its sidebar open on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(addresses.components)
-  await page.getByRole('heading', { name: /^Sequence/ }).scrollIntoViewIfNeeded()
+  await page.locator('docs-mermaid').first().scrollIntoViewIfNeeded()
   await expect(page.locator('docs-mermaid').getByRole('img').first()).toBeVisible()
   expect(await findOverflow(page)).toEqual([])
   await page.getByRole('button', { name: 'Pages of this area' }).click()

@@ -56,8 +56,13 @@ test.describe('Types in an example', () => {
     expect(await name.evaluate(shows)).toBe('none')
     await name.focus()
     expect(await name.evaluate(shows)).toBe('"const event: Event"')
-    await page.keyboard.press('Escape')
-    expect(await name.evaluate(shows)).toBe('none')
+    // What listens for Escape is on its way since the focus came.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape')
+        return name.evaluate(shows)
+      })
+      .toBe('none')
     await name.blur()
     await name.focus()
     expect(await name.evaluate(shows)).toBe('"const event: Event"')
