@@ -6,7 +6,7 @@ const labels: Record<string, string> = {
   plugins: 'Plugins',
   blog: 'Blog',
   integrations: 'Integrations',
-  site: 'Site',
+  site: 'Product',
 }
 
 export function getAreaLabel(area: string): string {

@@ -1,7 +1,7 @@
 /** Parts of the site that a search can be limited to. */
-export const searchAreas = ['docs', 'API', 'SDK', 'plugins', 'Studio', 'blog', 'integrations'] as const
+export const searchAreas = ['docs', 'API', 'SDK', 'plugins', 'Studio', 'blog', 'integrations', 'site'] as const
 
-export type SearchArea = (typeof searchAreas)[number] | 'site'
+export type SearchArea = (typeof searchAreas)[number]
 
 /** A piece of a page that a link can lead to: what stands between two headings. */
 export interface PageSection {
