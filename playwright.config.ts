@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Pages are timed and drawn on machines that others use too. What needed its second try is printed as flaky.
-  retries: 1,
+  retries: 0,
   workers: 2,
   timeout: 60_000,
   reporter: process.env.TEST_REPORT ? [['line'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'line',

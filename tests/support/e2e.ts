@@ -47,6 +47,9 @@ export const test = base.extend<Watch>({
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') note(`another origin: ${request.url()}`)
       })
       await use()
+      // An answer that a test held back and no longer needs would fail in the worker, as an error of no test.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       expect(messages).toEqual([])
     },
     { auto: true },

@@ -1,6 +1,9 @@
 /**
  * Says so when the page is served from a folder that it was not built for. Its styles are missing then, and so are its
  * scripts: the banner brings its own. What the base should be is what stands before the page's own address.
+ *
+ * React may start after the banner is there. It passes over elements of `<body>` whose name it does not expect, and no
+ * page has a `<section>` there; a `<div>` it would take for its own.
  */
 export function writeBasePathBoot(basePath: string): string {
   return `addEventListener('load',()=>{
@@ -11,7 +14,7 @@ const here=trim(location.pathname)
 const link=document.querySelector('link[rel=canonical]')
 const own=link&&trim(new URL(link.href).pathname).slice(built.length)
 const found=!link?here.replace(/\\/[^/]*$/,''):here.endsWith(own)?here.slice(0,here.length-own.length):built
-const banner=document.createElement('div')
+const banner=document.createElement('section')
 banner.setAttribute('role','alert')
 banner.style.cssText='padding:1rem;background:#fff3d6;color:#23283a;border-bottom:2px solid #c8702a;font:1rem/1.5 sans-serif'
 banner.textContent='This site did not load properly. It was built with '+(built?'BASE_PATH='+built:'no BASE_PATH')+'.'+(found===built?'':' This page suggests '+(found?'BASE_PATH='+found:'no BASE_PATH')+'.')
