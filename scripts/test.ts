@@ -1,18 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { getBrowser } from './steps/find-browser'
-import { readPlaywright, readVitest, reports, runCheck, runTests, type Outcome } from './steps/run-tests'
+import { getBrowser, preferShell } from './steps/find-browser'
+import { readPlaywright, readVitest, reports, runChecks, runTests } from './steps/run-tests'
 
 /** Every check and every test of the project, with a browser installed where there is none. */
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-getBrowser()
+preferShell()
+console.log(`Browser: ${getBrowser()}`)
 const started = performance.now()
 const outcomes = [
-  runCheck('format:check'),
-  runCheck('build'),
-  runCheck('typecheck'),
-  runCheck('lint'),
-  runCheck('lint:content'),
+  ...(await runChecks(['build'], ['format:check'])),
+  // These read what the build has made of the content.
+  ...(await runChecks(['lint'], ['typecheck', 'lint:content'])),
   runTests(
     'vitest',
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
@@ -21,7 +20,9 @@ const outcomes = [
   ),
   runTests('playwright', ['playwright', 'test'], { TEST_REPORT: `${reports}/playwright.json` }, readPlaywright),
 ]
-const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped, each for a reason that is printed above`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

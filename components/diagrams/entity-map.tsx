@@ -52,7 +52,7 @@ export function EntityMap({ domain, title }: { domain: string; title?: string })
   const size: CSSProperties = toSizes(narrow, wide)
   return (
     <figure className="graph entities" aria-label={name}>
-      <div className="graph-frame">
+      <docs-scroll class="graph-frame" label={name}>
         <svg
           className={`graph-svg ${toSizeClass(wide.width)}`}
           style={size}
@@ -67,7 +67,7 @@ export function EntityMap({ domain, title }: { domain: string; title?: string })
             </g>
           ))}
         </svg>
-      </div>
+      </docs-scroll>
       <figcaption>
         <span className="graph-title">{name}</span>
         <span className="e-legend">bold: identifier · ?: optional · arrow: refers to</span>

@@ -64,7 +64,7 @@ export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) 
   return (
     <flow-walk>
       <figure className={`graph walk${toSize(width)}`} aria-label={name}>
-        <div className="graph-frame">
+        <docs-scroll class="graph-frame" label={name}>
           <svg
             className="graph-svg walk-svg"
             width={width}
@@ -109,7 +109,7 @@ export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) 
               </g>
             ))}
           </svg>
-        </div>
+        </docs-scroll>
         <figcaption>
           <span className="graph-title">{name}</span>
         </figcaption>

@@ -69,10 +69,10 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
             <HtmlSlot as="footer" className="docs-foot" html={writePageFoot(page)} />
           </article>
           <Toc items={page.toc} form="wide" />
+          <HtmlSlot className="contents" html={backToTop} />
         </main>
       </div>
       <SiteFooter />
-      <HtmlSlot className="contents" html={backToTop} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { watchScroller } from '../ui/watch-scroller'
 import { announce } from '../ui/announce'
 import { define } from '../ui/define'
 import { icons } from '../ui/icons'
@@ -64,20 +65,6 @@ class CodeElement extends HTMLElement {
     button.addEventListener('click', () => void copy())
     return button
   }
-}
-
-/** What scrolls sideways can be reached by keyboard, and only then. */
-export function watchScroller(scroller: HTMLElement | null, label: string): void {
-  if (scroller === null) return
-  new ResizeObserver(() => {
-    if (scroller.scrollWidth > scroller.clientWidth) {
-      scroller.tabIndex = 0
-      scroller.setAttribute('role', 'group')
-      scroller.setAttribute('aria-label', label)
-    } else {
-      for (const name of ['tabindex', 'role', 'aria-label']) scroller.removeAttribute(name)
-    }
-  }).observe(scroller)
 }
 
 export function defineCode(): void {

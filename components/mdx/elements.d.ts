@@ -8,7 +8,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'docs-code': ElementProps
-      'docs-scroll': ElementProps
+      'docs-scroll': ElementProps & { label?: string }
       'docs-tabs': ElementProps & { group?: string | undefined }
       'docs-mermaid': ElementProps
       'sdk-filter': ElementProps

@@ -1,6 +1,6 @@
 import type { Mermaid } from 'mermaid'
 import { define } from '../ui/define'
-import { watchScroller } from './code.element'
+import { watchScroller } from '../ui/watch-scroller'
 import { createLargeButton } from './figure.element'
 import { narrowQuery, toNarrowChart } from './narrow-chart'
 
@@ -39,14 +39,14 @@ function loadLibrary(): Promise<Mermaid> {
   return library
 }
 
-function getTheme(): 'default' | 'dark' {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'default'
+function getMode(): 'light' | 'dark' {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
 /** Draws its diagram when it comes into view, and again when the colour mode changes. */
 class MermaidElement extends HTMLElement {
   private chart = ''
-  private drawnTheme: string | undefined
+  private mode: string | undefined
   private observers: { disconnect: () => void }[] = []
 
   connectedCallback() {
@@ -73,10 +73,10 @@ class MermaidElement extends HTMLElement {
   }
 
   private async draw() {
-    const theme = getTheme()
+    const mode = getMode()
     const canvas = this.querySelector<HTMLElement>('.diagram-canvas')
-    if (canvas === null || this.drawnTheme === theme) return
-    this.drawnTheme = theme
+    if (canvas === null || this.mode === mode) return
+    this.mode = mode
     const title = this.querySelector('figcaption')?.textContent ?? 'Diagram'
     const id = `diagram-${++count}`
     const isNarrow = window.matchMedia(narrowQuery).matches
@@ -87,12 +87,14 @@ class MermaidElement extends HTMLElement {
       mermaid.initialize({
         startOnLoad: false,
         securityLevel: 'strict',
-        theme,
+        theme: mode === 'dark' ? 'dark' : 'default',
+        // The library's own paper for words on lines is too light for them.
+        ...(mode === 'dark' ? { themeVariables: { edgeLabelBackground: '#3a3a3a' } } : {}),
         fontFamily: getComputedStyle(document.body).fontFamily,
       })
       const { svg } = await mermaid.render(id, addNoteClasses(chart))
       // The mode may have changed while this was being drawn.
-      if (this.drawnTheme !== theme) return
+      if (this.mode !== mode) return
       canvas.innerHTML = svg
       this.describe(canvas.querySelector('svg'), title, isNarrow ? MIN_WIDTH.narrow : MIN_WIDTH.wide)
     } catch (error) {
@@ -100,6 +102,7 @@ class MermaidElement extends HTMLElement {
       document.getElementById(`d${id}`)?.remove()
       this.showMistake(error instanceof Error ? error.message : String(error))
     }
+    this.dataset.drawn = mode
   }
 
   private describe(svg: SVGSVGElement | null, title: string, most: number) {

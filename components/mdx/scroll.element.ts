@@ -1,5 +1,5 @@
 import { define } from '../ui/define'
-import { watchScroller } from './code.element'
+import { watchScroller } from '../ui/watch-scroller'
 
 /** Roles that some browsers take away from a table whose rows are laid out as blocks. */
 const roles: Record<string, string> = {
@@ -11,10 +11,10 @@ const roles: Record<string, string> = {
   TD: 'cell',
 }
 
-/** The frame of a table: what is too wide scrolls, and what is laid out as a list stays a table to screen readers. */
+/** The frame of a table or a picture: what is too wide scrolls; a table laid out as a list stays one to screen readers. */
 class ScrollElement extends HTMLElement {
   connectedCallback() {
-    watchScroller(this, 'Table')
+    watchScroller(this, this.getAttribute('label') ?? 'Table')
     const fields = this.querySelector('table:is(.fields, .stacks)')
     for (const part of fields === null ? [] : [fields, ...fields.querySelectorAll('thead, tbody, tr, th, td')]) {
       part.setAttribute('role', roles[part.tagName] ?? 'presentation')

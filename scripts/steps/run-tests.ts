@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 export interface Outcome {
@@ -6,13 +6,32 @@ export interface Outcome {
   failed: number
   /** What could not be tried here; the reason is printed by the test. */
   skipped?: number
+  /** What failed and why, for the end of the output: logs are often kept from their end only. */
+  failures: string[]
 }
 
-/** Runs a command that is one check: it passes or it does not. */
-export function runCheck(name: string, ...args: string[]): Outcome {
-  console.log(`\n— ${name}`)
-  const { status } = spawnSync('npm', ['run', '--silent', name, ...args], { stdio: 'inherit' })
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** Runs a command that is one check: it passes or it does not. What it writes is printed when it has ended. */
+async function runCheck(name: string): Promise<Outcome> {
+  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  console.log(`\n— ${name}\n${output.trimEnd()}`)
+  return status === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${name}: ended with ${status}; its output stands above`] }
+}
+
+/** Runs checks side by side: each list in its own order. */
+export async function runChecks(...lists: string[][]): Promise<Outcome[]> {
+  const outcomes = await Promise.all(
+    lists.map(async (names) => {
+      const outcomes: Outcome[] = []
+      for (const name of names) outcomes.push(await runCheck(name))
+      return outcomes
+    }),
+  )
+  return outcomes.flat()
 }
 
 export const reports = '.cache/reports'
@@ -28,22 +47,74 @@ export function runTests(
   const { status } = spawnSync('npx', command, { stdio: 'inherit', env: { ...process.env, ...env } })
   try {
     const outcome = read(readFileSync(`${reports}/${name}.json`, 'utf8'))
-    return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
-  } catch {
-    return { passed: 0, failed: 1 }
+    if (status === 0 || outcome.failed > 0) return outcome
+    return { ...outcome, failed: 1, failures: [...outcome.failures, `${name}: ended with ${status}`] }
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`${name}: left no report that can be read: ${String(error)}`] }
   }
 }
 
-export function readVitest(report: string): Outcome {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(report) as Record<
-    string,
-    number
-  >
-  const failed = (numFailedTests ?? 0) || (numFailedTestSuites ?? 0)
-  return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 }
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
+export function readVitest(report: string): Outcome {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(report) as VitestReport
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [`${name}: ${message}`]),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...failureMessages].join('\n')),
+  ])
+  // A file that cannot be read has no test that could fail.
+  const failed = Math.max(numFailedTests, failures.length)
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures }
+}
+
+interface PlaywrightError {
+  message?: string
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; ok: boolean; tests: { results: { status: string; errors: PlaywrightError[] }[] }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  errors: PlaywrightError[]
+}
+
+const listFailures = (suite: PlaywrightSuite, within: string): string[] => {
+  const name = `${within} › ${suite.title}`
+  return [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) => {
+        const [first] = results
+        if (first?.status === 'passed') return []
+        const reasons = first?.errors.map(({ message }) => message ?? 'without a message') ?? ['did not run']
+        return [[`${name} › ${title}`, ...reasons].join('\n')]
+      }),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => listFailures(inner, name)),
+  ]
+}
+
+/** A test that passes at its second try has failed, and so has one that did not run. */
 export function readPlaywright(report: string): Outcome {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const { stats, suites, errors } = JSON.parse(report) as PlaywrightReport
+  const failures = [
+    ...suites.flatMap((suite) => listFailures(suite, 'playwright')),
+    ...errors.map(({ message }) => `playwright, outside of tests: ${message ?? 'without a message'}`),
+  ]
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures }
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a build needs besides content and packages. */
@@ -18,14 +18,22 @@ const parts = [
   'tsconfig.json',
 ]
 
+/** Removes what a folder holds, but for the names that are kept. */
+function empty(folder: string, kept: readonly string[]): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder))
+    if (!kept.includes(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
+}
+
 /**
  * A copy of the project in which another tree can be built without touching this one's caches.
  * @param name folder below `.cache/sandboxes`
- * @returns the absolute path of the copy; an older copy of the same name is replaced
+ * @param kept names that stay from an older copy of the same name; all else of it is replaced
+ * @returns the absolute path of the copy
  */
-export function createSandbox(name: string): string {
+export function createSandbox(name: string, kept: readonly string[] = []): string {
   const folder = path.resolve('.cache/sandboxes', name)
-  rmSync(folder, { recursive: true, force: true })
+  empty(folder, kept)
   mkdirSync(folder, { recursive: true })
   for (const part of parts) if (existsSync(part)) cpSync(part, path.join(folder, part), { recursive: true })
   rmSync(path.join(folder, 'public/_content'), { recursive: true, force: true })
@@ -33,7 +41,9 @@ export function createSandbox(name: string): string {
   return folder
 }
 
-/** Removes a copy that createSandbox has made. */
-export function removeSandbox(name: string): void {
-  rmSync(path.resolve('.cache/sandboxes', name), { recursive: true, force: true })
+/** Removes a copy that createSandbox has made, but for the names that are kept. */
+export function removeSandbox(name: string, kept: readonly string[] = []): void {
+  const folder = path.resolve('.cache/sandboxes', name)
+  empty(folder, kept)
+  if (kept.length === 0) rmSync(folder, { recursive: true, force: true })
 }

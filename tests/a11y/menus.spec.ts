@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
+import { plainTest as test } from '../support/e2e'
 import { getPanel, getTrigger, upgrade } from '../support/menus'
 
 const modes = ['light', 'dark'] as const

@@ -1,6 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
+import { colorRules, findColorViolations, type Judged } from '../support/contrast'
+import { widths } from '../support/e2e'
 import { listExportedPages } from '../support/exported-pages'
+import { findLooseParts } from '../support/loose-parts'
+import { findOverflow } from '../support/overflow'
 
 /** Part of an address: only pages that begin so are visited. */
 const only = process.env.ONLY?.replace(/^\/?/, '/') ?? '/'
@@ -20,6 +24,7 @@ const firstOfArea = new Map(pages.toReversed().map((path) => [getArea(path), pat
 
 interface Window {
   page: Page
+  judged: Judged
   /** What the page that is shown did besides showing itself. */
   messages: string[]
 }
@@ -33,7 +38,7 @@ const test = base.extend<object, { window: Window }>({
       const page = await context.newPage()
       const messages: string[] = []
       watch(page, (message) => messages.push(message))
-      await use({ page, messages })
+      await use({ page, judged: new Set(), messages })
       await context.close()
     },
     { scope: 'worker' },
@@ -60,24 +65,47 @@ function watch(page: Page, note: (message: string) => void) {
   })
 }
 
+/** Brings to life what waits for somebody to come near, and draws the diagrams below the first screen too. */
+async function drawDiagrams(page: Page, mode: 'light' | 'dark') {
+  if (mode === 'light') {
+    await page.mouse.move(1, 1)
+    for (const drawing of await page.locator('catalog-graph, flow-walk').all()) {
+      await drawing.scrollIntoViewIfNeeded()
+      await drawing.evaluate(({ localName }) => customElements.whenDefined(localName).then(() => undefined))
+    }
+  }
+  for (const diagram of await page.locator('docs-mermaid').all()) {
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram).toHaveAttribute('data-drawn', mode)
+  }
+}
+
 for (const path of pages.filter((page) => page.startsWith(only))) {
-  test(`${path} has no accessibility findings in either mode, no messages and no failed requests`, async ({
-    window: { page, messages },
+  test(`${path} has no accessibility findings in either mode, does not scroll sideways at 320 px, and asks for nothing in vain`, async ({
+    window: { page, judged, messages },
   }) => {
     messages.length = 0
+    await page.setViewportSize({ width: widths.desktop, height: 720 })
     const exclude = firstOfArea.get(getArea(path)) === path ? [] : frame
     await page.goto(path)
     // Buttons, and what else the custom elements add, belong to the page.
     await page.evaluate(() => Promise.race(['docs-toc', 'site-menus'].map((name) => customElements.whenDefined(name))))
-    const light = await findViolations(page, { exclude })
+    await drawDiagrams(page, 'light')
+    const light = await findViolations(page, { exclude, except: [...colorRules, 'region'] })
+    light.push(...(await findLooseParts(page, judged)))
+    light.push(...(await findColorViolations(page, judged, exclude)))
     await page.evaluate(async () => {
       document.documentElement.dataset.theme = 'dark'
       // Colors are judged once they are painted, not on their way from one mode to the other.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     })
+    await drawDiagrams(page, 'dark')
     // Nothing but colors differs between the modes.
-    const dark = await findViolations(page, { exclude, rules: ['color-contrast', 'link-in-text-block'] })
-    expect({ light, dark, messages: [...messages] }).toEqual({ light: [], dark: [], messages: [] })
+    const dark = await findColorViolations(page, judged, exclude)
+    await page.setViewportSize({ width: widths.least, height: 640 })
+    const wide = await findOverflow(page)
+    const found = { light, dark, wide, messages: [...messages] }
+    expect(found).toEqual({ light: [], dark: [], wide: [], messages: [] })
   })
 }

@@ -75,7 +75,7 @@ describe('Browsers and search engines', () => {
 
   test('leave the page of results out', () => {
     expect(findMeta(readHtml('out/search.html'), 'robots')).toContain('noindex')
-    expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('/search<')
+    expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain(`${toAbsoluteUrl('/search')}<`)
   })
 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { getListedPosts } from '@/lib/blog/posts'
+import { expect, test } from '../support/e2e'
 
 const posts = getListedPosts()
 

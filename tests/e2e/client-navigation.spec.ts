@@ -151,7 +151,7 @@ test.describe('Back and forward', () => {
 
   test.describe('without a line', () => {
     // Browsers ask for icons again when the address changes.
-    test.use({ expectedMessages: async ({}, provide) => provide([/icon\.svg|icons-\w+\.\w+\.svg/]) })
+    test.use({ expectedMessages: async ({}, provide) => provide([/icon(-\d+)?\.(svg|png)|icons-\w+\.\w+\.svg/]) })
 
     test('show pages that were shown before', async ({ page, context }) => {
       await open(page, start)

@@ -157,12 +157,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`In ${colorScheme} mode`, () => {
     test.use({ colorScheme })
 
-    for (const address of [index, `${index}?q=nothing-at-all`, '/integrations/asyncapi', '/integrations/apicurio']) {
-      test(`axe finds nothing on ${address}`, async ({ page }) => {
-        await page.goto(address)
-        await page.waitForLoadState('networkidle')
-        expect(await findViolations(page)).toEqual([])
-      })
-    }
+    test('axe finds nothing where no integration was found', async ({ page }) => {
+      await page.goto(`${index}?q=nothing-at-all`, { waitUntil: 'networkidle' })
+      expect(await findViolations(page)).toEqual([])
+    })
   })
 }

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { addresses, expect, test, widths } from '../support/e2e'
-import { listExportedPages } from '../support/exported-pages'
+import { findOverflow } from '../support/overflow'
 
 const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
-
-/** Elements that reach beyond the window without standing in something that scrolls by itself. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { documentElement: root } = document
-    if (root.scrollWidth <= root.clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
-      .slice(0, 5)
-  })
-}
 
 for (const [kind, path] of Object.entries(kinds)) {
   test(`The page does not scroll sideways at 320 px, nor at 400 percent: ${kind}`, async ({ page }) => {
@@ -31,20 +18,6 @@ for (const [kind, path] of Object.entries(kinds)) {
     }
   })
 }
-
-test('No page of the export scrolls sideways at 320 px', async ({ page }) => {
-  const pages = listExportedPages()
-  test.setTimeout(60_000 + pages.length * 1000)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const wide: string[] = []
-  for (const { path } of pages) {
-    await page.goto(path, { waitUntil: 'load' })
-    const found = await findOverflow(page)
-    if (found.length > 0) wide.push(`${path}: ${found.join()}`)
-  }
-  expect(pages.length).toBeGreaterThan(10)
-  expect(wide).toEqual([])
-})
 
 test('The page does not scroll sideways with its diagrams drawn and its sidebar open on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

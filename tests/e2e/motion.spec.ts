@@ -24,9 +24,9 @@ const countSteps = (heights: number[]) => new Set(heights).size
 const places = [
   {
     what: 'a folder of the sidebar',
-    address: addresses.reference,
+    address: addresses.howTo,
     width: widths.desktop,
-    find: (page: Page) => page.locator('.sidebar-list details').first(),
+    find: (page: Page) => page.locator('.sidebar-list details:not([data-rest])').first(),
   },
   {
     what: 'details in the text',
@@ -71,6 +71,7 @@ test('Folders that come back open while a page loads are not animated', async ({
   await page.setViewportSize({ width: widths.desktop, height: 900 })
   await openReady(page, addresses.index)
   await page.locator('.sidebar-list details:not([open]) > summary').first().click()
+  await expect(page.locator('.sidebar-list details[open] a').first()).toBeVisible()
   const open = await page.locator('.sidebar-list details[open]').count()
   await page.addInitScript(() => {
     document.addEventListener('transitionrun', (event) => {

@@ -1,15 +1,5 @@
 import { expect, openReady, test, widths } from '../support/e2e'
 
-const pages = [
-  '/',
-  '/features/documentation',
-  '/features/business-flows',
-  '/features/change',
-  '/federation',
-  '/pricing',
-  '/workshops',
-]
-
 test.describe('The start page', () => {
   test('explains in one window what it is, shows it, and says how to begin', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
@@ -86,14 +76,6 @@ test.describe('The pricing page', () => {
     await expect(question.locator('p')).toBeVisible()
   })
 })
-
-for (const path of pages) {
-  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

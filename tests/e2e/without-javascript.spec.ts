@@ -41,11 +41,25 @@ test.describe('Without JavaScript', () => {
 
   test('a folder of the sidebar opens and leads on', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
-    await page.goto(addresses.index)
+    await page.goto(addresses.folder)
     const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
-    await pages.getByRole('group').filter({ hasText: 'Upgrading' }).locator('summary').click()
+    const folder = pages.getByRole('group').filter({ hasText: 'Upgrading' })
+    await folder.locator('summary').click()
+    await expect(folder).not.toHaveAttribute('open')
+    await folder.locator('summary').click()
     await pages.getByRole('link', { name: 'Upgrading' }).click()
     await expect(page).toHaveURL(addresses.howTo)
+  })
+
+  test('a folder whose links would have to be fetched is a link to its page', async ({ page }) => {
+    await page.setViewportSize({ width: widths.desktop, height: 800 })
+    await page.goto(addresses.howTo)
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+    await expect(pages.locator('details[data-rest]').first()).toBeAttached()
+    await expect(pages.locator('details[data-rest]').filter({ visible: true })).toHaveCount(0)
+    await pages.getByRole('link', { name: 'Guides', exact: true }).click()
+    await expect(page).toHaveURL('/docs/development/guides')
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
   })
 
   for (const width of [widths.phone, widths.lastNarrow]) {

@@ -10,13 +10,19 @@ export interface AxeOptions {
   exclude?: string[]
   /** Only these rules, by id; all of WCAG 2.2 AA and the best practices without it. */
   rules?: string[]
+  /** Rules that are judged in another way, by id. */
+  except?: string[]
 }
 
 /**
- * What axe finds on a page as it is now, a line a finding: rule, what it asks for, selector. Runs axe in the page and
+ * What axe finds on a page as it is now, a line a finding: rule, what it asks for, selector, and how the
+ * element begins. Runs axe in the page and
  * fetches only the findings, because moving everything that passed takes longer than the check.
  */
-export async function findViolations(page: Page, { include, exclude = [], rules }: AxeOptions = {}): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  { include, exclude = [], rules, except = [] }: AxeOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly =
     rules === undefined ? { type: 'tag', values: standards } : { type: 'rule', values: rules }
@@ -25,9 +31,16 @@ export async function findViolations(page: Page, { include, exclude = [], rules 
     async ({ context, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
       return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+        nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 100)}`),
       )
     },
-    { context, options: { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions },
+    {
+      context,
+      options: {
+        runOnly,
+        rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+        resultTypes: ['violations'],
+      } satisfies axe.RunOptions,
+    },
   )
 }

@@ -10,6 +10,23 @@ export const addresses = {
   folder: '/docs/starting-a-new-project/getting-started',
 } as const
 
+interface Leftovers {
+  /** Ends the answers that a test has held back: one that is late fails in the worker, as an error of no test. */
+  leftovers: void
+}
+
+/** A test whose pages may write what they like. */
+export const plainTest = base.extend<Leftovers>({
+  leftovers: [
+    async ({ context }, use) => {
+      await use()
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+    { auto: true },
+  ],
+})
+
 interface Watch {
   /** Messages that a test causes on purpose. */
   expectedMessages: RegExp[]
@@ -26,7 +43,7 @@ function isPlanned(message: string): boolean {
   return planned.has(new URL(url).pathname.replace(/\/__next\.[^/]*$|\.(html|txt)$/, ''))
 }
 
-export const test = base.extend<Watch>({
+export const test = plainTest.extend<Watch>({
   expectedMessages: [[], { option: true }],
   watch: [
     async ({ context, expectedMessages }, use) => {
@@ -47,9 +64,6 @@ export const test = base.extend<Watch>({
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') note(`another origin: ${request.url()}`)
       })
       await use()
-      // An answer that a test held back and no longer needs would fail in the worker, as an error of no test.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
       expect(messages).toEqual([])
     },
     { auto: true },
@@ -71,4 +85,4 @@ export async function comeNear(page: Page): Promise<void> {
 export { expect } from '@playwright/test'
 
 /** Widths on both sides of where the layout for large windows begins. */
-export const widths = { phone: 360, lastNarrow: 995, firstWide: 996, desktop: 1280 } as const
+export const widths = { least: 320, phone: 360, lastNarrow: 995, firstWide: 996, desktop: 1280 } as const

@@ -1,13 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSandbox, removeSandbox } from '@/scripts/steps/sandbox'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
 import { listExportedPages } from '../support/exported-pages'
-import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
+import {
+  findAll,
+  findLinks,
+  findMeta,
+  findTexts,
+  findWays,
+  getText,
+  readExportedPages,
+  readHtml,
+} from '../support/exported-html'
 import { readFullText, readOutlinePaths } from '../support/search-index'
 import { startServer } from '../support/hosts'
 import { createPlainServer } from '../support/plain-server'
+import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
 import { buildTree, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
@@ -15,10 +24,10 @@ let sandbox: string
 let out: string
 
 beforeAll(() => {
-  sandbox = createSandbox('sites')
+  sandbox = openTreeSandbox()
   out = path.join(sandbox, 'out')
 })
-afterAll(() => removeSandbox('sites'))
+afterAll(closeTreeSandbox)
 
 /** Writes a page of a generated tree. */
 function writePage(file: string, text: string) {
@@ -175,7 +184,7 @@ describe('A tree written for Docusaurus, with versions and a blog', () => {
   })
 })
 
-describe('A sidebar of more than 300 links', () => {
+describe('A tree with a long sidebar, whose only post is a draft', () => {
   const groups = 8
   const pagesInGroup = 40
   let result: BuildResult
@@ -191,15 +200,18 @@ describe('A sidebar of more than 300 links', () => {
           `---\ntitle: Page ${group}.${page}\n---\n\nText of page ${page} in group ${group}.\n`,
         )
     }
+    writePage('trees/large/blog/soon.md', '---\ntitle: Soon\ndate: 2025-01-31\ndraft: true\n---\n\nNot yet.\n')
     result = await buildTree(sandbox, path.join(sandbox, 'trees/large'))
   }, buildTime)
 
-  test('builds', () => {
+  test('builds, without a blog', () => {
     expect(result.status, result.output).toBe(0)
     expect(findBrokenReferences(out)).toEqual([])
+    expect(existsSync(path.join(out, 'blog.html'))).toBe(false)
+    expect(existsSync(path.join(out, 'docs/group-0.html'))).toBe(true)
   })
 
-  test('is left out of pages but for its top level and the open branch', () => {
+  test('leaves the sidebar out of pages but for its top level and the open branch', () => {
     const root = readHtml(path.join(out, 'docs/group-2/page-3.html'))
     const links = findWays(root)
     expect(links.filter((link) => link.startsWith('/docs/group-2/'))).not.toHaveLength(0)
@@ -238,6 +250,51 @@ describe('A sidebar of more than 300 links', () => {
     expect(findWays(readHtml(path.join(out, 'docs/group-1.html')))).toContain('/docs/group-1/page-0')
   })
 })
+
+describe('A tree of which only a post is published', () => {
+  let result: BuildResult
+
+  beforeAll(async () => {
+    writePage('trees/blog-only/blog/hello.md', '---\ntitle: Hello\ndate: 2025-01-31\n---\n\nText of a post.\n')
+    writePage('trees/blog-only/docs/soon.md', '---\ntitle: Soon\ndraft: true\n---\n\nNot yet.\n')
+    result = await buildTree(sandbox, path.join(sandbox, 'trees/blog-only'))
+  }, buildTime)
+
+  test('builds without the documentation, and says nothing of its draft', () => {
+    expect(result.status, result.output).toBe(0)
+    expect(readExportedPages(out).map((page) => page.path)).toEqual(
+      expect.arrayContaining(['/', '/blog', '/blog/hello']),
+    )
+    expect(existsSync(path.join(out, 'docs.html'))).toBe(false)
+    expect(findWays(readHtml(path.join(out, 'index.html'))).filter((way) => way.startsWith('/docs'))).toEqual([])
+    expect(getMessages(result, 'warning  docs/')).toEqual([
+      'warning  docs/  The start page, which leads to the documentation, needs the docs feature to be enabled: the content has no docs/ pages.',
+    ])
+  })
+
+  test('shows what its menus can show, and warns once of all else', () => {
+    const warnings = [
+      ...getMessages(result, 'warning  lib/navigation.ts'),
+      ...getMessages(result, 'warning  lib/docs/areas.ts'),
+    ]
+    const addresses = warnings.flatMap((line) => / leads? to (\S+?)[,.]? /.exec(line)?.[1] ?? [])
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses).not.toContain('/blog')
+    expect(warnings.filter((line) => line.includes('the docs feature must be enabled')).length).toBeGreaterThan(5)
+    for (const area of ['Guides', 'API', 'SDK', 'Plugins', 'Studio', 'Contributing'])
+      expect(
+        warnings.filter((line) => line.includes(`The area "${area}" of the documentation bar is left out`)),
+      ).toHaveLength(1)
+    const page = readHtml(path.join(out, 'index.html'))
+    const links = findLinks(page, ({ tagName }) => ['header', 'footer', 'mobile-menu'].includes(tagName))
+    expect([...new Set(links.filter((link) => link.startsWith('/')))].sort()).toEqual(['/', '/blog', '/search'])
+    // Resources twice, and the products that stand on other sites.
+    expect(findTexts(page, 'summary')).toEqual(['Resources', 'Product', 'Resources'])
+  })
+})
+
+// A build below another path compiles everything anew: these come last.
 
 describe('A tree with only docs, served from a folder', () => {
   const basePath = '/preview/pr-12'
@@ -351,31 +408,3 @@ describe(
   },
   buildTime,
 )
-
-describe('A tree of which only a post is published', () => {
-  test('builds without the documentation, and says nothing of its draft', async () => {
-    writePage('trees/blog-only/blog/hello.md', '---\ntitle: Hello\ndate: 2025-01-31\n---\n\nText of a post.\n')
-    writePage('trees/blog-only/docs/soon.md', '---\ntitle: Soon\ndraft: true\n---\n\nNot yet.\n')
-    const result = await buildTree(sandbox, path.join(sandbox, 'trees/blog-only'))
-    expect(result.status, result.output).toBe(0)
-    expect(readExportedPages(out).map((page) => page.path)).toEqual(
-      expect.arrayContaining(['/', '/blog', '/blog/hello']),
-    )
-    expect(existsSync(path.join(out, 'docs.html'))).toBe(false)
-    expect(findWays(readHtml(path.join(out, 'index.html'))).filter((way) => way.startsWith('/docs'))).toEqual([])
-    expect(getMessages(result, 'warning  docs/')).toEqual([
-      'warning  docs/  The start page, which leads to the documentation, needs the docs feature to be enabled: the content has no docs/ pages.',
-    ])
-  }, 240_000)
-})
-
-describe('A tree whose only post is a draft', () => {
-  test('builds without a blog', async () => {
-    writePage('trees/draft-post/docs/index.md', '---\ntitle: Start\n---\n\nText.\n')
-    writePage('trees/draft-post/blog/soon.md', '---\ntitle: Soon\ndate: 2025-01-31\ndraft: true\n---\n\nNot yet.\n')
-    const result = await buildTree(sandbox, path.join(sandbox, 'trees/draft-post'))
-    expect(result.status, result.output).toBe(0)
-    expect(existsSync(path.join(out, 'blog.html'))).toBe(false)
-    expect(existsSync(path.join(out, 'docs.html'))).toBe(true)
-  }, 240_000)
-})

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSandbox, removeSandbox } from '@/scripts/steps/sandbox'
 import { findAll, getText, readHtml } from '../support/exported-html'
 import { listExportedPages } from '../support/exported-pages'
+import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
 import { buildTree, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
@@ -13,10 +13,10 @@ let sandbox: string
 let out: string
 
 beforeAll(() => {
-  sandbox = createSandbox('states')
+  sandbox = openTreeSandbox()
   out = path.join(sandbox, 'out')
 })
-afterAll(() => removeSandbox('states'))
+afterAll(closeTreeSandbox)
 
 function write(file: string, text: string) {
   mkdirSync(path.dirname(path.join(sandbox, file)), { recursive: true })

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, s
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSandbox, removeSandbox } from '@/scripts/steps/sandbox'
 import { findUnguardedScripts } from '../support/guarded'
 import { record, startRecorder, type Recorder } from '../support/recorder'
+import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
 import { buildTree, run, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
@@ -38,7 +38,7 @@ function listFiles(folder: string): string[] {
 }
 
 beforeAll(async () => {
-  sandbox = createSandbox('delivery')
+  sandbox = openTreeSandbox()
   out = path.join(sandbox, 'out')
   write(
     'trees/small/docs/index.md',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   write('trees/small/docs/other.md', page('Other', 'Back to [the start](/docs).'))
   first = await buildTree(sandbox, tree(), env)
 }, buildTime)
-afterAll(() => removeSandbox('delivery'))
+afterAll(closeTreeSandbox)
 
 /** Until the browser had time for what waits for it, and what that asked for is there. */
 async function settle(page: Page) {

@@ -1,45 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSandbox, removeSandbox } from '@/scripts/steps/sandbox'
-import { findLinks, findTexts, readHtml } from '../support/exported-html'
 import { buildTree, run } from '../support/site-build'
 import { toPage, writeFiles } from '../support/tree'
+import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
 
-const name = 'menus'
 let sandbox: string
 
 beforeAll(() => {
-  sandbox = createSandbox(name)
+  sandbox = openTreeSandbox()
   writeFiles(sandbox, {
-    'trees/blog/blog/hello.md': toPage('A post.', { title: 'Hello', date: '2025-01-31' }),
     'trees/docs/docs/intro.md': toPage('A page.', { title: 'Intro' }),
   })
 })
-afterAll(() => removeSandbox(name))
+afterAll(closeTreeSandbox)
 
 const getWarnings = (output: string) =>
   output.split('\n').filter((line) => /^warning {2}lib\/(navigation|docs\/areas)\.ts/.test(line))
-
-test('A tree without documentation is built with what its menus can show, and one warning for all else', async () => {
-  const { status, output } = await buildTree(sandbox, path.join(sandbox, 'trees/blog'))
-  expect(status, output).toBe(0)
-  const warnings = getWarnings(output)
-  const addresses = warnings.flatMap((line) => / leads? to (\S+?)[,.]? /.exec(line)?.[1] ?? [])
-  expect(addresses.length).toBeGreaterThan(20)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  expect(addresses).not.toContain('/blog')
-  expect(warnings.filter((line) => line.includes('the docs feature must be enabled')).length).toBeGreaterThan(5)
-  for (const area of ['Guides', 'API', 'SDK', 'Plugins', 'Studio', 'Contributing'])
-    expect(
-      warnings.filter((line) => line.includes(`The area "${area}" of the documentation bar is left out`)),
-    ).toHaveLength(1)
-  const page = readHtml(path.join(sandbox, 'out/index.html'))
-  const links = findLinks(page, ({ tagName }) => ['header', 'footer', 'mobile-menu'].includes(tagName))
-  expect([...new Set(links.filter((link) => link.startsWith('/')))].sort()).toEqual(['/', '/blog', '/search'])
-  // Resources twice, and the products that stand on other sites.
-  expect(findTexts(page, 'summary')).toEqual(['Resources', 'Product', 'Resources'])
-}, 240_000)
 
 test('A tree with documentation says of missing areas that no page belongs to them', async () => {
   const { status, output } = await run(sandbox, ['--import', 'tsx', 'scripts/content.ts'], {
