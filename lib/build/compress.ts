@@ -4,12 +4,28 @@ import { createGzip } from 'node:zlib'
 /** What becomes smaller: pictures, fonts and Pagefind's files are compressed as they are. */
 const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/
 
+interface Compressed {
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+/** Keeps what was compressed and never changes under its address, for as long as a server runs. */
+export type CompressedFiles = Map<string, Compressed>
+
 /**
  * Sends what is written to a response as gzip, where the browser takes it and it helps, as every host does.
  * Call it before anything is written.
+ * @param kept files that were compressed before; new ones are added
+ * @returns whether the answer has been sent already, from what was kept
  */
-export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method === 'HEAD' || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return
+export function compressResponse(request: IncomingMessage, response: ServerResponse, kept: CompressedFiles): boolean {
+  if (request.method === 'HEAD' || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return false
+  const address = request.url ?? ''
+  const known = kept.get(address)
+  if (known !== undefined) {
+    response.writeHead(200, known.headers).end(known.body)
+    return true
+  }
   const writeHead = response.writeHead.bind(response)
   const write = response.write.bind(response)
   const end = response.end.bind(response)
@@ -20,11 +36,19 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     if (status !== 200 || !compressible.test(type)) return writeHead(status, given)
     delete headers['content-length']
     const gzip = createGzip()
+    const chunks: Buffer[] = []
     gzip.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
       if (!write(chunk)) gzip.pause()
     })
     response.on('drain', () => gzip.resume())
-    gzip.on('end', () => end())
+    const vary = [response.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
+    const sent = { ...headers, 'content-encoding': 'gzip', vary }
+    gzip.on('end', () => {
+      if (String(headers['cache-control'] ?? '').includes('immutable'))
+        kept.set(address, { headers: { ...response.getHeaders(), ...sent }, body: Buffer.concat(chunks) })
+      end()
+    })
     // Node's own streams write to the response, and wait where it says so.
     response.write = ((chunk: Buffer | string) => {
       const isRoom = gzip.write(chunk)
@@ -35,7 +59,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
       gzip.end(typeof chunk === 'function' ? undefined : chunk)
       return response
     }) as typeof response.end
-    const vary = [response.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
-    return writeHead(status, { ...headers, 'content-encoding': 'gzip', vary })
+    return writeHead(status, sent)
   }) as typeof response.writeHead
+  return false
 }

@@ -5,7 +5,7 @@ import handler from 'serve-handler'
 import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../hosting/headers'
 import { toCopyPath } from '../markdown-copy/addresses'
 import { decodePath, normalizePath } from '../urls'
-import { compressResponse } from './compress'
+import { compressResponse, type CompressedFiles } from './compress'
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
@@ -35,6 +35,7 @@ function leadToPage(request: IncomingMessage, response: ServerResponse, basePath
  * @param basePath folder that the export is served from, such as `/preview/pr-12`
  */
 export function createStaticServer(folder: string, basePath = ''): Server {
+  const compressed: CompressedFiles = new Map()
   return createServer((request, response) => {
     if (basePath !== '') {
       const rest = request.url?.startsWith(basePath) === true ? request.url.slice(basePath.length) : 'outside'
@@ -46,7 +47,7 @@ export function createStaticServer(folder: string, basePath = ''): Server {
     }
     if (leadToPage(request, response, basePath)) return
     preferMarkdown(request, response, folder)
-    compressResponse(request, response)
+    if (compressResponse(request, response, compressed)) return
     void handler(request, response, {
       public: folder,
       cleanUrls: true,

@@ -17,9 +17,10 @@ function isForOthers(value: Json): boolean {
   if (!Array.isArray(value) || value[0] !== '$') return false
   const [, tag, , props] = value
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return false
-  const { property, name, rel, type } = props
-  if (tag === 'meta') return /^(og|article):/.test(String(property)) || /^twitter:/.test(String(name))
-  return tag === 'link' && (fixedLinks.has(String(rel)) || (rel === 'alternate' && type !== 'text/markdown'))
+  const read = (key: string) => (typeof props[key] === 'string' ? props[key] : '')
+  if (tag === 'meta') return /^(og|article):/.test(read('property')) || /^twitter:/.test(read('name'))
+  if (tag !== 'link') return false
+  return fixedLinks.has(read('rel')) || (read('rel') === 'alternate' && read('type') !== 'text/markdown')
 }
 
 function trimValue(value: Json): Json {

@@ -66,25 +66,24 @@ test.describe('Focus', () => {
   }
 })
 
-for (const [kind, path] of Object.entries(kinds)) {
-  for (const javaScriptEnabled of [true, false]) {
-    test(`The skip link leads past the bar ${javaScriptEnabled ? 'with' : 'without'} JavaScript: ${kind}`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled })
-      const page = await context.newPage()
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await page.keyboard.press('Tab')
-      const link = page.getByRole('link', { name: 'Skip to content' })
-      await expect(link).toBeFocused()
-      await expect(link).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('#content')).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(page.locator('#content :focus')).toHaveCount(1)
-      await context.close()
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the skip link leads past the bar, on every kind of page', async ({ page }) => {
+      for (const [kind, path] of Object.entries(kinds)) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.keyboard.press('Tab')
+        const link = page.getByRole('link', { name: 'Skip to content' })
+        await expect(link, kind).toBeFocused()
+        await expect(link, kind).toBeInViewport()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('#content'), kind).toBeFocused()
+        await page.keyboard.press('Tab')
+        await expect(page.locator('#content :focus'), kind).toHaveCount(1)
+      }
     })
-  }
+  })
 }
 
 /**
@@ -129,12 +128,12 @@ function findSmallTargets(page: Page): Promise<string[]> {
   })
 }
 
-for (const [kind, path] of Object.entries(kinds)) {
-  test(`Targets are at least 24 by 24 px: ${kind}`, async ({ page }) => {
-    for (const width of [widths.phone, widths.desktop]) {
-      await page.setViewportSize({ width, height: 900 })
+for (const width of [widths.phone, widths.desktop]) {
+  test(`Targets are at least 24 by 24 px on every kind of page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [kind, path] of Object.entries(kinds)) {
       await openReady(page, path)
-      expect(await findSmallTargets(page), `${width} px`).toEqual([])
+      expect(await findSmallTargets(page), kind).toEqual([])
     }
   })
 }

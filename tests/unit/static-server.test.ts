@@ -13,6 +13,7 @@ const large = 'A line of text.\n'.repeat(50_000)
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'static-'))
   mkdirSync(path.join(folder, 'docs'))
+  mkdirSync(path.join(folder, '_next/static'), { recursive: true })
   const files = {
     'index.html': '<p>Start</p>',
     'docs/page.html': large,
@@ -21,6 +22,7 @@ beforeAll(async () => {
     'data.json': '{}',
     'Über.txt': 'Text',
     'x.woff2': 'font',
+    '_next/static/a.1234.js': large,
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   server = createStaticServer(folder)
@@ -45,6 +47,22 @@ describe('the local server', () => {
     const response = await get(address)
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
     expect(await response.text()).toBe(text)
+  })
+
+  test('sends what never changes the same way again, also to who takes it as it is', async () => {
+    const address = '/_next/static/a.1234.js'
+    const answers = [await get(address), await get(address)]
+    for (const response of answers) expect(await response.text()).toBe(large)
+    const [first, second] = answers.map(({ headers }) =>
+      ['content-type', 'content-encoding', 'cache-control', 'vary', 'x-content-type-options'].map((name) =>
+        headers.get(name),
+      ),
+    )
+    expect(first).toEqual(second)
+    expect(first?.[2]).toContain('immutable')
+    const plain = await get(address, { headers: { 'accept-encoding': 'identity' } })
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large])
+    expect((await get(address, { method: 'HEAD' })).status).toBe(200)
   })
 
   test('compresses nothing for a client that does not take it', async () => {

@@ -18,7 +18,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const found = findSitePage((await params).slug)
   if (found === undefined) return {}
   const { title, description, path, original, unlisted } = found.page
-  return toMetadata({ title, description, path, hidden: unlisted, ...(original === undefined ? {} : { canonical: original }) })
+  return toMetadata({
+    title,
+    description,
+    path,
+    hidden: unlisted,
+    ...(original === undefined ? {} : { canonical: original }),
+  })
 }
 
 export default async function Page({ params }: PageProps) {

@@ -1,15 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findExample, replaceOutput } from '@/lib/sdk/example'
 import { checkNotes, readNotes } from '@/lib/sdk/notes'
 import { formatProblem, ProblemList } from '@/lib/problems'
 
 const text = '---\ndescription: A sentence that is long enough to stand as a search result.\n---\nText.\n'
 
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
 function writeTree(names: readonly string[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'notes-'))
+  folders.push(folder)
   if (names.length > 0) mkdirSync(path.join(folder, 'sdk'))
   for (const name of names) writeFileSync(path.join(folder, 'sdk', `${name}.mdx`), text)
   return folder

@@ -9,13 +9,13 @@ export type Judged = Set<string>
 
 /**
  * What axe finds about colours on a page as it is now. Axe looks up what lies behind every single word, which takes
- * most of its time and finds the same few dozen combinations on every page. So each combination of what the finding
- * depends on (colours, size, weight, decoration, what is painted behind it, and the class of whatever lies above the flow) is
- * judged where it is met first.
+ * most of its time and finds the same few hundred combinations on all pages. So each combination of what the finding
+ * depends on (colours, size, weight, decoration, what is painted behind it, and the class of whatever lies above the
+ * flow) is judged where it is met first.
  * @param judged what needs no second look; what is new is added
  */
-export async function findColorViolations(page: Page, judged: Judged, exclude: string[] = []): Promise<string[]> {
-  const combinations = await page.evaluate((exclude) => {
+export async function findColorViolations(page: Page, judged: Judged): Promise<string[]> {
+  const combinations = await page.evaluate(() => {
     interface Paint {
       /** Colours from the text's own box down to the first that covers all. */
       ground: string
@@ -50,9 +50,8 @@ export async function findColorViolations(page: Page, judged: Judged, exclude: s
       element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
     const isDisabled = (element: Element) => element.closest('[disabled], [aria-disabled=true], label') !== null
-    const isLeftOut = exclude.length > 0 ? (element: Element) => element.closest(exclude.join()) !== null : () => false
     const candidates = [...document.body.querySelectorAll('*')].filter(
-      (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }) && !isLeftOut(element),
+      (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }),
     )
     ;(window as unknown as { candidates: Element[] }).candidates = candidates
     return candidates.map((element) => {
@@ -64,7 +63,7 @@ export async function findColorViolations(page: Page, judged: Judged, exclude: s
       const { ground, effects } = getPaint(element)
       return [color, fontSize, fontWeight, textShadow, mark, state, ground, effects].join(' ; ')
     })
-  }, exclude)
+  })
   const fresh = combinations.flatMap((combination, index) => {
     if (judged.has(combination)) return []
     judged.add(combination)
