@@ -1,5 +1,6 @@
 import { plannedFile, readAddressList } from '@/lib/links/planned'
 import { expect, test as base, type Page } from '@playwright/test'
+import { ignoreIdleMouse } from './idle-mouse'
 
 /** Pages that the tests know by address; everything else is found on the pages. */
 export const addresses = {
@@ -10,13 +11,22 @@ export const addresses = {
   folder: '/docs/starting-a-new-project/getting-started',
 } as const
 
-interface Leftovers {
+interface Quiet {
+  /** Lets a page see no mouse before the test moves one. */
+  idleMouse: void
   /** Ends the answers that a test has held back: one that is late fails in the worker, as an error of no test. */
   leftovers: void
 }
 
 /** A test whose pages may write what they like. */
-export const plainTest = base.extend<Leftovers>({
+export const plainTest = base.extend<Quiet>({
+  idleMouse: [
+    async ({ context }, use) => {
+      await ignoreIdleMouse(context)
+      await use()
+    },
+    { auto: true },
+  ],
   leftovers: [
     async ({ context }, use) => {
       await use()

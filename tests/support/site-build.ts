@@ -4,6 +4,7 @@ import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { createStaticServer } from '@/lib/build/static-server'
 import { getBrowser } from '@/scripts/steps/find-browser'
+import { ignoreIdleMouse } from './idle-mouse'
 
 export interface BuildResult {
   status: number | null
@@ -51,7 +52,9 @@ export async function visit<T>(
   let browser: Browser | undefined
   try {
     browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-    return await look(await browser.newPage(), `http://127.0.0.1:${port}`)
+    const page = await browser.newPage()
+    await ignoreIdleMouse(page.context())
+    return await look(page, `http://127.0.0.1:${port}`)
   } finally {
     await browser?.close()
     server.closeAllConnections()
