@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Chromium without windows, as Debian packages it: a page costs it half of what it costs the whole browser. */
+/** Chromium without windows, as Debian packages it: tests take a quarter less time than in the whole browser. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const candidates = [
