@@ -56,7 +56,7 @@ test.describe('Without JavaScript', () => {
     await page.goto(addresses.howTo)
     const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
     await expect(pages.locator('details[data-rest]').first()).toBeAttached()
-    await expect(pages.locator('details[data-rest]').filter({ visible: true })).toHaveCount(0)
+    await expect(pages.locator('details[data-rest] > summary').filter({ visible: true })).toHaveCount(0)
     await pages.getByRole('link', { name: 'Guides', exact: true }).click()
     await expect(page).toHaveURL('/docs/development/guides')
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
