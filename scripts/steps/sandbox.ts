@@ -18,6 +18,9 @@ const parts = [
   'tsconfig.json',
 ]
 
+/** Absolute path of a copy by its name. */
+export const toSandboxFolder = (name: string): string => path.resolve('.cache/sandboxes', name)
+
 /** Removes what a folder holds, but for the names that are kept. */
 function empty(folder: string, kept: readonly string[]): void {
   if (!existsSync(folder)) return
@@ -32,7 +35,7 @@ function empty(folder: string, kept: readonly string[]): void {
  * @returns the absolute path of the copy
  */
 export function createSandbox(name: string, kept: readonly string[] = []): string {
-  const folder = path.resolve('.cache/sandboxes', name)
+  const folder = toSandboxFolder(name)
   empty(folder, kept)
   mkdirSync(folder, { recursive: true })
   for (const part of parts) if (existsSync(part)) cpSync(part, path.join(folder, part), { recursive: true })
@@ -43,7 +46,7 @@ export function createSandbox(name: string, kept: readonly string[] = []): strin
 
 /** Removes a copy that createSandbox has made, but for the names that are kept. */
 export function removeSandbox(name: string, kept: readonly string[] = []): void {
-  const folder = path.resolve('.cache/sandboxes', name)
+  const folder = toSandboxFolder(name)
   empty(folder, kept)
   if (kept.length === 0) rmSync(folder, { recursive: true, force: true })
 }

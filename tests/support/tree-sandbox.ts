@@ -1,13 +1,22 @@
-import { createSandbox, removeSandbox } from '@/scripts/steps/sandbox'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { createSandbox, removeSandbox, toSandboxFolder } from '@/scripts/steps/sandbox'
+import { writeFiles } from './tree'
 
 const name = 'trees'
 
 /**
- * The copy of the project in which tests build other trees, one after the other. What Next.js has compiled for the
- * tree before is kept: a build then takes half of its time.
- * @returns the absolute path of the copy, as the project is now
+ * The copy of the project in which tests build other trees, one after the other: as the project is now when the tests
+ * of a file begin. What Next.js has compiled for the tree before is kept: a build then takes half of its time.
+ * @returns the absolute path of the copy, that of its export, and what writes a file into it
  */
-export const openTreeSandbox = (): string => createSandbox(name, ['.next'])
-
-/** Leaves nothing behind but what the next builds can use. */
-export const closeTreeSandbox = (): void => removeSandbox(name, ['.next'])
+export function setUpTreeSandbox() {
+  const sandbox = toSandboxFolder(name)
+  beforeAll(() => createSandbox(name, ['.next']))
+  afterAll(() => removeSandbox(name, ['.next']))
+  return {
+    sandbox,
+    out: path.join(sandbox, 'out'),
+    write: (file: string, text: string) => writeFiles(sandbox, { [file]: text }),
+  }
+}

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findUnguardedScripts } from '../support/guarded'
 import { record, startRecorder, type Recorder } from '../support/recorder'
-import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
+import { toPage } from '../support/tree'
+import { setUpTreeSandbox } from '../support/tree-sandbox'
 import { buildTree, run, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
@@ -17,16 +18,9 @@ const env = {
   SOME_TOKEN: secret,
   BUILD_DATE: '2025-01-31',
 }
-let sandbox: string
-let out: string
+const { sandbox, out, write } = setUpTreeSandbox()
 let first: BuildResult
 
-function write(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(sandbox, file)), { recursive: true })
-  writeFileSync(path.join(sandbox, file), text)
-}
-
-const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 const tree = () => path.join(sandbox, 'trees/small')
 
 /** Names, sizes and times of all files. */
@@ -38,16 +32,13 @@ function listFiles(folder: string): string[] {
 }
 
 beforeAll(async () => {
-  sandbox = openTreeSandbox()
-  out = path.join(sandbox, 'out')
   write(
     'trees/small/docs/index.md',
-    page('Start', 'Read [the other page](/docs/other) and [a part](#part).\n\n## Part {#part}\n\nText.'),
+    toPage('Read [the other page](/docs/other) and [a part](#part).\n\n## Part {#part}\n\nText.', { title: 'Start' }),
   )
-  write('trees/small/docs/other.md', page('Other', 'Back to [the start](/docs).'))
+  write('trees/small/docs/other.md', toPage('Back to [the start](/docs).', { title: 'Other' }))
   first = await buildTree(sandbox, tree(), env)
 }, buildTime)
-afterAll(closeTreeSandbox)
 
 /** Until the browser had time for what waits for it, and what that asked for is there. */
 async function settle(page: Page) {
@@ -187,8 +178,8 @@ describe('A second build', () => {
   test(
     'that is ended while it writes leaves the export whole',
     async () => {
-      write('trees/small/docs/other.md', page('Other', 'Other text. Back to [the start](/docs).'))
-      write('trees/small/docs/new.md', page('New', 'Text.'))
+      write('trees/small/docs/other.md', toPage('Other text. Back to [the start](/docs).', { title: 'Other' }))
+      write('trees/small/docs/new.md', toPage('Text.', { title: 'New' }))
       // New code has new names of files.
       writeFileSync(
         path.join(sandbox, 'lib/options.ts'),

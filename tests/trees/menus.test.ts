@@ -1,19 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildTree, run } from '../support/site-build'
-import { toPage, writeFiles } from '../support/tree'
-import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
+import { toPage } from '../support/tree'
+import { setUpTreeSandbox } from '../support/tree-sandbox'
 
-let sandbox: string
+const { sandbox, write } = setUpTreeSandbox()
 
-beforeAll(() => {
-  sandbox = openTreeSandbox()
-  writeFiles(sandbox, {
-    'trees/docs/docs/intro.md': toPage('A page.', { title: 'Intro' }),
-  })
-})
-afterAll(closeTreeSandbox)
+beforeAll(() => write('trees/docs/docs/intro.md', toPage('A page.', { title: 'Intro' })))
 
 const getWarnings = (output: string) =>
   output.split('\n').filter((line) => /^warning {2}lib\/(navigation|docs\/areas)\.ts/.test(line))

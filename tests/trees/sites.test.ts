@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
 import { listExportedPages } from '../support/exported-pages'
 import {
@@ -16,24 +16,11 @@ import {
 import { readFullText, readOutlinePaths } from '../support/search-index'
 import { startServer } from '../support/hosts'
 import { createPlainServer } from '../support/plain-server'
-import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
+import { setUpTreeSandbox } from '../support/tree-sandbox'
 import { buildTree, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
-let sandbox: string
-let out: string
-
-beforeAll(() => {
-  sandbox = openTreeSandbox()
-  out = path.join(sandbox, 'out')
-})
-afterAll(closeTreeSandbox)
-
-/** Writes a page of a generated tree. */
-function writePage(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(sandbox, file)), { recursive: true })
-  writeFileSync(path.join(sandbox, file), text)
-}
+const { sandbox, out, write } = setUpTreeSandbox()
 
 /** What a build wrote about the content, without what Next.js says of itself. */
 function getMessages({ output }: BuildResult, word: string): string[] {
@@ -194,14 +181,14 @@ describe('A tree with a long sidebar, whose only post is a draft', () => {
     for (let group = 0; group < groups; group++) {
       // Every other folder has no page of its own.
       const link = group % 2 === 0 ? { type: 'generated-index' } : null
-      writePage(`trees/large/docs/group-${group}/_category_.json`, JSON.stringify({ label: `Group ${group}`, link }))
+      write(`trees/large/docs/group-${group}/_category_.json`, JSON.stringify({ label: `Group ${group}`, link }))
       for (let page = 0; page < pagesInGroup; page++)
-        writePage(
+        write(
           `trees/large/docs/group-${group}/page-${page}.md`,
           `---\ntitle: Page ${group}.${page}\n---\n\nText of page ${page} in group ${group}.\n`,
         )
     }
-    writePage('trees/large/blog/soon.md', '---\ntitle: Soon\ndate: 2025-01-31\ndraft: true\n---\n\nNot yet.\n')
+    write('trees/large/blog/soon.md', '---\ntitle: Soon\ndate: 2025-01-31\ndraft: true\n---\n\nNot yet.\n')
     result = await buildTree(sandbox, path.join(sandbox, 'trees/large'))
   }, buildTime)
 
@@ -256,8 +243,8 @@ describe('A tree of which only a post is published', () => {
   let result: BuildResult
 
   beforeAll(async () => {
-    writePage('trees/blog-only/blog/hello.md', '---\ntitle: Hello\ndate: 2025-01-31\n---\n\nText of a post.\n')
-    writePage('trees/blog-only/docs/soon.md', '---\ntitle: Soon\ndraft: true\n---\n\nNot yet.\n')
+    write('trees/blog-only/blog/hello.md', '---\ntitle: Hello\ndate: 2025-01-31\n---\n\nText of a post.\n')
+    write('trees/blog-only/docs/soon.md', '---\ntitle: Soon\ndraft: true\n---\n\nNot yet.\n')
     result = await buildTree(sandbox, path.join(sandbox, 'trees/blog-only'))
   }, buildTime)
 
@@ -304,19 +291,19 @@ describe('A tree with only docs, served from a folder', () => {
   beforeAll(async () => {
     const front = (title: string, more = '') =>
       `---\ntitle: ${title}\ndescription: A page about ${title.toLowerCase()} that is long enough for search results.\nkind: reference\n${more}---\n\n`
-    writePage('trees/small/docs/index.mdx', `${front('Start')}Read [the other page](/docs/development/other#part).\n`)
-    writePage(
+    write('trees/small/docs/index.mdx', `${front('Start')}Read [the other page](/docs/development/other#part).\n`)
+    write(
       'trees/small/docs/development/other.mdx',
       `${front('Other page')}## Part {#part}\n\n![A dot](./dot.svg)\n\nBack to [the start](/docs) or [by file](../index.mdx).\n`,
     )
-    writePage(
+    write(
       'trees/small/docs/development/_category_.json',
       JSON.stringify({
         label: 'Develop',
         link: { type: 'generated-index', description: 'The other page of a small tree, which stands in this folder.' },
       }),
     )
-    writePage(
+    write(
       'trees/small/docs/development/dot.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle cx="4" cy="4" r="4"/></svg>',
     )
@@ -396,7 +383,7 @@ describe(
   'A build with a mistake',
   () => {
     test('ends with an error that names file and line, and leaves the export as it was', async () => {
-      writePage(
+      write(
         'trees/mistake/docs/index.mdx',
         '---\ntitle: Start\ndescription: A page with a link to nowhere in it, which stops the build of our tree.\nkind: reference\n---\n\nText.\n\nSee [nothing](/docs/nothing).\n',
       )

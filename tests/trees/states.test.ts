@@ -1,27 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findAll, getText, readHtml } from '../support/exported-html'
 import { listExportedPages } from '../support/exported-pages'
-import { closeTreeSandbox, openTreeSandbox } from '../support/tree-sandbox'
+import { toPage } from '../support/tree'
+import { setUpTreeSandbox } from '../support/tree-sandbox'
 import { buildTree, visit, type BuildResult } from '../support/site-build'
 
 const buildTime = 240_000
 const basePath = '/preview/pr-12'
 const announcement = { id: 'spring', text: 'A <new> version is out.', href: '/docs', linkText: 'See what changed' }
-let sandbox: string
-let out: string
-
-beforeAll(() => {
-  sandbox = openTreeSandbox()
-  out = path.join(sandbox, 'out')
-})
-afterAll(closeTreeSandbox)
-
-function write(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(sandbox, file)), { recursive: true })
-  writeFileSync(path.join(sandbox, file), text)
-}
+const { sandbox, out, write } = setUpTreeSandbox()
 
 /** Changes a file of the copy; a text that is not there any more fails the test. */
 function replace(file: string, from: RegExp, to: string) {
@@ -29,8 +18,6 @@ function replace(file: string, from: RegExp, to: string) {
   expect(text).toMatch(from)
   writeFileSync(path.join(sandbox, file), text.replace(from, to))
 }
-
-const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
 describe('A site with one color mode, an announcement and a repository, served from a folder', () => {
   let result: BuildResult
@@ -49,9 +36,11 @@ describe('A site with one color mode, an announcement and a repository, served f
     )
     write(
       'trees/small/docs/index.md',
-      page('Start', `Some words to select.\n\n![Light map](./a.svg#gh-light-mode-only)\n![Dark map](./a.svg#dark)`),
+      toPage(`Some words to select.\n\n![Light map](./a.svg#gh-light-mode-only)\n![Dark map](./a.svg#dark)`, {
+        title: 'Start',
+      }),
     )
-    write('trees/small/docs/other.md', page('Other', 'Text.'))
+    write('trees/small/docs/other.md', toPage('Text.', { title: 'Other' }))
     write('trees/small/docs/secret.md', '---\ntitle: Secret\nunlisted: true\n---\n\nText.\n')
     write(
       'trees/small/docs/a.svg',
