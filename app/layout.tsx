@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Announcement } from '@/components/layout/announcement'
 import { AgentHint, PageBoot } from '@/components/layout/boot/page-boot'
 import { ChangeFeed } from '@/components/layout/change-feed.client'
-import { Elements } from '@/components/layout/elements.client'
 import { Shortcuts } from '@/components/layout/shortcuts.client'
 import { ThemeProvider } from '@/components/layout/theme.client'
 import { Navigation } from '@/components/navigation/navigation.client'
+import { ReactReady } from '@/components/runtime/react-ready.client'
 import { listFeedLinks } from '@/lib/blog/feed-links'
 import { findAnalyticsSettings } from '@/lib/analytics/settings'
 import { webManifestPath } from '@/lib/brand/web-manifest'
@@ -99,8 +99,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Announcement />
         <ThemeProvider>{children}</ThemeProvider>
         <Navigation />
-        <Elements />
         <Shortcuts />
+        <ReactReady />
         {process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_CHANGE_FEED ? (
           <ChangeFeed source={process.env.NEXT_PUBLIC_CHANGE_FEED} />
         ) : null}

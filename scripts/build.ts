@@ -9,11 +9,13 @@ import {
   swapExport,
   writeRedirects,
 } from '@/lib/build/export'
+import { deferRuntime } from '@/lib/build/defer-runtime'
 import { writeFeedFiles } from '@/lib/build/feeds'
 import { stampBuild } from '@/lib/build/fingerprint'
 import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
+import { writePageScripts } from '@/lib/build/page-scripts'
 import { writeFullText } from '@/lib/build/search-index'
 import { writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
@@ -21,6 +23,7 @@ import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
 import { protectPages } from '@/lib/security/protect'
+import config from '../next.config'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** The export in `out/`: content, pages, and what stands beside them. */
@@ -49,6 +52,10 @@ async function build() {
   console.log(`feeds    ${writeFeedFiles(stagingFolder)}`)
   const later = writeRedirects(getRedirects(), stagingFolder)
   if (later.length > 0) console.log(`later    ${later.length} redirects wait for planned addresses`)
+  const bundling = performance.now()
+  const script = await writePageScripts(stagingFolder, { ...process.env, ...config.env })
+  const deferred = deferRuntime(stagingFolder, script)
+  console.log(`scripts  ${deferred} pages start React later, ${Math.round(performance.now() - bundling)} ms`)
   console.log(`trimmed  ${(trimPayloads(stagingFolder) / 1e6).toFixed(1)} MB of data that pages say already`)
   const guarded = performance.now()
   const guardedPages = protectPages(stagingFolder)

@@ -2,7 +2,7 @@ import { toPageView } from '@/lib/analytics/view'
 import { mayMeasure } from '@/lib/search/settings'
 import { normalizePath } from '@/lib/urls'
 import { pageShown } from '../layout/page-change'
-import { whenIdle } from '../navigation/prefetch'
+import { whenIdle } from '../ui/when-idle'
 
 /** The page that was counted last. */
 let counted: string | undefined

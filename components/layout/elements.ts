@@ -1,6 +1,10 @@
+import { startRuntime } from '../runtime/start-runtime'
 import { watchForSearch } from '../search/watch'
+import { whenIdle } from '../ui/when-idle'
 import { wireBackToTop } from './back-to-top'
+import './docs-elements'
 import { pageShown } from './page-change'
+import './site-elements'
 
 /** What brings a part of a page to life, and what a page looks like that needs it. */
 interface Part {
@@ -15,8 +19,6 @@ interface Part {
 }
 
 const parts: Part[] = [
-  { needed: '.site-header', load: () => import('./site-elements') },
-  { needed: '.docs-bar, .prose', load: () => import('./docs-elements') },
   {
     needed: 'docs-tabs',
     load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()),
@@ -38,6 +40,8 @@ const parts: Part[] = [
     needed: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
   },
+  // Drawn by React, and nothing without it.
+  { needed: '.search-page-results', load: startRuntime },
   {
     needed: 'meta[name=page-views]',
     load: () => import('../analytics/count-views').then((part) => part.countViews()),
@@ -109,3 +113,6 @@ export function defineElements(): void {
 
 wireBackToTop()
 watchForSearch()
+// What is pressed is answered before. Without React links are followed by the browser, and menus open with a click.
+const bringReact = () => void startRuntime().catch(() => window.addEventListener('online', bringReact, { once: true }))
+void somebody.then(() => whenIdle(bringReact))

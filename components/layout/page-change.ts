@@ -3,3 +3,6 @@ export const pageChange = 'site:page-change'
 
 /** Name of the event that tells that a page stands, the first one left out. */
 export const pageShown = 'site:page-shown'
+
+/** Name of the event that asks for the list of keyboard shortcuts. */
+export const shortcutsAsked = 'site:shortcuts-asked'

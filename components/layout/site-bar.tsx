@@ -3,7 +3,7 @@ import { HtmlSlot } from '@/components/ui/html-slot'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeSearchLink } from '@/lib/navigation/header-html'
 import { AreaLinks } from './area-links'
-import { ThemeSwitch } from './theme.client'
+import { writeThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
 interface SiteBarProps {
@@ -21,10 +21,7 @@ export function SiteBar({ area, children }: SiteBarProps) {
       {children}
       <Wordmark />
       <AreaLinks current={area} className="docs-areas" label="Documentation" />
-      <div className="docs-tools">
-        <HtmlSlot className="contents" html={writeSearchLink(search)} />
-        <ThemeSwitch />
-      </div>
+      <HtmlSlot className="docs-tools" html={writeSearchLink(search) + writeThemeSwitch()} />
     </header>
   )
 }

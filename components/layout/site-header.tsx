@@ -3,7 +3,7 @@ import { getSheetUrls } from '@/lib/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
 import { SiteNav } from './site-nav.client'
-import { ThemeSwitch } from './theme.client'
+import { writeThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
 /** The bar at the top of every page but those of the documentation. */
@@ -17,7 +17,7 @@ export function SiteHeader() {
           <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
         </SiteNav>
         <HtmlSlot className="site-tools" html={writeSearchLink(search) + writeStarBadge()} />
-        <ThemeSwitch />
+        <HtmlSlot className="site-theme contents" html={writeThemeSwitch()} />
         <HtmlSlot className="site-menu-button" html={writeMenuButton()} />
       </div>
     </header>

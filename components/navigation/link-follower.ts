@@ -2,11 +2,12 @@ import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.
 import { basePath } from '@/lib/options'
 import { loadInFull, wantPage } from '../ui/full-load'
 import { loadPage } from '../ui/page-load'
+import { whenIdle } from '../ui/when-idle'
 import { arrive, goToPlace, type Arrival } from './arrival'
 import { applyLateFonts, prepareLateFonts } from './late-fonts'
 import { findDestination, findLink, isPlainClick, type Destination } from './links'
 import { Positions } from './positions'
-import { prefetch, whenIdle } from './prefetch'
+import { prefetch } from './prefetch'
 import { endProgress, prepareProgress, startProgress } from './progress'
 
 /** Milliseconds that a pointer rests on a link before its page is fetched. */
@@ -42,6 +43,9 @@ export class LinkFollower {
     window.addEventListener('scroll', () => this.positions.note(), { signal, passive: true })
     window.addEventListener('pagehide', () => this.positions.keep(), { signal })
     for (const intent of intents) document.addEventListener(intent, this.handleIntent, { signal, passive: true })
+    // Somebody came near a link before this was there to see it.
+    const near = document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)')
+    if (near !== null) this.comeNear(near, true)
     this.fetchNextPage()
   }
 
@@ -66,19 +70,23 @@ export class LinkFollower {
     this.ending.abort()
   }
 
-  /** Fetches the page of a link that somebody comes near. */
-  readonly handleIntent = (event: Event): void => {
+  private readonly handleIntent = (event: Event): void => {
     window.clearTimeout(this.hover)
     const link = findLink(event)
-    const destination = link && findDestination(link, basePath)
+    if (link !== undefined) this.comeNear(link, event.type === 'pointerover')
+  }
+
+  /** Fetches the page of a link that somebody comes near. */
+  private comeNear(link: HTMLAnchorElement, isPassing: boolean): void {
+    const destination = findDestination(link, basePath)
     if (destination === undefined || destination.address === window.location.pathname) return
     // It opens the dialog: its page is for those who have no scripts.
-    if (link?.hasAttribute('data-search')) return
+    if (link.hasAttribute('data-search')) return
     const fetchIt = () => {
       void prepareProgress()
       this.prefetch(destination)
     }
-    if (event.type === 'pointerover') this.hover = window.setTimeout(fetchIt, HOVER)
+    if (isPassing) this.hover = window.setTimeout(fetchIt, HOVER)
     else fetchIt()
   }
 

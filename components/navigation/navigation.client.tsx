@@ -5,10 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { wantPage } from '../ui/full-load'
 import type { LinkFollower } from './link-follower'
 
-/** Events that tell that somebody is here: until then links need nothing but the browser. */
-const intents = ['pointerover', 'focusin', 'touchstart', 'keydown', 'scroll'] as const
-
-/** Fetches what follows links when somebody comes near one. A click that is faster is a full load, as without it. */
+/** Fetches what follows links. React starts once somebody is here; a click that is faster is a full load. */
 export function Navigation() {
   const router = useRouter()
   const path = usePathname()
@@ -24,21 +21,13 @@ export function Navigation() {
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
-    let isAsked = false
-    const ask = (event: Event) => {
-      if (isAsked) return
-      isAsked = true
-      import('./link-follower').then(
-        ({ LinkFollower: Follower }) => {
-          if (signal.aborted) return
-          follower.current = new Follower(router, shown.current)
-          follower.current.handleIntent(event)
-        },
-        // Every link is a full load then.
-        () => undefined,
-      )
-    }
-    for (const intent of intents) document.addEventListener(intent, ask, { signal, passive: true })
+    import('./link-follower').then(
+      ({ LinkFollower: Follower }) => {
+        if (!signal.aborted) follower.current = new Follower(router, shown.current)
+      },
+      // Every link is a full load then.
+      () => undefined,
+    )
     // Also for entries that an earlier load of this window has made.
     window.addEventListener('popstate', () => wantPage(window.location.href), { signal })
     return () => {

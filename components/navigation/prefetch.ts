@@ -24,9 +24,3 @@ export function prefetch(address: string, askRouter: () => void): void {
   // What fails now may work when the link is followed.
   loadPage(address).catch(() => asked.delete(address))
 }
-
-/** Calls back when the browser has nothing better to do. */
-export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 5000 })
-  else setTimeout(callback, 2000)
-}

@@ -1,6 +1,7 @@
 import { toSearchAddress } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
+import { loadReactPart } from '../runtime/react-parts'
 import { writeField } from './field'
 import { createShell, type Shell, type ShellState } from './shell'
 
@@ -17,7 +18,7 @@ async function loadDialog(frame: Shell): Promise<void> {
   if (isLoaded || frame.dialog.dataset.state === 'waiting') return
   setState('waiting')
   try {
-    const { mountDialog } = await import('./dialog.client')
+    const { mountDialog } = await loadReactPart('search')
     mountDialog(frame)
     isLoaded = true
     setState('ready')

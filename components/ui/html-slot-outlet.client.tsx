@@ -5,7 +5,7 @@ import { use, useLayoutEffect, useRef, type RefObject } from 'react'
 import { withBase } from '@/lib/urls'
 import { loadInFull } from './full-load'
 import { recallHtml } from './html-slot-store'
-import { findSlot, isFromPage, keepThisPage } from './page-slots'
+import { findSlot, isFromPage } from './page-slots'
 
 interface OutletProps {
   slot: string
@@ -41,9 +41,7 @@ function waitForSlot(slot: string, path: string): Promise<string> {
 }
 
 function findHtml(slot: string): string | undefined {
-  if (typeof window === 'undefined') return recallHtml(slot)
-  keepThisPage()
-  return findSlot(slot)
+  return typeof window === 'undefined' ? recallHtml(slot) : findSlot(slot)
 }
 
 /** Scripts in HTML that is put in later do not run by themselves. Those with a type are data. */

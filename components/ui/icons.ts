@@ -6,6 +6,11 @@ export function outlineIcon(path: string): string {
   return `${open}${path}"/></svg>`
 }
 
+/** A drawing for each of the two modes, of which CSS shows one. */
+export function outlineIconByMode(light: string, dark: string): string {
+  return `${open}${light}" class="when-light"/><path d="${dark}" class="when-dark"/></svg>`
+}
+
 /** Icons for buttons that scripts add to a page. */
 export const icons = {
   copy: `${open}M9 9h11v12H9zM5 15H4V3h11v2"/></svg>`,

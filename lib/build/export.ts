@@ -9,11 +9,11 @@ export const stagingFolder = '.cache/export'
 /** The export that is served. */
 export const exportFolder = 'out'
 
-/** Pages of Next's own that nobody is sent to. */
+/** What Next.js writes and nobody asks for: pages of its own, and the data of each page once more. */
 export function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith('_not-found')) rmSync(path.join(folder, name), { recursive: true })
-  }
+  const isLeftover = (name: string) => name.startsWith('_not-found') || path.basename(name) === '__next._full.txt'
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (isLeftover(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
 }
 
 /**

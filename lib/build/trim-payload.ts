@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * React starts from a copy of what it drew, rows of JSON that stand in each page as scripts and beside it as a file.
- * Two things in it are for nobody: values that are undefined, and what the head says to other sites and to browsers,
+ * React starts from a copy of what it drew, rows of JSON in a file beside each page. Two things in it are for nobody: values that are undefined, and what the head says to other sites and to browsers,
  * which they read from the markup.
  */
 
@@ -54,17 +53,12 @@ export function trimRows(rows: string): string {
     .join('\n')
 }
 
-const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
-
 /** Cards of X take what `og:` says; only their kind has no other name. */
 const repeated = /<meta name="twitter:(?!card")[^>]*>/g
 
-/** The same for a page: its scripts, and what its head says twice. */
-export function trimPage(html: string): string {
-  return html.replaceAll(repeated, '').replaceAll(push, (_, text: string) => {
-    const rows = trimRows(JSON.parse(text) as string)
-    return `<script>self.__next_f.push([1,${JSON.stringify(rows).replaceAll('<', '\\u003c')}])</script>`
-  })
+/** The head of a page without what it says twice. */
+export function trimHead(html: string): string {
+  return html.replaceAll(repeated, '')
 }
 
 /** Data stands beside its page, or in parts below it. Other texts, such as `llms.txt`, are files of their own. */
@@ -85,7 +79,7 @@ export function trimPayloads(folder: string): number {
   }
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (name.startsWith('_')) continue
-    if (name.endsWith('.html')) trim(path.join(folder, name), trimPage)
+    if (name.endsWith('.html')) trim(path.join(folder, name), trimHead)
     else if (isPayload(folder, name)) trim(path.join(folder, name), trimRows)
   }
   return saved

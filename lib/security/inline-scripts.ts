@@ -18,8 +18,3 @@ export function listInlineScripts(html: string): string[] {
 export function hashScript(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
-
-/** Whether Next.js wrote a script for one page, to start React there: no other page runs it again. */
-export function isOfOnePage(text: string): boolean {
-  return /^\(?self\.__next_f/.test(text)
-}

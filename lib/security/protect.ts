@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '../mdx/assemble'
-import { hashScript, isOfOnePage, listInlineScripts } from './inline-scripts'
+import { hashScript, listInlineScripts } from './inline-scripts'
 import { writePolicy } from './policy'
 import { listServiceOrigins } from './services'
 
-/** More scripts of our own than this would make every page's policy long: one of them differs from page to page. */
-const MAX_SHARED = 20
+/** More scripts than this would make every page's policy long: one of them differs from page to page. */
+const MAX_SHARED = 12
 
 /** A policy counts from where it stands; the character set has to come first. */
 const charset = /<meta charset="utf-8"\s*\/?>/i
@@ -14,7 +14,6 @@ const charset = /<meta charset="utf-8"\s*\/?>/i
 interface Page {
   file: string
   html: string
-  hashes: string[]
 }
 
 /** Puts a policy in front of everything that a page loads. @throws when a page has no place for it */
@@ -36,32 +35,31 @@ function listPageFiles(folder: string): string[] {
   )
 }
 
+/** @returns a function that hashes each text once: most pages have the same ones */
+function createHasher(): (text: string) => string {
+  const hashes = new Map<string, string>()
+  return (text) => {
+    const hash = hashes.get(text) ?? hashScript(text)
+    hashes.set(text, hash)
+    return hash
+  }
+}
+
 /**
  * Writes a Content Security Policy into every page of an export, with the hashes of its inline scripts. Links are
  * followed in place under the policy of the first page, so the scripts that pages share are allowed on all of them.
  * @returns the number of pages
- * @throws when a page has no place for a policy, or our own scripts differ from page to page
+ * @throws when a page has no place for a policy, or scripts differ from page to page
  */
 export function protectPages(folder: string): number {
-  const hashed = new Map<string, string>()
-  const shared = new Set<string>()
-  const toHash = (text: string) => {
-    if (isOfOnePage(text)) return hashScript(text)
-    const hash = hashed.get(text) ?? hashScript(text)
-    hashed.set(text, hash)
-    shared.add(hash)
-    return hash
-  }
   const pages = listPageFiles(folder).map((file): Page => {
-    const html = readFileSync(path.join(folder, file), 'utf8')
-    return { file, html, hashes: listInlineScripts(html).map(toHash) }
+    return { file, html: readFileSync(path.join(folder, file), 'utf8') }
   })
+  const shared = new Set(pages.flatMap(({ html }) => listInlineScripts(html)).map(createHasher()))
   if (shared.size > MAX_SHARED)
     throw new Error(`${shared.size} inline scripts differ from page to page. Expected ${MAX_SHARED} at the most.`)
   const services = listServiceOrigins()
-  for (const { file, html, hashes } of pages) {
-    const policy = writePolicy([...new Set([...shared, ...hashes])], services)
-    writeFileSync(path.join(folder, file), insertPolicy(html, policy, file))
-  }
+  const policy = writePolicy([...shared], services)
+  for (const { file, html } of pages) writeFileSync(path.join(folder, file), insertPolicy(html, policy, file))
   return pages.length
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trimPage, trimRows } from '@/lib/build/trim-payload'
+import { trimHead, trimRows } from '@/lib/build/trim-payload'
 
 const meta = (props: Record<string, string>) => ['$', 'meta', '1', props]
 const toRow = (value: unknown) => `1c:${JSON.stringify(value)}`
@@ -35,11 +35,9 @@ describe('The data of a page', () => {
     for (const other of ['2:["$1:0:props"]', '2:T5,hello3:{}', '2:{"cut'])
       expect(trimRows(`${other}\n${row}`)).toBe(other.includes('cut') ? `${other}\n1:{}` : `${other}\n${row}`)
   })
+})
 
-  test('is written back so that no text of it ends the script', () => {
-    const html = `<meta name="twitter:card" content="x"/><meta name="twitter:title" content="y"/><script>self.__next_f.push([1,"1:{\\"a\\":\\"\\u003c/script>\\",\\"b\\":\\"$undefined\\"}\\n"])</script>`
-    expect(trimPage(html)).toBe(
-      `<meta name="twitter:card" content="x"/><script>self.__next_f.push([1,"1:{\\"a\\":\\"\\u003c/script>\\"}\\n"])</script>`,
-    )
-  })
+test('The head of a page says of cards only which kind they are', () => {
+  const card = '<meta name="twitter:card" content="x"/>'
+  expect(trimHead(`${card}<meta name="twitter:title" content="y"/><title>y</title>`)).toBe(`${card}<title>y</title>`)
 })

@@ -1,0 +1,3 @@
+import { keepThisPage } from '../ui/page-slots'
+
+keepThisPage()

@@ -1,0 +1,14 @@
+/**
+ * All that runs on a page before somebody does anything: custom elements, and what listens for the first sign of
+ * somebody. It is bundled apart from React (lib/build/page-scripts.ts), so it imports no React, not even indirectly.
+ */
+import './keep-page'
+import { defineElements } from '../layout/elements'
+import { watchShortcuts } from '../layout/shortcuts'
+import { watchTheme } from '../layout/theme'
+import { runtimeShown } from './runtime-plan'
+
+watchTheme()
+watchShortcuts()
+defineElements()
+document.addEventListener(runtimeShown, defineElements)

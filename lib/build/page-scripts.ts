@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { build } from 'rolldown'
+import { basePath } from '../options'
+
+/** What runs on every page; it imports the rest when a page needs it. */
+const pageScripts = 'components/runtime/page-scripts.ts'
+
+/** Folder of the scripts in an export. Their names hold a hash, so hosts let browsers keep them for ever. */
+const folder = '_next/static/scripts'
+
+/** Values of the environment that Next.js writes into its scripts, and that these have to agree with. */
+function listConstants(env: Record<string, string | undefined>): Record<string, string> {
+  const isPublic = ([name, value]: [string, string | undefined]) =>
+    value !== undefined && name.startsWith('NEXT_PUBLIC_')
+  const all = [...Object.entries(env).filter(isPublic), ['NODE_ENV', 'production']]
+  return Object.fromEntries(all.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]))
+}
+
+/**
+ * Bundles what runs on a page before React does, apart from React.
+ * @param out folder of the export
+ * @param env public variables as `next build` has them
+ * @returns address of the script that every page loads, with the folder that the site is served from
+ * @throws when a module cannot be bundled, or imports React
+ */
+export async function writePageScripts(
+  out: string,
+  env: Record<string, string | undefined>,
+  entry = pageScripts,
+): Promise<string> {
+  const { output } = await build({
+    input: { page: entry },
+    platform: 'browser',
+    tsconfig: 'tsconfig.json',
+    logLevel: 'warn',
+    // Names that are not public are nothing in a browser.
+    transform: { target: 'es2022', define: { ...listConstants(env), 'process.env': '{}' } },
+    output: {
+      dir: path.join(out, folder),
+      format: 'esm',
+      minify: true,
+      comments: false,
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[hash].js',
+    },
+  })
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const react = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .find((name) => /node_modules\/(react|react-dom|next)\//.test(name))
+  if (react !== undefined)
+    throw new Error(`${entry} imports ${react}. Expected scripts without React: ask loadReactPart() for what it draws.`)
+  const [page] = chunks.filter(({ isEntry }) => isEntry)
+  if (page === undefined) throw new Error(`${entry} was not bundled.`)
+  return `${basePath}/${folder}/${page.fileName}`
+}

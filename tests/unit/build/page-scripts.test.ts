@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writePageScripts } from '@/lib/build/page-scripts'
+
+const folder = mkdtempSync(path.resolve('.cache/page-scripts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function writeEntry(name: string, text: string): string {
+  const file = path.join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+test('What runs on every page is one file whose name changes with it, and knows public values only', async () => {
+  const entry = writeEntry(
+    'entry.ts',
+    `import { isField } from '@/components/search/opening'
+Object.assign(window, { isField, shown: process.env.NEXT_PUBLIC_A, hidden: process.env.SECRET })
+void import('./later')`,
+  )
+  writeEntry('later.ts', `document.title = 'later'`)
+  const env = { NEXT_PUBLIC_A: 'shown-value', SECRET: 'hidden-value' }
+  const address = await writePageScripts(folder, env, entry)
+  expect(address).toMatch(/^\/_next\/static\/scripts\/page-[\w-]+\.js$/)
+  const text = readFileSync(path.join(folder, address), 'utf8')
+  expect(text).toContain('shown-value')
+  expect(text).not.toMatch(/hidden-value|later'|^import/m)
+  expect(readdirSync(path.join(folder, '_next/static/scripts'))).toHaveLength(2)
+  expect(await writePageScripts(folder, { ...env, NEXT_PUBLIC_A: 'other' }, entry)).not.toBe(address)
+})
+
+test('A script that imports React stops the build, also when it is imported later', async () => {
+  writeEntry('drawn.ts', `import { useState } from 'react'\nObject.assign(window, { useState })`)
+  const entry = writeEntry('with-react.ts', `void import('./drawn')`)
+  await expect(writePageScripts(folder, {}, entry)).rejects.toThrow(/imports .*react.*Expected scripts without React/)
+})
