@@ -1,7 +1,12 @@
+import { startRuntime } from '../runtime/start-runtime'
 import { define } from '../ui/define'
-import { pageChange } from './page-change'
+import { showIcons } from '../ui/show-icons'
+import { menusReleased, pageChange } from './page-change'
 
-/** The menus of the bar while they are `<details>`: what closes them besides their names. */
+/** A click follows the release of a button within this time. */
+const CLICK_DELAY = 50
+
+/** The menus of the bar while they are `<details>`: what closes them besides their names, and brings those on hover. */
 class SiteMenusElement extends HTMLElement {
   private ending = new AbortController()
 
@@ -24,6 +29,34 @@ class SiteMenusElement extends HTMLElement {
       signal,
     })
     document.addEventListener(pageChange, () => this.closeAll(), { signal })
+    this.bringMenus(signal)
+  }
+
+  /**
+   * Starts React when somebody comes near, and notes what it cannot see before: that somebody has, and whether a key
+   * or a button is held down.
+   */
+  private bringMenus(signal: AbortSignal) {
+    const near = this.closest('nav') ?? this
+    const ask = () => {
+      if (this.hasAttribute('data-asked')) return
+      this.toggleAttribute('data-asked', true)
+      showIcons(near)
+      startRuntime().catch(() => this.removeAttribute('data-asked'))
+    }
+    for (const name of ['pointerover', 'focusin', 'touchstart'])
+      near.addEventListener(name, ask, { signal, passive: true, capture: true })
+    const hold = () => this.toggleAttribute('data-held', true)
+    for (const name of ['pointerdown', 'keydown']) near.addEventListener(name, hold, { signal, capture: true })
+    const release = () =>
+      setTimeout(() => {
+        this.removeAttribute('data-held')
+        document.dispatchEvent(new Event(menusReleased))
+      }, CLICK_DELAY)
+    for (const name of ['keyup', 'pointerup', 'pointercancel', 'blur'])
+      window.addEventListener(name, release, { signal })
+    // Somebody was here before the script was.
+    if (near.matches(':hover, :focus-within') || this.querySelector('details[open]') !== null) ask()
   }
 
   disconnectedCallback() {

@@ -328,8 +328,10 @@ test.describe('Pages are fetched before they are asked for', () => {
       const asked = listRequests(page)
       await open(page, start)
       await link(page, target).hover()
+      await expect.poll(() => asked).toContain(`${start}.txt`)
       await page.waitForTimeout(600)
-      expect(asked).toEqual([start])
+      // The page, and what React starts from on it.
+      expect(asked).toEqual([start, `${start}.txt`])
       await link(page, target).click()
       await expect(heading(page, title)).toBeVisible()
       expect(await isSameWindow(page)).toBe(true)

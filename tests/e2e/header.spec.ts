@@ -265,6 +265,7 @@ test.describe('While the menus that open on hover are on their way', () => {
     await open(page)
     await hover(page, 'Docs')
     await page.mouse.down()
+    await expect.poll(asked).toBe(1)
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'))
     arrive()
     await loaded

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { addresses, expect, openReady, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, waitForScripts, wake, widths } from '../support/e2e'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -108,14 +108,18 @@ for (const { kind, part } of [
       test(`says so in ${colorScheme} mode, and Try again brings the page back`, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
         await breakSlots(page, part)
-        await page.goto(addresses.howTo)
+        await openReady(page, addresses.howTo)
+        await wake(page)
         await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
         await expect(page.getByRole('alert').filter({ hasText: 'The slot is gone.' })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
         await expect(page.getByRole('link', { name: 'Open the start page' })).toHaveAttribute('href', '/')
         const violations = await findViolations(page)
         expect(violations).toEqual([])
-        await page.getByRole('button', { name: 'Try again' }).click()
+        await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()])
+        await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
+        await waitForScripts(page)
+        await wake(page)
         await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
         await page.evaluate(() => sessionStorage.setItem('repaired', 'yes'))
         await page.getByRole('button', { name: 'Try again' }).click()
@@ -227,6 +231,7 @@ test.describe('A difference between what was sent and what React draws', () => {
       await route.fulfill({ response, body: html })
     })
     await openReady(page, addresses.howTo)
+    await wake(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrading')
     expect(told.join()).toMatch(/#418/)
     await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()

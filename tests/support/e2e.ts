@@ -83,7 +83,17 @@ export const test = plainTest.extend<Watch>({
 /** Opens a page and waits until its scripts answer keys and presses. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
+  await waitForScripts(page)
+}
+
+/** Until the scripts of a page answer keys and presses. */
+export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => ['docs-toc', 'site-menus'].some((name) => customElements.get(name) !== undefined))
+}
+
+/** React starts with the first sign of somebody. */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')))
 }
 
 /** What follows links is fetched when somebody comes near, and then gives the history entry a key. */
