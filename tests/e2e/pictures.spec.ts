@@ -87,9 +87,20 @@ test.describe('A diagram', () => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
     const before = await diagram.boundingBox()
+    // What the library draws at the end of the page, until it is done.
+    await page.evaluate(() => {
+      const taken: string[] = []
+      Object.assign(window, { taken })
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof HTMLElement) taken.push(getComputedStyle(node).position)
+      }).observe(document.body, { childList: true })
+    })
     await diagram.scrollIntoViewIfNeeded()
     await expect(diagram.getByRole('img')).toBeVisible()
     expect((await diagram.boundingBox())?.height).toBe(before?.height)
+    const taken = await page.evaluate(() => (window as unknown as { taken: string[] }).taken)
+    expect(new Set(taken)).toEqual(new Set(['fixed']))
   })
 
   test('with a mistake shows the message and its source', async ({ page }) => {
