@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { PhrasingContent, Root, RootContent } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Processor } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { parseSource, readUtf8 } from '../content/source-file'
@@ -20,8 +19,8 @@ function unravel(tree: Root): void {
     const isBlank = (child: PhrasingContent) => child.type === 'text' && child.value.trim() === ''
     if (parent === undefined || index === undefined || tags.length === 0) return
     if (!children.every((child) => child.type === 'mdxJsxTextElement' || isBlank(child))) return
-    const blocks = tags.map((tag): MdxJsxFlowElement => ({ ...tag, type: 'mdxJsxFlowElement' }))
-    parent.children.splice(index, 1, ...blocks)
+    const blocks = tags.map((tag) => ({ ...tag, type: 'mdxJsxFlowElement' }))
+    parent.children.splice(index, 1, ...(blocks as never[]))
     return index
   })
 }

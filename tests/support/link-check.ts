@@ -5,8 +5,6 @@ import { decodePath } from '@/lib/urls'
 import { findAll, getText, readExportedPages, readHtml, type ExportedHtml } from './exported-html'
 
 interface LinkCheckOptions {
-  /** Addresses that may be linked to before they are written. */
-  planned?: readonly string[]
   /** Folder that the export is served from. */
   basePath?: string
   /** Origin of full addresses that mean this site. */
@@ -53,7 +51,7 @@ class Export {
 
   /** What is wrong with an address, or undefined. */
   judge(address: string, from: string): string | undefined {
-    const { basePath = '', origin = '', planned = [] } = this.options
+    const { basePath = '', origin = '' } = this.options
     const inner = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(inner)) return undefined
     if (inner.startsWith('#')) return this.judgeAnchor(from, inner.slice(1))
@@ -62,7 +60,6 @@ class Export {
       return `does not begin with ${basePath}`
     const [, pathname = '', hash = ''] =
       /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(inner.slice(basePath.length) || '/') ?? []
-    if (planned.includes(pathname)) return undefined
     const name = decodePath(pathname)
     if (!this.verdicts.has(name)) this.verdicts.set(name, this.judgePath(name))
     return this.verdicts.get(name) ?? this.judgeAnchor(name, hash)
