@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Element } from 'hast'
-import { decodePath } from '@/lib/urls'
+import { decodePath, encodePath } from '@/lib/urls'
 import { findAll, getText, readExportedPages, readHtml, type ExportedHtml } from './exported-html'
 
 interface LinkCheckOptions {
@@ -74,6 +74,8 @@ class Export {
     if (!existsSync(html)) return 'leads nowhere'
     const target = findRedirectTarget(html)
     if (target === undefined) return undefined
+    // Until it is judged, an address that leads back to this one runs in a circle.
+    this.verdicts.set(name, 'runs in a circle')
     const wrong = this.judge(target, name)
     return wrong === undefined ? undefined : `leads on to ${target}, which ${wrong}`
   }
@@ -85,16 +87,29 @@ class Export {
   }
 }
 
-/** Addresses in pages of an export that lead nowhere, as `page: address what is wrong with it`. */
+/** Addresses that lead on to another, by a page that does so. */
+function listStubs(out: string, pages: readonly ExportedHtml[]): string[] {
+  const known = new Set(pages.map(({ file }) => file))
+  return readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !name.startsWith('_') && !known.has(name))
+    .map((name) => encodePath(`/${name.replace(/\.html$/, '')}`))
+}
+
+/** Addresses in pages and redirects of an export that lead nowhere, as `page: address what is wrong with it`. */
 export function findBrokenReferences(out: string, options: LinkCheckOptions = {}): string[] {
   const pages = readExportedPages(out)
   const site = new Export(out, pages, options)
-  return pages.flatMap(({ path: page, root }) =>
+  const inPages = pages.flatMap(({ path: page, root }) =>
     [...new Set(findAll(root, () => true).flatMap(listReferences))].flatMap((address) => {
       const wrong = site.judge(address, decodePath(page))
       return wrong === undefined ? [] : `${page}: ${address} ${wrong}`
     }),
   )
+  const inRedirects = listStubs(out, pages).flatMap((stub) => {
+    const wrong = site.judge((options.basePath ?? '') + stub, stub)
+    return wrong === undefined ? [] : `${stub}: ${wrong}`
+  })
+  return [...inPages, ...inRedirects]
 }
 
 /** Files named by style sheets that are not there, as `sheet: address`. */
