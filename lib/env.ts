@@ -28,7 +28,7 @@ export function isForeignTree(): boolean {
   return !isOwnTree()
 }
 
-/** Menus and planned addresses are written for our own tree; in another one they lead to what it happens to have. */
+/** Menus are written for our own tree; in another one they lead to what it happens to have. */
 export function isOwnTree(): boolean {
   return getContentDir() === path.resolve('content')
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { listTags } from './blog/tags'
 import { getDocsSite, type DocsSite } from './docs/site'
 import { isForeignTree, isOwnTree } from './env'
-import { plannedFile, readAddressList } from './links/planned'
 import { ProblemList } from './problems'
 import { checkRedirects } from './redirects/check'
 import { readRedirectLines } from './redirects/file'
@@ -26,7 +25,6 @@ function buildRedirects(): Redirects {
   }
   const context = {
     pages: new Set(getSiteRoutes().map((route) => route.path)),
-    planned: new Set(isOwn ? readAddressList(plannedFile) : []),
     folders: getDocsSite().redirects,
     hasFile: isFile,
     isOwn,

@@ -50,8 +50,7 @@ async function build() {
   const { images, drawn } = await writeShareImages(stagingFolder)
   console.log(`og       ${images} share images, ${drawn} drawn, ${Math.round(performance.now() - drawing)} ms`)
   console.log(`feeds    ${writeFeedFiles(stagingFolder)}`)
-  const later = writeRedirects(getRedirects(), stagingFolder)
-  if (later.length > 0) console.log(`later    ${later.length} redirects wait for planned addresses`)
+  writeRedirects(getRedirects(), stagingFolder)
   const bundling = performance.now()
   const script = await writePageScripts(stagingFolder, { ...process.env, ...config.env })
   const deferred = deferRuntime(stagingFolder, script)
@@ -66,7 +65,6 @@ async function build() {
   console.log(
     `out/     ${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, date ${getBuildDate()}, ${since()}`,
   )
-  console.log(`planned  ${report.planned} addresses are linked or listed and not written yet`)
 }
 
 Object.assign(process.env, { NODE_ENV: 'production' })

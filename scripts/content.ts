@@ -1,7 +1,7 @@
 import { fail, prepareContent } from './steps/prepare-content'
 
 prepareContent()
-  .then(({ pages, compiled, planned }) => {
-    console.log(`${pages} pages, ${compiled} compiled, ${planned} planned addresses left`)
+  .then(({ pages, compiled }) => {
+    console.log(`${pages} pages, ${compiled} compiled`)
   })
   .catch(fail)

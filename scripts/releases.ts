@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publishedFile } from '@/lib/authoring/address-lists'
-import { plannedFile, readAddressList } from '@/lib/links/planned'
+import { readAddressList } from '@/lib/links/address-list'
 import { buildReleaseList, releasesPage, replaceReleaseList } from '@/lib/releases/page'
 import { parseReleases, releasesFile } from '@/lib/releases/releases'
 import { fail } from './steps/prepare-content'
@@ -10,7 +10,7 @@ import { fail } from './steps/prepare-content'
 try {
   const file = path.join('content', releasesPage)
   const releases = parseReleases(readFileSync(releasesFile, 'utf8'))
-  const addresses = new Set([...readAddressList(plannedFile), ...readAddressList(publishedFile)])
+  const addresses = new Set(readAddressList(publishedFile))
   const page = replaceReleaseList(readFileSync(file, 'utf8'), buildReleaseList(releases, addresses))
   writeFileSync(file, page)
   console.log(`${file}  ${releases.length} releases`)

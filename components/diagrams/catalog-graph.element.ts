@@ -28,7 +28,7 @@ class CatalogGraphElement extends HTMLElement {
     this.panel = new GraphPanel(() => this.leave())
     frame.after(this.panel.element)
     this.tools = new GraphZoom(frame, svg, signal).createButtons()
-    this.querySelector('figcaption')?.append(this.tools)
+    this.querySelector('.graph-caption')?.append(this.tools)
     const markAt = ({ target }: Event) => (target instanceof Element ? target.closest<SVGGElement>('g[data-k]') : null)
     svg.addEventListener('pointerover', (event) => this.follow(markAt(event)?.dataset.k), { signal })
     svg.addEventListener('pointerleave', () => this.follow(this.findFocused()?.dataset.k), { signal })

@@ -45,10 +45,10 @@ export function CatalogGraph(props: GraphProps) {
             </g>
           </svg>
         </div>
-        <figcaption>
+        <div className="graph-caption">
           <span className="graph-title">{view.title}</span>
           <GraphLegend view={view} />
-        </figcaption>
+        </div>
         <details className="graph-words">
           <summary>The same as a list</summary>
           <DrawingText blocks={words} />

@@ -68,10 +68,10 @@ export function EntityMap({ domain, title }: { domain: string; title?: string })
           ))}
         </svg>
       </docs-scroll>
-      <figcaption>
+      <div className="graph-caption">
         <span className="graph-title">{name}</span>
         <span className="e-legend">bold: identifier · ?: optional · arrow: refers to</span>
-      </figcaption>
+      </div>
       <details className="graph-words">
         <summary>The same as a list</summary>
         <DrawingText blocks={toEntityText(catalog, { domain })} />

@@ -110,9 +110,9 @@ export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) 
             ))}
           </svg>
         </docs-scroll>
-        <figcaption>
+        <div className="graph-caption">
           <span className="graph-title">{name}</span>
-        </figcaption>
+        </div>
         <ol className="walk-steps">
           {flow.steps.map((step, index) => (
             <Step key={step.id} catalog={catalog} flow={flow} step={step} index={index} />

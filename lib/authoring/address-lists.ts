@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { plannedFile } from '../links/planned'
 import type { Changes } from './changes'
 
 /** Addresses that have been published, one a line, in path order. None may go without a redirect. */
@@ -30,16 +29,4 @@ export function addPublished(root: string, addresses: Iterable<string>, changes:
   const sorted = [...lines.filter((line) => !isComment(line)), ...added].sort()
   changes.writes.set(publishedFile, toText([...lines.filter(isComment), ...sorted]))
   return added
-}
-
-/** Takes addresses that exist off the list of planned ones. */
-export function removePlanned(root: string, addresses: Iterable<string>, changes: Changes): string[] {
-  const lines = readLines(root, plannedFile)
-  const existing = new Set(addresses)
-  const removed = lines.filter((line) => existing.has(line.trim()))
-  if (removed.length > 0) {
-    const kept = lines.filter((line) => !existing.has(line.trim()))
-    changes.writes.set(plannedFile, toText(kept))
-  }
-  return removed
 }

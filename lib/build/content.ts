@@ -7,11 +7,10 @@ import { getDocuments, type SourceDocument } from '../content/documents'
 import { hasDocs, toMissingDocs } from '../docs/require-docs'
 import { getSidebarFile, isLongSidebar, writeSidebar } from '../docs/sidebar-html'
 import { getDocsSite } from '../docs/site'
-import { areDraftsShown, getReactions, isForeignTree } from '../env'
+import { areDraftsShown, getReactions } from '../env'
 import { withConfiguration } from '../integrations/document'
 import { getIntegrations } from '../integrations/integrations'
 import type { AddressBook } from '../links/address-book'
-import { plannedFile, readAddressList } from '../links/planned'
 import { getPages } from '../pages/pages'
 import { findCompiled, storeCompiled } from '../mdx/cache'
 import { compileBody, type CompileOptions } from '../mdx/compile'
@@ -25,8 +24,6 @@ export interface ContentReport {
   pages: number
   /** Pages compiled in this run; the others came from the cache. */
   compiled: number
-  /** Addresses on the planned list that do not exist yet. */
-  planned: number
   problems: ProblemList
 }
 
@@ -78,8 +75,6 @@ function buildAddressBook(pages: readonly CompiledPage[]): AddressBook {
     pages: ids,
     redirects: getRedirects(),
     hasFile: (address) => existsSync(path.join('public', address)),
-    // The list is ours: a foreign tree has other addresses.
-    planned: new Set(isForeignTree() ? [] : readAddressList(plannedFile)),
     listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
   }
 }
@@ -147,8 +142,5 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
   for (const page of compiled) finishPage(page, options.contentDir, addressOfFile, book, problems)
   writeSidebarFiles()
   if (!hasDocs()) problems.warn('docs/', undefined, toMissingDocs('The start page, which leads to the documentation,'))
-  // A draft stays on the list until it is published: the export does not have its address yet.
-  const written = areDraftsShown() ? [] : [...book.planned].filter((address) => book.pages.has(address))
-  for (const address of written) problems.error(plannedFile, undefined, `${address} exists now. Take it off the list.`)
-  return { pages: compiled.length, compiled: fresh, planned: book.planned.size - written.length, problems }
+  return { pages: compiled.length, compiled: fresh, problems }
 }

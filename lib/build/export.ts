@@ -17,24 +17,19 @@ export function removeLeftovers(folder: string): void {
 }
 
 /**
- * Writes a stub for every redirect whose target is in the export.
- * @returns the redirects whose targets are not written yet, as `from → to`
- * @throws when a stub would take the place of a file
+ * Writes a stub for every redirect.
+ * @throws when the export has no page at a target, or when a stub would take the place of a file
  */
-export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: string): string[] {
-  const left: string[] = []
+export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: string): void {
   for (const [from, to] of redirects) {
     const [page = ''] = decodePath(to).split('#')
-    if (!existsSync(path.join(folder, `${page === '/' ? '/index' : page}.html`))) {
-      left.push(`${from} → ${to}`)
-      continue
-    }
+    if (!existsSync(path.join(folder, `${page === '/' ? '/index' : page}.html`)))
+      throw new Error(`${from} leads to ${to}, which is not in the export. Expected a page.`)
     const file = path.join(folder, `${decodePath(from)}.html`)
     if (existsSync(file)) throw new Error(`${file} exists. Expected no page at ${from}, which leads to ${to}.`)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, writeStub(to))
   }
-  return left
 }
 
 /** Number and size of the exported files, by kind. */

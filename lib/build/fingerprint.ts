@@ -22,14 +22,7 @@ const variables = [
 ].sort()
 
 const folders = ['app', 'components', 'examples', 'lib', 'public', 'scripts']
-const files = [
-  'next.config.ts',
-  'contentlayer.config.ts',
-  'postcss.config.mjs',
-  'redirects.json',
-  'package-lock.json',
-  'planned-addresses.txt',
-]
+const files = ['next.config.ts', 'contentlayer.config.ts', 'postcss.config.mjs', 'redirects.json', 'package-lock.json']
 
 /** A hash of all that a build depends on: names, sizes and times of its files, and the variables' values. */
 export function getFingerprint(): string {

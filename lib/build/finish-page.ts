@@ -1,7 +1,7 @@
 import { storeBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
 import { toMissingDocs } from '../docs/require-docs'
-import { getReactions, type Reaction } from '../env'
+import { getReactions, isForeignTree, type Reaction } from '../env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../links/address-book'
 import { resolveLink } from '../links/resolve'
 import { toMachineUrl } from '../markdown-copy/addresses'
@@ -10,7 +10,7 @@ import { assembleBody } from '../mdx/assemble'
 import type { CompiledBody, Reference } from '../mdx/types'
 import type { ProblemList } from '../problems'
 import { isInternal, withBase } from '../urls'
-import { serveImage } from './images'
+import { MAX_PICTURE, serveImage } from './images'
 
 /** A page whose links and pictures are still to be resolved. */
 export interface CompiledPage {
@@ -84,6 +84,11 @@ export function finishPage(
     const hash = resolved.hash === '' ? '' : `#${resolved.hash}`
     return target.startsWith('#') ? target : withBase(resolved.path) + resolved.query + hash
   }
+  const weigh = (name: string, bytes: number | undefined, file: string, line: number | undefined) => {
+    if (bytes === undefined || bytes <= MAX_PICTURE) return
+    const message = `The picture ${name} has ${bytes} bytes; expected at most ${MAX_PICTURE}. Make it smaller, or save it as WebP or SVG.`
+    react(isForeignTree() ? 'warn' : 'throw', problems, file, line, message)
+  }
   const image = (reference: Reference) => {
     const served = serveImage(contentDir, reference.file, reference.target)
     if (served === undefined) {
@@ -93,6 +98,7 @@ export function finishPage(
         `The picture ${reference.target} does not exist. Its text stands in its place: “${reference.alt ?? ''}”.`,
       )
     }
+    weigh(reference.target, served?.bytes, reference.file, reference.line)
     return served
   }
   // Worked out once for both forms of the text, because each problem is told once.
@@ -111,10 +117,12 @@ export function finishPage(
     return address === undefined ? undefined : toMachineUrl(address, page.path, book)
   })
   const { image: own } = page.document.frontMatter
-  if (typeof own === 'string' && serveImage(contentDir, page.document.file, own) === undefined) {
+  const shown = typeof own === 'string' ? serveImage(contentDir, page.document.file, own) : undefined
+  if (typeof own === 'string' && shown === undefined) {
     const message = `Field "image": there is no picture ${own}. Links to the page show the one that is made for it.`
     problems.warn(page.document.file, undefined, message)
   }
+  weigh(String(own), shown?.bytes, page.document.file, undefined)
   const { headings, words, text } = page.body
   const found = excerpt === undefined ? {} : { excerpt }
   return storeBody(page.document.file, { html, ...found, headings, words, text, markdown })

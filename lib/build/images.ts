@@ -7,6 +7,9 @@ import { decodePath, isExternal, withBase } from '../urls'
 
 const target = path.resolve('public/_content')
 
+/** A picture in a page of ours weighs at most this many bytes: it arrives with the text, on a telephone too. */
+export const MAX_PICTURE = 60_000
+
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
@@ -32,12 +35,12 @@ function findFile(
   return inTree === undefined ? undefined : { file: inTree, isPublic: false }
 }
 
-function measure(bytes: Buffer): { width?: number; height?: number } {
+function measure(bytes: Buffer): Omit<ServedImage, 'src'> {
   try {
     const { width, height } = imageSize(bytes)
-    return { width, height }
+    return { width, height, bytes: bytes.length }
   } catch {
-    return {}
+    return { bytes: bytes.length }
   }
 }
 

@@ -1,5 +1,3 @@
-import { isForeignTree } from '../env'
-import { plannedFile, readAddressList } from '../links/planned'
 import { docsAreas, sdkArea, type BarAreaName } from './areas'
 import { getDocsSite, type DocsSite } from './site'
 import { flattenSidebar } from './versions'
@@ -12,8 +10,6 @@ export interface AreaEntry {
 
 function findEntries({ versions, routes }: DocsSite): AreaEntry[] {
   const known = new Set(routes.map(({ path }) => path))
-  // Another tree has no plans of ours.
-  for (const address of isForeignTree() ? [] : readAddressList(plannedFile)) known.add(address)
   const sidebars = versions.find(({ isLast }) => isLast)?.sidebars ?? {}
   const sdk: AreaEntry[] = known.has(sdkArea.entry) ? [sdkArea] : []
   return docsAreas.flatMap(({ name, label, entry }): AreaEntry[] => {

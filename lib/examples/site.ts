@@ -1,4 +1,4 @@
-import { plannedFile, readAddressList } from '../links/planned'
+import { readAddressList } from '../links/address-list'
 import type { CatalogComponent } from '../catalog-schema/components'
 import type { Fence, Site } from './types'
 
@@ -17,7 +17,7 @@ function findOwnComponents(fences: readonly Fence[]): Map<string, Set<string>> {
  * @param authorComponents what authors of this site may type
  */
 export function readSite(fences: readonly Fence[], authorComponents: Readonly<Record<string, CatalogComponent>>): Site {
-  const addresses = new Set([...readAddressList(plannedFile), ...readAddressList('published-addresses.txt')])
+  const addresses = new Set(readAddressList('published-addresses.txt'))
   const own = findOwnComponents(fences)
   const ofAuthors = { ...authorComponents, Partial: { props: new Proxy({}, { get: () => ({}) }) } }
   return {

@@ -30,7 +30,7 @@ export interface Checker {
 
 /** What examples are compared with besides the tool itself. */
 export interface Site {
-  /** Whether an address of this site exists or is planned. */
+  /** Whether an address of this site exists. */
   hasAddress: (address: string) => boolean
   /** Components that examples of a file may use where it is about writing for this site; undefined elsewhere. */
   components: (file: string) => Readonly<Record<string, CatalogComponent>> | undefined

@@ -6,7 +6,7 @@ const toLines = (headers: Headers, indent = '') =>
 
 /** Texts that become smaller; `text/html` always is. */
 const compressed =
-  'text/css text/plain text/markdown application/javascript application/json application/xml application/manifest+json image/svg+xml'
+  'text/css text/plain text/markdown text/javascript text/xml application/javascript application/json application/xml application/manifest+json image/svg+xml'
 
 /** A name goes back into a header, so it takes no character that could end one. */
 const namePart = '(?<name>[A-Za-z0-9._-]+)'
@@ -24,7 +24,7 @@ function writeServer(basePath: string): string {
   const home = basePath === '' ? '/' : basePath
   const lead = (pattern: string, target: string) =>
     `  if ($request_uri ~ "${pattern}") { return 301 "${target}$is_args$args"; }`
-  return `# The folder that holds out/${basePath === '' ? '' : `: its content has to lie in a folder ${basePath} of it`}, and the files beside this one, are yours to name.
+  return `# The name of the site, the folder that holds out/${basePath === '' ? '' : `: its content has to lie in a folder ${basePath} of it`}, and the files beside this one, are yours to name.
 types {
   text/markdown md;
 }
@@ -32,9 +32,10 @@ types {
 server {
   listen 80;
   listen [::]:80;
+  server_name example.com;
   root /srv/site/out;
   charset utf-8;
-  charset_types text/html text/plain text/css text/markdown application/javascript application/json application/xml;
+  charset_types text/plain text/css text/markdown text/javascript text/xml application/javascript application/json application/xml;
   # Addresses that it leads to stay as they were asked for, behind a proxy too.
   absolute_redirect off;
   server_tokens off;

@@ -9,21 +9,18 @@ export interface AddressBook {
   redirects: ReadonlyMap<string, string>
   /** Files that are served as they are. */
   hasFile: (address: string) => boolean
-  /** Addresses that menus and pages may link to before they are written. */
-  planned: ReadonlySet<string>
   /** Pages that anybody may be led to; each of them stands as Markdown too. */
   listed: ReadonlySet<string>
 }
 
-export type Verdict = { state: 'ok' } | { state: 'planned' } | { state: 'missing'; closest: string | undefined }
+export type Verdict = { state: 'ok' } | { state: 'missing'; closest: string | undefined }
 
-/** Whether an address exists, will exist, or neither. */
+/** Whether an address exists. */
 export function judgeAddress(address: string, book: AddressBook): Verdict {
   const spelled = [address, decodePath(address), encodePath(decodePath(address))]
   if (spelled.some((form) => book.pages.has(form) || book.redirects.has(form) || book.hasFile(form)))
     return { state: 'ok' }
-  if (spelled.some((form) => book.planned.has(form))) return { state: 'planned' }
-  return { state: 'missing', closest: findClosestAddress(address, [...book.pages.keys(), ...book.planned]) }
+  return { state: 'missing', closest: findClosestAddress(address, [...book.pages.keys()]) }
 }
 
 /** The address most like a wrong one: first by its whole, then by its last part. */

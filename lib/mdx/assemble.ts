@@ -6,6 +6,8 @@ export interface ServedImage {
   src: string
   width?: number
   height?: number
+  /** Weight of the file; unknown where it lies elsewhere. */
+  bytes?: number
 }
 
 /** How references become addresses. What is wrong with one is told by the resolver. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Root, RootContent } from 'mdast'
+import type { PhrasingContent, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { parseSource, readUtf8 } from '../content/source-file'
@@ -11,6 +11,19 @@ import { placeOf } from './place'
 import { preprocess } from './preprocess'
 import { toSyntaxProblem } from './syntax-problem'
 import type { CompileContext, JsxElement } from './types'
+
+/** Takes tags that stand alone in a paragraph out of it. MDX does so for pages, before partials are put into them. */
+function unravel(tree: Root): void {
+  visit(tree, 'paragraph', ({ children }, index, parent) => {
+    const tags = children.flatMap((child) => (child.type === 'mdxJsxTextElement' ? [child] : []))
+    const isBlank = (child: PhrasingContent) => child.type === 'text' && child.value.trim() === ''
+    if (parent === undefined || index === undefined || tags.length === 0) return
+    if (!children.every((child) => child.type === 'mdxJsxTextElement' || isBlank(child))) return
+    const blocks = tags.map((tag) => ({ ...tag, type: 'mdxJsxFlowElement' }))
+    parent.children.splice(index, 1, ...(blocks as never[]))
+    return index
+  })
+}
 
 /** Puts the text of partials where they are used: `<Partial name="owners" />`, or an imported `_partial.mdx`. */
 export function remarkPartials(this: Processor, { context }: { context: CompileContext }) {
@@ -74,6 +87,7 @@ export function remarkPartials(this: Processor, { context }: { context: CompileC
       context.problems.error(file, line, message)
       return { type: 'root', children: [] }
     }
+    unravel(tree)
     visit(tree, (child) => {
       context.origins.set(child, { file, offset, source })
     })

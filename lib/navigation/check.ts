@@ -49,7 +49,7 @@ function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, p
     if (isOwn) {
       const closest = targets.findClosest(address)
       const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
-      problems.error(navigationFile, undefined, `${subject}, which is no page, redirect or planned address.${hint}`)
+      problems.error(navigationFile, undefined, `${subject}, which is no page and no redirect.${hint}`)
     } else if (!targets.hasDocs && /^\/docs(\/|$)/.test(address)) {
       const reason = 'the docs feature must be enabled, and this tree has no pages in docs/'
       problems.warn(navigationFile, undefined, `${subject}. ${left}: ${reason}.`)

@@ -2,15 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { findClosest } from '../closest'
 import { getDocsSite, type DocsSite } from '../docs/site'
-import { isOwnTree } from '../env'
-import { plannedFile, readAddressList } from '../links/planned'
 import { getRedirects } from '../redirects'
 import { getSiteRoutes } from '../routes'
 import { isInternal } from '../urls'
 
 /** What menus may lead to in this build. */
 export interface Targets {
-  /** Whether an address leads somewhere: a page, a redirect to one, a file, or, in our own tree, a planned address. */
+  /** Whether an address leads somewhere: a page, a redirect to one, or a file. */
   has: (address: string) => boolean
   /** The address that is most like a wrong one. */
   findClosest: (address: string) => string | undefined
@@ -18,7 +16,7 @@ export interface Targets {
   hasDocs: boolean
 }
 
-/** @param pages every address that the export or the plan has */
+/** @param pages every address that the export has */
 export function toTargets(
   pages: ReadonlySet<string>,
   redirects: ReadonlyMap<string, string>,
@@ -45,7 +43,6 @@ export function getTargets(): Targets {
   const found = known.get(site)
   if (found !== undefined) return found
   const pages = new Set(getSiteRoutes().map((route) => route.path))
-  for (const address of isOwnTree() ? readAddressList(plannedFile) : []) pages.add(address)
   const targets = toTargets(pages, getRedirects(), site.routes.length > 0)
   known.set(site, targets)
   return targets

@@ -7,8 +7,6 @@ import { redirectFile, type RedirectLine } from './file'
 export interface RedirectContext {
   /** Addresses of the pages of this build. */
   pages: ReadonlySet<string>
-  /** Addresses that are not written yet; none in another tree. */
-  planned: ReadonlySet<string>
   /** Addresses without a page that lead on by the folder tree. */
   folders: ReadonlyMap<string, string>
   /** Whether the export has a file at an address that is no page. */
@@ -30,8 +28,8 @@ function follow(from: string, targets: ReadonlyMap<string, string>): { way: stri
   return { way, isLoop: false }
 }
 
-function suggest(target: string, { pages, planned }: RedirectContext): string {
-  const known = [...pages, ...planned]
+function suggest(target: string, { pages }: RedirectContext): string {
+  const known = [...pages]
   const closest =
     findClosest(target, known) ?? known.find((page) => page.endsWith(target.slice(target.lastIndexOf('/'))))
   return closest === undefined ? '' : toSuggestion(closest, [closest])
@@ -52,14 +50,10 @@ class Checker {
   }
 
   private check(line: RedirectLine): void {
-    const { pages, planned, hasFile } = this.context
+    const { pages, hasFile } = this.context
     const { from, to } = line
     if (pages.has(from) || pages.has(decodePath(from)) || hasFile(from)) {
       this.leave(line, `${from} exists, and a redirect would take its place`, 'Take the line out.')
-      return
-    }
-    if (planned.has(from)) {
-      this.leave(line, `${from} is a planned address, and a redirect would take its place`, 'Take the line out.')
       return
     }
     const { way, isLoop } = follow(from, this.targets)
@@ -68,7 +62,7 @@ class Checker {
       return
     }
     const end = way.at(-1) ?? to
-    if (!pages.has(toPage(end)) && !planned.has(toPage(end))) {
+    if (!pages.has(toPage(end))) {
       this.leave(
         line,
         `${from} leads to ${end}, which does not exist`,

@@ -10,6 +10,7 @@ import { ProblemList } from '@/lib/problems'
 import { findWrongAddresses } from '../support/address-check'
 import { listExportedPages } from '../support/exported-pages'
 import { findNginxObstacle, get, startNginx, startServer, type RunningHost } from '../support/hosts'
+import { createPlainServer } from '../support/plain-server'
 
 const obstacle = findNginxObstacle()
 if (obstacle !== undefined) console.warn(`Addresses on nginx are not tested: ${obstacle}.`)
@@ -123,6 +124,27 @@ for (const { name, start, skip } of hosts) {
     })
   })
 }
+
+describe.skipIf(isFolder)('On a host that serves files under their names', () => {
+  test('every page has what its script asks for: the file beside its name, or the not-found page and then the file', async () => {
+    const host = await startServer(createPlainServer('out'))
+    const notFound = readFileSync('out/404.html')
+    const wrong: string[] = []
+    for (const { path: address, file } of pages) {
+      if (['/', '/404'].includes(address)) continue
+      const page = await get(host.origin, `${address}.html?a=1`)
+      const head = await get(host.origin, `${address}.html`, 'HEAD')
+      const asked = await get(host.origin, `${address}?a=%C3%BC`)
+      // A folder of the same name leads to itself with a slash, which has no index: the not-found page comes then.
+      const shown = asked.status === 301 ? await get(host.origin, asked.headers.location ?? '') : asked
+      if (page.status !== 200 || head.status !== 200 || !page.body.equals(readFileSync(path.join('out', file))))
+        wrong.push(`${address}.html: ${page.status}, ${head.status}`)
+      if (shown.status !== 404 || !shown.body.equals(notFound)) wrong.push(`${address}: ${shown.status}`)
+    }
+    host.stop()
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
 
 describe.skipIf(obstacle !== undefined)('The redirects on nginx', () => {
   test('are answered with 301 and the query, those with a name too', async () => {

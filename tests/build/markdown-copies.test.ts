@@ -3,7 +3,6 @@ import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { toString as toPlainText } from 'mdast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { plannedFile, readAddressList } from '@/lib/links/planned'
 import { llmsPath, toCopyPath } from '@/lib/markdown-copy/addresses'
 import { MAX_INDEX } from '@/lib/markdown-copy/llms'
 import { basePath } from '@/lib/options'
@@ -22,7 +21,6 @@ import {
 const pages = readExportedPages()
 const sitemap = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 const listed = pages.filter(({ path }) => sitemap.includes(toAbsoluteUrl(path)))
-const planned = new Set(readAddressList(plannedFile))
 
 const manual = '/docs/contributing/components'
 
@@ -39,12 +37,12 @@ function findWrong(find: (copy: ReadMarkdown, path: string) => readonly (string 
   return [...copies].flatMap(([path, copy]) => find(copy, path).map((what) => `${path}: ${what}`))
 }
 
-/** Whether an address of this site leads somewhere, or will. */
+/** Whether an address of this site leads somewhere. */
 function isFound(url: string): boolean {
   const root = toAbsoluteUrl('/').replace(/\/$/, '')
   if (!url.startsWith(`${root}/`) && url !== root) return true
   const [path = ''] = url.slice(root.length).split(/[?#]/)
-  if (path === '' || planned.has(path)) return true
+  if (path === '') return true
   return existsSync(toFile(path)) || existsSync(`${toFile(path)}.html`)
 }
 

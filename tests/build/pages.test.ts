@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { plannedFile, readAddressList } from '@/lib/links/planned'
 import { readRedirects } from '@/lib/redirects'
 import { decodePath, encodePath, getOrigin, toAbsoluteUrl, withBase } from '@/lib/urls'
 import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
@@ -118,9 +117,7 @@ describe('The foot of a page of the documentation', () => {
 describe('The redirects', () => {
   test('are exported as pages that lead on, to pages that exist', () => {
     const addresses = new Set(pages.map(({ path }) => decodePath(path)))
-    const planned = new Set(readAddressList(plannedFile))
     const wrong = [...readRedirects()].flatMap(([from, to]) => {
-      if (planned.has(to)) return []
       const root = readHtml(`out${decodePath(from)}.html`)
       const [refresh] = findAll(root, (element) => getText(element, 'httpEquiv') === 'refresh')
       const isLeading = getText(refresh, 'content') === `0; url=${withBase(to)}`

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plannedFile, readAddressList } from '@/lib/links/planned'
 import { findAll, getText, hasClass, readExportedPages } from '../support/exported-html'
 import { measureFiles, measureScripts } from '../support/page-weight'
 import { run, visit } from '../support/site-build'
@@ -33,8 +32,7 @@ describe('The size of the export', () => {
   test('is at most 150 kB for each page in all files together', () => {
     const isStatic = (name: string) => name.startsWith('_next/')
     const isShareImage = (name: string) => name.startsWith('og/')
-    // Scripts, styles and fonts are the same for any number of pages, so they count as in the finished site.
-    const shared = measureFiles('out', isStatic) / (pages.length + readAddressList(plannedFile).length)
+    const shared = measureFiles('out', isStatic) / pages.length
     const own = measureFiles('out', (name) => !isStatic(name) && !isShareImage(name)) / pages.length
     expect(own + shared).toBeLessThanOrEqual(150_000)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { publishedFile } from '@/lib/authoring/address-lists'
 import type { Collection } from '@/lib/content/fields'
-import { readAddressList } from '@/lib/links/planned'
+import { readAddressList } from '@/lib/links/address-list'
 import { readRedirects } from '@/lib/redirects'
 import { getSiteRoutes } from '@/lib/routes'
 

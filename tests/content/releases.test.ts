@@ -3,13 +3,13 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { publishedFile } from '@/lib/authoring/address-lists'
 import { listFiles } from '@/lib/content/source-file'
-import { plannedFile, readAddressList } from '@/lib/links/planned'
+import { readAddressList } from '@/lib/links/address-list'
 import { buildReleaseList, releasesPage, replaceReleaseList } from '@/lib/releases/page'
 import { parseReleases, releasesFile } from '@/lib/releases/releases'
 
 const csv = readFileSync(releasesFile, 'utf8')
 const releases = parseReleases(csv)
-const addresses = new Set([...readAddressList(plannedFile), ...readAddressList(publishedFile)])
+const addresses = new Set(readAddressList(publishedFile))
 
 /** Versions of since-badges in a text, with their lines. */
 function listBadges(text: string): { version: string; line: number }[] {
@@ -29,7 +29,7 @@ describe('the page of releases', () => {
     ).toBe(page)
   })
 
-  test('leads to addresses that exist or are planned', () => {
+  test('leads to addresses that exist', () => {
     const unknown = releases.flatMap(({ version, links }) =>
       links.filter((link) => !addresses.has(link)).map((link) => `${releasesFile}  ${version} leads to ${link}`),
     )

@@ -35,6 +35,9 @@ test.describe('On a host that serves files under their names', () => {
       heading: undefined,
     },
     { asked: '/index.html?a=1', shown: '/?a=1', heading: undefined },
+    { asked: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe', shown: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe', heading: undefined },
+    { asked: '/index%20copy.html?a=1', shown: '/index%20copy?a=1', heading: undefined },
+    { asked: '/docs/', shown: '/docs', heading: undefined },
   ]) {
     test(`${asked} shows the page, and its address is ${shown}`, async ({ page }) => {
       await page.goto(host.origin + asked)

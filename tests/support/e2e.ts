@@ -1,4 +1,3 @@
-import { plannedFile, readAddressList } from '@/lib/links/planned'
 import { expect, test as base, type Page } from '@playwright/test'
 import { ignoreIdleMouse } from './idle-mouse'
 
@@ -44,22 +43,12 @@ interface Watch {
   watch: void
 }
 
-const planned = new Set(readAddressList(plannedFile))
-
-/** Pages that are linked and not written yet are fetched before they are asked for, like any other. */
-function isPlanned(message: string): boolean {
-  const [url] = /http:\/\/127\.0\.0\.1\S*$/.exec(message) ?? []
-  if (url === undefined || !/\b404\b/.test(message)) return false
-  return planned.has(new URL(url).pathname.replace(/\/__next\.[^/]*$|\.(html|txt)$/, ''))
-}
-
 export const test = plainTest.extend<Watch>({
   expectedMessages: [[], { option: true }],
   watch: [
     async ({ context, expectedMessages }, use) => {
       const messages: string[] = []
       const note = (message: string) => {
-        if (isPlanned(message)) return
         if (!expectedMessages.some((expected) => expected.test(message))) messages.push(message)
       }
       context.on('console', (message) => {

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Element } from 'hast'
-import { decodePath } from '@/lib/urls'
+import { decodePath, encodePath } from '@/lib/urls'
 import { findAll, getText, readExportedPages, readHtml, type ExportedHtml } from './exported-html'
 
 interface LinkCheckOptions {
-  /** Addresses that may be linked to before they are written. */
-  planned?: readonly string[]
   /** Folder that the export is served from. */
   basePath?: string
   /** Origin of full addresses that mean this site. */
@@ -53,7 +51,7 @@ class Export {
 
   /** What is wrong with an address, or undefined. */
   judge(address: string, from: string): string | undefined {
-    const { basePath = '', origin = '', planned = [] } = this.options
+    const { basePath = '', origin = '' } = this.options
     const inner = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(inner)) return undefined
     if (inner.startsWith('#')) return this.judgeAnchor(from, inner.slice(1))
@@ -62,7 +60,6 @@ class Export {
       return `does not begin with ${basePath}`
     const [, pathname = '', hash = ''] =
       /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(inner.slice(basePath.length) || '/') ?? []
-    if (planned.includes(pathname)) return undefined
     const name = decodePath(pathname)
     if (!this.verdicts.has(name)) this.verdicts.set(name, this.judgePath(name))
     return this.verdicts.get(name) ?? this.judgeAnchor(name, hash)
@@ -77,6 +74,8 @@ class Export {
     if (!existsSync(html)) return 'leads nowhere'
     const target = findRedirectTarget(html)
     if (target === undefined) return undefined
+    // Until it is judged, an address that leads back to this one runs in a circle.
+    this.verdicts.set(name, 'runs in a circle')
     const wrong = this.judge(target, name)
     return wrong === undefined ? undefined : `leads on to ${target}, which ${wrong}`
   }
@@ -88,16 +87,29 @@ class Export {
   }
 }
 
-/** Addresses in pages of an export that lead nowhere, as `page: address what is wrong with it`. */
+/** Addresses that lead on to another, by a page that does so. */
+function listStubs(out: string, pages: readonly ExportedHtml[]): string[] {
+  const known = new Set(pages.map(({ file }) => file))
+  return readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !name.startsWith('_') && !known.has(name))
+    .map((name) => encodePath(`/${name.replace(/\.html$/, '')}`))
+}
+
+/** Addresses in pages and redirects of an export that lead nowhere, as `page: address what is wrong with it`. */
 export function findBrokenReferences(out: string, options: LinkCheckOptions = {}): string[] {
   const pages = readExportedPages(out)
   const site = new Export(out, pages, options)
-  return pages.flatMap(({ path: page, root }) =>
+  const inPages = pages.flatMap(({ path: page, root }) =>
     [...new Set(findAll(root, () => true).flatMap(listReferences))].flatMap((address) => {
       const wrong = site.judge(address, decodePath(page))
       return wrong === undefined ? [] : `${page}: ${address} ${wrong}`
     }),
   )
+  const inRedirects = listStubs(out, pages).flatMap((stub) => {
+    const wrong = site.judge((options.basePath ?? '') + stub, stub)
+    return wrong === undefined ? [] : `${stub}: ${wrong}`
+  })
+  return [...inPages, ...inRedirects]
 }
 
 /** Files named by style sheets that are not there, as `sheet: address`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasAnchor, judgeAddress, type AddressBook } from '@/lib/links/address-book'
-import { readAddressList } from '@/lib/links/planned'
+import { readAddressList } from '@/lib/links/address-list'
 import { resolveLink } from '@/lib/links/resolve'
 import path from 'node:path'
 import { makeTree } from '../support/tree'
@@ -12,7 +12,6 @@ const book: AddressBook = {
   ]),
   redirects: new Map([['/old', '/docs/api/event']]),
   hasFile: (address) => address === '/img/ü.png',
-  planned: new Set(['/docs/later']),
   listed: new Set(),
 }
 
@@ -23,7 +22,6 @@ describe('an address', () => {
     ['/docs/%C3%BC%2B', { state: 'ok' }],
     ['/old', { state: 'ok' }],
     ['/img/%C3%BC.png', { state: 'ok' }],
-    ['/docs/later', { state: 'planned' }],
     ['/docs/api/evnt', { state: 'missing', closest: '/docs/api/event' }],
     ['/somewhere/entirely/different/event', { state: 'missing', closest: '/docs/api/event' }],
     ['/zzzzzzzzzzzzzzzzzzzz', { state: 'missing', closest: undefined }],

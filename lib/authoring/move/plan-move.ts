@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isPrivatePath, listFiles, parseSource } from '../../content/source-file'
 import { findCollection } from '../../content/fields'
 import { ProblemList } from '../../problems'
-import { addPublished, removePlanned } from '../address-lists'
+import { addPublished } from '../address-lists'
 import { createChanges, type Changes } from '../changes'
 import { buildCategoryFiles } from '../new/folders'
 import { templateFolder } from '../new/template'
@@ -117,7 +117,6 @@ export function planMove(workspace: Workspace, written: { from: string; to: stri
   if (text !== toRedirectText(known)) changes.writes.set(redirectFile, text)
   const added = [...after].filter((address) => !before.has(address))
   addPublished(root, [...gone, ...added], changes)
-  removePlanned(root, added, changes)
   notes.push(...findMentions(root, place.from).map((mention) => `${mention}  Names ${place.from}. Change it by hand.`))
   return { changes, redirects, notes }
 }

@@ -6,7 +6,7 @@ import { parseSource } from '../../content/source-file'
 import { toDocIdentity } from '../../docs/identity'
 import { ProblemList } from '../../problems'
 import { joinPath } from '../../urls'
-import { addPublished, removePlanned } from '../address-lists'
+import { addPublished } from '../address-lists'
 import { createChanges } from '../changes'
 import { readRedirectFile } from '../redirect-file'
 import { getDocsWithDrafts, listLiveAddresses, type Workspace } from '../workspace'
@@ -43,8 +43,8 @@ function assertFree(workspace: Workspace, address: string, isIndex: boolean): vo
     throw new Error(`${address} leads to ${redirect} by redirects.json. Choose another address.`)
 }
 
-/** The changes of lists that a page brings which is no draft: it exists, and so do the indexes of its folders. */
-function addToLists(workspace: Workspace, file: string, text: string, changes: NewPage['changes']): void {
+/** The change of the list that a page brings which is no draft: it exists, and so do the indexes of its folders. */
+function addToList(workspace: Workspace, file: string, text: string, changes: NewPage['changes']): void {
   const source = parseSource(file, text, new ProblemList())
   if (source === undefined) return
   const after = {
@@ -54,12 +54,11 @@ function addToLists(workspace: Workspace, file: string, text: string, changes: N
   const before = listLiveAddresses(workspace)
   const added = [...listLiveAddresses(after)].filter((address) => !before.has(address))
   addPublished(workspace.root, added, changes)
-  removePlanned(workspace.root, added, changes)
 }
 
 /**
  * Plans a page of the documentation from its template.
- * A draft changes no list: the export does not have its address yet, and links to it stay planned.
+ * A draft changes no list: the export does not have its address yet, and no page may link to it.
  * @throws when the address is taken, or cannot be one
  */
 export function planDoc(workspace: Workspace, options: NewDocOptions): NewPage {
@@ -80,6 +79,6 @@ export function planDoc(workspace: Workspace, options: NewDocOptions): NewPage {
   changes.writes.set(`content/${file}`, text)
   for (const [category, json] of buildCategoryFiles(workspace.contentDir, file))
     changes.writes.set(`content/${category}`, json)
-  if (publish) addToLists(workspace, file, text, changes)
+  if (publish) addToList(workspace, file, text, changes)
   return { address, file: `content/${file}`, changes, isDraft: !publish }
 }

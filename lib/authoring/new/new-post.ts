@@ -4,7 +4,7 @@ import { toPost } from '../../blog/posts'
 import { readDataFile } from '../../content/declared'
 import { parseSource } from '../../content/source-file'
 import { ProblemList } from '../../problems'
-import { addPublished, removePlanned } from '../address-lists'
+import { addPublished } from '../address-lists'
 import { createChanges } from '../changes'
 import { readRedirectFile } from '../redirect-file'
 import { getPostsWithDrafts, type Workspace } from '../workspace'
@@ -56,7 +56,6 @@ export function planPost(
   if (publish && source !== undefined) {
     const { path: own } = toPost({ file, frontMatter: source.frontMatter, body: source.body })
     addPublished(workspace.root, [own, '/blog'], changes)
-    removePlanned(workspace.root, [own, '/blog'], changes)
   }
   return { address, file: `content/${file}`, changes, isDraft: !publish }
 }

@@ -11,7 +11,7 @@ import { openWorkspace } from '@/lib/authoring/workspace'
 import { docKinds, findCollection } from '@/lib/content/fields'
 import { parseSource } from '@/lib/content/source-file'
 import { validateTree } from '@/lib/content/validate'
-import { readAddressList } from '@/lib/links/planned'
+import { readAddressList } from '@/lib/links/address-list'
 import { compileBody } from '@/lib/mdx/compile'
 import { ProblemList } from '@/lib/problems'
 import { noSpeller } from './lint-tree'
@@ -20,7 +20,6 @@ import { makeCheckout, toDoc } from './workspace-tree'
 const tree = {
   'content/docs/development/_category_.json': { label: 'Documentation', position: 1 },
   'content/docs/development/configuration.mdx': toDoc('Text.'),
-  'planned-addresses.txt': '/docs/api/event\n/docs/development/guides\n/docs/development/guides/retries\n',
   'published-addresses.txt': '/docs/development\n/docs/development/configuration\n',
   'redirects.json': { '/docs/old': '/docs/development/configuration' },
 }
@@ -50,7 +49,7 @@ describe('a new page', () => {
       { contentDir: workspace.contentDir, strict: true, components: authorComponents },
     )
     expect(body.warnings).toEqual([])
-    const known = new Set([...readAddressList('published-addresses.txt'), ...readAddressList('planned-addresses.txt')])
+    const known = new Set(readAddressList('published-addresses.txt'))
     expect(body.references.filter(({ target }) => !known.has(target))).toEqual([])
   })
 
@@ -98,18 +97,16 @@ describe('a new page', () => {
     expect(JSON.parse(read(root, 'content/docs/development/guides/_category_.json'))).toEqual({ label: 'Guides' })
   })
 
-  it('leaves the lists alone while it is a draft: no export has its address', () => {
+  it('leaves the list alone while it is a draft: no export has its address', () => {
     const root = makeCheckout(tree)
     write(root, { target: 'development/guides/retries' })
-    expect(read(root, 'planned-addresses.txt')).toBe(tree['planned-addresses.txt'])
     expect(read(root, 'published-addresses.txt')).toBe(tree['published-addresses.txt'])
   })
 
-  it('goes from the planned to the published addresses when it is no draft, with the indexes that it brings', () => {
+  it('goes to the published addresses when it is no draft, with the indexes that it brings', () => {
     const root = makeCheckout(tree)
     write(root, { target: 'development/guides/retries', publish: true })
     expect(read(root, 'content/docs/development/guides/retries.mdx')).not.toContain('draft')
-    expect(read(root, 'planned-addresses.txt')).toBe('/docs/api/event\n')
     expect(read(root, 'published-addresses.txt')).toBe(
       '/docs/development\n/docs/development/configuration\n/docs/development/guides\n/docs/development/guides/retries\n',
     )

@@ -14,7 +14,6 @@ import { makeCheckout, toDoc } from './workspace-tree'
 const date = '2025-11-14'
 const tree = {
   'content/blog/2025-01-31-first.mdx': toDoc('Text.', { slug: 'first', date }).replace('kind: "reference"\n', ''),
-  'planned-addresses.txt': '/blog/retry-policies\n/blog/tags\n',
   'published-addresses.txt': '/blog\n/blog/first\n',
   'redirects.json': { '/blog/old': '/blog/first' },
 }
@@ -40,14 +39,13 @@ describe('a new post', () => {
     })
   })
 
-  it('goes from the planned to the published addresses when it is no draft', () => {
+  it('goes to the published addresses when it is no draft', () => {
     const root = makeCheckout(tree)
     const post = planPost(openWorkspace(root), { slug: 'retry-policies', date, publish: true })
     applyChanges(root, post.changes)
     expect(readFileSync(path.join(root, 'published-addresses.txt'), 'utf8')).toBe(
       '/blog\n/blog/first\n/blog/retry-policies\n',
     )
-    expect(readFileSync(path.join(root, 'planned-addresses.txt'), 'utf8')).toBe('/blog/tags\n')
   })
 
   it.each([

@@ -77,15 +77,31 @@ describe('a whole tree', () => {
     ])
   })
 
-  test('of our own that plans an address which exists is told to take it off its list', async () => {
-    writeFiles(pipeline.workspace, { 'planned-addresses.txt': '/docs/a\n/docs/later\n' })
-    const files = { 'docs/a.mdx': toOwnPage('[x](/docs/later) [y](/docs/a)') }
+  test('of our own links to no page that is a draft: nothing is promised', async () => {
+    const draft = toOwnPage('Text.').replace('---\n', '---\ndraft: true\n')
+    const files = { 'docs/a.mdx': toOwnPage('[x](/docs/later)'), 'docs/later.mdx': draft.replace('"A"', '"Later"') }
     expect((await pipeline.build(files, { strict: true })).errors).toEqual([
-      'planned-addresses.txt  /docs/a exists now. Take it off the list.',
-    ])
-    expect((await pipeline.build(files)).errors, 'the list says nothing of a foreign tree').toEqual([
       'docs/a.mdx:7  The link to /docs/later leads to no page. Did you mean /docs/a?',
     ])
-    writeFiles(pipeline.workspace, { 'planned-addresses.txt': '' })
+  })
+
+  test('of our own shows no picture that is too heavy, and says of another tree that one is', async () => {
+    const files = {
+      'docs/a.mdx': toOwnPage('![x](./b.png)\n\n![y](./c.png)'),
+      'docs/b.png': new Uint8Array(300_000),
+      'docs/c.png': new Uint8Array(60_000),
+    }
+    const message =
+      'docs/a.mdx:7  The picture ./b.png has 300000 bytes; expected at most 60000. Make it smaller, or save it as WebP or SVG.'
+    expect((await pipeline.build(files, { strict: true })).errors).toEqual([message])
+    expect(await pipeline.build(files)).toMatchObject({ errors: [], warnings: [message] })
+  })
+
+  test('keeps tags that stand alone in a partial out of paragraphs', async () => {
+    const partial = '---\n---\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n'
+    expect(
+      await pipeline.build({ 'partials/more.mdx': partial, 'docs/a.md': '# A\n\n<Partial name="more" />\n' }),
+    ).toMatchObject(quiet)
+    expect(pipeline.getBody('docs/a.md').html).toBe('<details><summary>More</summary><p>Text.</p></details>')
   })
 })

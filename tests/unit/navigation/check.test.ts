@@ -44,7 +44,7 @@ describe('Menus of our own tree', () => {
   for (const { item, line } of [
     {
       item: { name: 'Blog', href: '/blgo' },
-      line: 'lib/navigation.ts  The menu item "Blog" (header menu "Docs") leads to /blgo, which is no page, redirect or planned address. Did you mean /blog?',
+      line: 'lib/navigation.ts  The menu item "Blog" (header menu "Docs") leads to /blgo, which is no page and no redirect. Did you mean /blog?',
     },
     {
       item: { name: ' ', href: '/blog' },

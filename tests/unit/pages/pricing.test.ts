@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publishedFile } from '@/lib/authoring/address-lists'
-import { readAddressList } from '@/lib/links/planned'
+import { readAddressList } from '@/lib/links/address-list'
 import { features, hasFeature } from '@/lib/marketing/plan-features'
 import { planQuestions } from '@/lib/marketing/plan-questions'
 import { planNames, plans } from '@/lib/marketing/pricing'

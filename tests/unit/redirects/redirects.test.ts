@@ -6,7 +6,6 @@ import { parseRedirects } from '@/lib/redirects/file'
 
 const context: RedirectContext = {
   pages: new Set(['/', '/docs', '/docs/a', '/docs/b', '/docs/sdk/function/getEvent', '/docs/sdk/function/getTeam']),
-  planned: new Set(['/pricing']),
   folders: new Map([['/docs/folder', '/docs/a']]),
   hasFile: (address) => address === '/icon.svg',
   isOwn: true,
@@ -24,10 +23,10 @@ function check(redirects: Record<string, string> | string, changes: Partial<Redi
 }
 
 describe('A redirect', () => {
-  it('leads to a page, to a place on one, or to a planned address', () => {
-    const redirects = { '/old': '/docs/a', '/older/': '/docs/b.html#part', '/prices': '/pricing' }
+  it('leads to a page, or to a place on one', () => {
+    const redirects = { '/old': '/docs/a', '/older/': '/docs/b.html#part' }
     expect(check(redirects)).toEqual({
-      found: { '/old': '/docs/a', '/older': '/docs/b#part', '/prices': '/pricing' },
+      found: { '/old': '/docs/a', '/older': '/docs/b#part' },
       errors: [],
       warnings: [],
     })
@@ -61,11 +60,6 @@ describe('A redirect', () => {
       'from a file',
       { '/icon.svg': '/docs/a' },
       'redirects.json:2  /icon.svg exists, and a redirect would take its place. Take the line out.',
-    ],
-    [
-      'from a planned address',
-      { '/pricing': '/docs/a' },
-      'redirects.json:2  /pricing is a planned address, and a redirect would take its place. Take the line out.',
     ],
     [
       'to another site',

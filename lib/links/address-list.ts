@@ -1,8 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Addresses that are not written yet, one a line, in path order. */
-export const plannedFile = 'planned-addresses.txt'
-
 /** Reads a list of addresses: one a line, `#` begins a comment. Empty when there is no such file. */
 export function readAddressList(file: string): string[] {
   if (!existsSync(file)) return []
