@@ -20,6 +20,4 @@ export function watchShortcuts(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showList()
   })
-  // The button was pressed before this was listening: the boot script has noted it.
-  if (document.documentElement.dataset.asked === 'shortcuts') showList()
 }

@@ -8,7 +8,16 @@ import { watchShortcuts } from '../layout/shortcuts'
 import { watchTheme } from '../layout/theme'
 import { runtimeShown } from './runtime-plan'
 
+declare global {
+  interface Window {
+    /** The button that was pressed last, as the boot script notes it. */
+    pressed?: HTMLElement
+  }
+}
+
 watchTheme()
 watchShortcuts()
 defineElements()
 document.addEventListener(runtimeShown, defineElements)
+// Pressed before anything could answer it.
+window.pressed?.click()

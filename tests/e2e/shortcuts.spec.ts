@@ -51,6 +51,20 @@ test.describe('The list of shortcuts', () => {
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
   })
 
+  test('opens from its key when that is pressed before React is there', async ({ page }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openReady(page, address)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
+  })
+
   test('is loaded when it is asked for', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, expect, test } from '../support/e2e'
+import { addresses, comeNear, expect, test } from '../support/e2e'
 
 const root = (page: Page) => page.locator('html')
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -45,6 +45,24 @@ test.describe('The color mode', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
     expect(await getStored(page)).toBe('light')
   })
+
+  for (const files of ['static/scripts', 'static/chunks']) {
+    test(`is switched by a press that comes before the files of ${files} are there`, async ({ page }) => {
+      let release: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route(`**/_next/${files}/*.js`, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(addresses.howTo, { waitUntil: 'commit' })
+      await themeSwitch(page).click()
+      release()
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+      await comeNear(page)
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+      expect(await getStored(page)).toBe('dark')
+    })
+  }
 
   test('follows a change of the system while nothing is stored', async ({ page }) => {
     await page.goto(addresses.howTo, { waitUntil: 'networkidle' })

@@ -11,14 +11,30 @@ export function measureFiles(folder: string, test: (name: string) => boolean = (
     .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
 }
 
-/** Bytes (gzip) of the scripts that a browser fetches for a page until it asks for nothing more. */
-export function measureScripts(out: string, address: string): Promise<number> {
+export interface ScriptWeight {
+  /** Bytes (gzip) of the scripts that a browser fetches before anybody does anything. */
+  before: number
+  /** Bytes (gzip) of those that come with the first sign of somebody, and what they ask for by themselves. */
+  after: number
+}
+
+/** What the scripts of a page weigh, until it asks for nothing more. */
+export function measureScripts(out: string, address: string): Promise<ScriptWeight> {
   return visit(out, async (page, origin) => {
-    const bodies: Promise<Buffer>[] = []
+    let bodies: Promise<Buffer>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.push(response.body())
     })
+    const weigh = async () => {
+      const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0)
+      bodies = []
+      return weight
+    }
     await page.goto(origin + address, { waitUntil: 'networkidle' })
-    return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0)
+    const before = await weigh()
+    await page.mouse.move(640, 400)
+    await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
+    await page.waitForLoadState('networkidle')
+    return { before, after: await weigh() }
   })
 }
