@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { assertAnalyticsSettings } from '@/lib/analytics/settings'
 import {
@@ -21,6 +20,7 @@ import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
 import { protectPages } from '@/lib/security/protect'
+import { startNextBuild, type NextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** The export in `out/`: content, pages, and what stands beside them. */
@@ -31,21 +31,21 @@ async function build() {
   assertHostedSettings()
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
-  const report = await prepareContent()
+  let drawing: NextBuild | undefined
+  const report = await prepareContent(
+    () => (drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })),
+  )
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder },
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  drawing?.release()
+  await drawing?.finished
   removeLeftovers(stagingFolder)
   await writeFullText(listSearchPages(), stagingFolder)
   const began = performance.now()
   const copies = writeMarkdownCopies(stagingFolder)
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
-  const drawing = performance.now()
+  const picturing = performance.now()
   const { images, drawn } = await writeShareImages(stagingFolder)
-  console.log(`og       ${images} share images, ${drawn} drawn, ${Math.round(performance.now() - drawing)} ms`)
+  console.log(`og       ${images} share images, ${drawn} drawn, ${Math.round(performance.now() - picturing)} ms`)
   console.log(`feeds    ${writeFeedFiles(stagingFolder)}`)
   const later = writeRedirects(getRedirects(), stagingFolder)
   if (later.length > 0) console.log(`later    ${later.length} redirects wait for planned addresses`)

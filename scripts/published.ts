@@ -7,7 +7,7 @@ import { fail, runContentlayer } from './steps/prepare-content'
 try {
   // The lists are about our own pages, and about what an export has.
   Object.assign(process.env, { CONTENT_DIR: 'content', CONTENT_DRAFTS: 'false' })
-  runContentlayer()
+  await runContentlayer()
   const routes = getSiteRoutes()
   const listed = routes.filter(({ unlisted }) => !unlisted).map(({ path }) => path)
   const changes = createChanges()
