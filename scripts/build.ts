@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { assertAnalyticsSettings } from '@/lib/analytics/settings'
 import {
+  besideFolder,
   exportFolder,
   measureExport,
+  mergeFolder,
   removeLeftovers,
   stagingFolder,
   swapExport,
@@ -14,7 +16,7 @@ import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { writeFullText } from '@/lib/build/search-index'
-import { writeShareImages } from '@/lib/build/share-images'
+import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
@@ -22,6 +24,17 @@ import { assertHostedSettings } from '@/lib/search/settings'
 import { protectPages } from '@/lib/security/protect'
 import { startNextBuild, type NextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
+
+/** Search, share images and feeds. @param known pictures that were drawn before their pages were compiled */
+async function writeBeside(known = 0): Promise<void> {
+  const full = writeFullText(listSearchPages(), besideFolder)
+  const began = performance.now()
+  const { images, drawn } = await writeShareImages(besideFolder)
+  const feeds = writeFeedFiles(besideFolder)
+  await full
+  console.log(`og       ${images} share images, ${known + drawn} drawn, ${Math.round(performance.now() - began)} ms`)
+  console.log(`feeds    ${feeds}`)
+}
 
 /** The export in `out/`: content, pages, and what stands beside them. */
 async function build() {
@@ -31,22 +44,24 @@ async function build() {
   assertHostedSettings()
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
+  rmSync(besideFolder, { recursive: true, force: true })
   let drawing: NextBuild | undefined
-  const report = await prepareContent(
-    () => (drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })),
-  )
+  let pictures: Promise<number> | undefined
+  const report = await prepareContent(() => {
+    drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
+    pictures = drawShareImages()
+    // What fails here fails again below, where it is heard.
+    pictures.catch(() => 0)
+  })
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
   drawing?.release()
-  await drawing?.finished
+  // What needs the texts of pages and not the pages is made while they are drawn.
+  await Promise.all([drawing?.finished, writeBeside(await pictures)])
   removeLeftovers(stagingFolder)
-  await writeFullText(listSearchPages(), stagingFolder)
+  mergeFolder(besideFolder, stagingFolder)
   const began = performance.now()
   const copies = writeMarkdownCopies(stagingFolder)
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
-  const picturing = performance.now()
-  const { images, drawn } = await writeShareImages(stagingFolder)
-  console.log(`og       ${images} share images, ${drawn} drawn, ${Math.round(performance.now() - picturing)} ms`)
-  console.log(`feeds    ${writeFeedFiles(stagingFolder)}`)
   const later = writeRedirects(getRedirects(), stagingFolder)
   if (later.length > 0) console.log(`later    ${later.length} redirects wait for planned addresses`)
   console.log(`trimmed  ${(trimPayloads(stagingFolder) / 1e6).toFixed(1)} MB of data that pages say already`)

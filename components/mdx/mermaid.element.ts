@@ -34,8 +34,12 @@ const MIN_WIDTH = { narrow: 860, wide: 560 }
 let library: Promise<Mermaid> | undefined
 let count = 0
 
+/** Asked where it runs, the bundler leaves the library out of what draws pages: it would be half of that. */
 function loadLibrary(): Promise<Mermaid> {
-  library ??= import('mermaid').then(({ default: mermaid }) => mermaid)
+  library ??=
+    typeof window === 'undefined'
+      ? Promise.reject(new Error('Diagrams are drawn in browsers only.'))
+      : import('mermaid').then(({ default: mermaid }) => mermaid)
   return library
 }
 

@@ -16,6 +16,22 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
+/** What is made while Next.js draws the pages, until there is an export to add it to. */
+export const besideFolder = '.cache/beside'
+
+/** Moves all files of a folder into another, and removes it. @throws when a file of that name is there already */
+export function mergeFolder(from: string, to: string): void {
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(from, name)
+    if (!statSync(file).isFile()) continue
+    const target = path.join(to, name)
+    if (existsSync(target)) throw new Error(`${target} exists. Expected no file of that name in the export.`)
+    mkdirSync(path.dirname(target), { recursive: true })
+    renameSync(file, target)
+  }
+  rmSync(from, { recursive: true })
+}
+
 /**
  * Writes a stub for every redirect whose target is in the export.
  * @returns the redirects whose targets are not written yet, as `from → to`
