@@ -55,11 +55,11 @@ export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: s
 
 /** Number and size of the exported files, by kind. */
 export function measureExport(folder: string): { pages: number; files: number; bytes: number } {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(path.join(folder, name)).isFile(),
-  )
-  const bytes = names.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
-  return { pages: names.filter((name) => name.endsWith('.html')).length, files: names.length, bytes }
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => ({ name, stats: statSync(path.join(folder, name)) }))
+    .filter(({ stats }) => stats.isFile())
+  const bytes = files.reduce((sum, { stats }) => sum + stats.size, 0)
+  return { pages: files.filter(({ name }) => name.endsWith('.html')).length, files: files.length, bytes }
 }
 
 /** Puts a finished export in the place of the one before. Until then that one is whole, and served. */
