@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { NextConfig } from 'next'
+import { gateVariable, waitForContent } from './lib/build/content-gate'
 import { listPageExtensions } from './lib/build/sections'
 import { readRepository } from './lib/docs/sources'
 import { getBasePath } from './lib/env'
@@ -14,6 +15,8 @@ const config: NextConfig = {
   ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),
   pageExtensions: listPageExtensions(),
+  // Code is compiled while texts are (scripts/build.ts).
+  ...(process.env[gateVariable] === undefined ? {} : { compiler: { runAfterProductionCompile: waitForContent } }),
   // lib/site.ts also runs in the browser, which knows only literal names.
   env: {
     NEXT_PUBLIC_BASE_PATH: basePath,

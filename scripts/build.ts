@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { assertAnalyticsSettings } from '@/lib/analytics/settings'
 import {
+  besideFolder,
   exportFolder,
   measureExport,
+  mergeFolder,
   removeLeftovers,
   stagingFolder,
   swapExport,
@@ -17,14 +18,32 @@ import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { writePageScripts } from '@/lib/build/page-scripts'
 import { writeFullText } from '@/lib/build/search-index'
-import { writeShareImages } from '@/lib/build/share-images'
+import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
 import { protectPages } from '@/lib/security/protect'
 import config from '../next.config'
+import { startNextBuild, type NextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
+
+/**
+ * Search, share images, feeds and the scripts of pages.
+ * @param known pictures that were drawn before their pages were compiled
+ * @returns address of the script that every page loads
+ */
+async function writeBeside(known = 0): Promise<string> {
+  const script = writePageScripts(besideFolder, { ...process.env, ...config.env })
+  const full = writeFullText(listSearchPages(), besideFolder)
+  const began = performance.now()
+  const { images, drawn } = await writeShareImages(besideFolder)
+  const feeds = writeFeedFiles(besideFolder)
+  await full
+  console.log(`og       ${images} share images, ${known + drawn} drawn, ${Math.round(performance.now() - began)} ms`)
+  console.log(`feeds    ${feeds}`)
+  return script
+}
 
 /** The export in `out/`: content, pages, and what stands beside them. */
 async function build() {
@@ -34,27 +53,26 @@ async function build() {
   assertHostedSettings()
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
-  const report = await prepareContent()
-  console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder },
+  rmSync(besideFolder, { recursive: true, force: true })
+  let drawing: NextBuild | undefined
+  let pictures: Promise<number> | undefined
+  const report = await prepareContent(() => {
+    drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
+    pictures = drawShareImages()
+    // What fails here fails again below, where it is heard.
+    pictures.catch(() => 0)
   })
-  if (status !== 0) process.exit(status ?? 1)
+  console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
+  drawing?.release()
+  // What needs the texts of pages and not the pages is made while they are drawn.
+  const [script] = await Promise.all([writeBeside(await pictures), drawing?.finished])
   removeLeftovers(stagingFolder)
-  await writeFullText(listSearchPages(), stagingFolder)
+  mergeFolder(besideFolder, stagingFolder)
   const began = performance.now()
   const copies = writeMarkdownCopies(stagingFolder)
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
-  const drawing = performance.now()
-  const { images, drawn } = await writeShareImages(stagingFolder)
-  console.log(`og       ${images} share images, ${drawn} drawn, ${Math.round(performance.now() - drawing)} ms`)
-  console.log(`feeds    ${writeFeedFiles(stagingFolder)}`)
   writeRedirects(getRedirects(), stagingFolder)
-  const bundling = performance.now()
-  const script = await writePageScripts(stagingFolder, { ...process.env, ...config.env })
-  const deferred = deferRuntime(stagingFolder, script)
-  console.log(`scripts  ${deferred} pages start React later, ${Math.round(performance.now() - bundling)} ms`)
+  console.log(`later    ${deferRuntime(stagingFolder, script)} pages start React once somebody is there`)
   console.log(`trimmed  ${(trimPayloads(stagingFolder) / 1e6).toFixed(1)} MB of data that pages say already`)
   const guarded = performance.now()
   const guardedPages = protectPages(stagingFolder)

@@ -7,7 +7,7 @@ import { fail, runContentlayer } from './steps/prepare-content'
 try {
   // The list is about our own pages, and about what an export has.
   Object.assign(process.env, { CONTENT_DIR: 'content', CONTENT_DRAFTS: 'false' })
-  runContentlayer()
+  await runContentlayer()
   const listed = getSiteRoutes()
     .filter(({ unlisted }) => !unlisted)
     .map(({ path }) => path)

@@ -73,12 +73,15 @@ export function isScheduled({ date }: Pick<Post, 'date'>): boolean {
   return date > getBuildDate()
 }
 
+/** Posts by the documents that they were made from, which are others as soon as a file has changed. */
+const made = new WeakMap<SourceDocument[], Post[]>()
+
 /** Every post but those marked as drafts, newest first: also those of days to come. */
 export function getFinishedPosts(): Post[] {
-  return getDocuments('Post')
-    .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
-    .map(toPost)
-    .sort(compare)
+  const documents = getDocuments('Post')
+  const posts = made.get(documents) ?? documents.map(toPost).sort(compare)
+  made.set(documents, posts)
+  return posts.filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
 }
 
 /** Posts to be built, newest first. */

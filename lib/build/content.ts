@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { checkBlog } from '../blog/check'
 import { getPosts } from '../blog/posts'
 import { storeBody } from '../content/bodies'
@@ -102,6 +103,8 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
   const compiled: CompiledPage[] = []
   let fresh = 0
   for (const { path: address, document } of listPages(options.contentDir)) {
+    // Compiling never waits: what is drawn beside it would have no turn until the last page.
+    await giveWay()
     try {
       const result = await compileDocument(document, options)
       compiled.push({ path: address, document, body: result.body })

@@ -16,6 +16,22 @@ export function removeLeftovers(folder: string): void {
     if (isLeftover(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
 }
 
+/** What is made while Next.js draws the pages, until there is an export to add it to. */
+export const besideFolder = '.cache/beside'
+
+/** Moves all files of a folder into another, and removes it. @throws when a file of that name is there already */
+export function mergeFolder(from: string, to: string): void {
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(from, name)
+    if (!statSync(file).isFile()) continue
+    const target = path.join(to, name)
+    if (existsSync(target)) throw new Error(`${target} exists. Expected no file of that name in the export.`)
+    mkdirSync(path.dirname(target), { recursive: true })
+    renameSync(file, target)
+  }
+  rmSync(from, { recursive: true })
+}
+
 /**
  * Writes a stub for every redirect.
  * @throws when the export has no page at a target, or when a stub would take the place of a file
@@ -34,11 +50,11 @@ export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: s
 
 /** Number and size of the exported files, by kind. */
 export function measureExport(folder: string): { pages: number; files: number; bytes: number } {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(path.join(folder, name)).isFile(),
-  )
-  const bytes = names.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
-  return { pages: names.filter((name) => name.endsWith('.html')).length, files: names.length, bytes }
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => ({ name, stats: statSync(path.join(folder, name)) }))
+    .filter(({ stats }) => stats.isFile())
+  const bytes = files.reduce((sum, { stats }) => sum + stats.size, 0)
+  return { pages: files.filter(({ name }) => name.endsWith('.html')).length, files: files.length, bytes }
 }
 
 /** Puts a finished export in the place of the one before. Until then that one is whole, and served. */

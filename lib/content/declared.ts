@@ -8,12 +8,21 @@ export function findDataFile(dir: string, name: 'authors' | 'tags'): string | un
   return [`${name}.yml`, `blog/${name}.yml`, `${name}.yaml`, `blog/${name}.yaml`].find((file) => existsSync(path.join(dir, file)))
 }
 
+/** Texts that were parsed before: each page of the blog asks for them several times. */
+const parsed = new Map<string, unknown>()
+
+/** @throws when the text is no YAML */
+function parseOnce(text: string): unknown {
+  if (!parsed.has(text)) parsed.set(text, parse(text))
+  return parsed.get(text)
+}
+
 /** The entries of authors.yml or tags.yml by id; empty where there is no such file. */
 export function readDataFile(dir: string, name: 'authors' | 'tags', problems?: ProblemList): Record<string, unknown> {
   const file = findDataFile(dir, name)
   if (file === undefined) return {}
   try {
-    const data: unknown = parse(readFileSync(path.join(dir, file), 'utf8'))
+    const data = parseOnce(readFileSync(path.join(dir, file), 'utf8'))
     if (data === null) return {}
     if (typeof data === 'object' && !Array.isArray(data)) return data as Record<string, unknown>
     problems?.error(file, 1, `Expected entries such as "id:", found ${Array.isArray(data) ? 'a list' : typeof data}.`)

@@ -42,12 +42,17 @@ function toSourceDocument({ body, _raw, _id: _ignoredId, type: _ignoredType, ...
   return { file: _raw.sourceFilePath, frontMatter, body: body.raw.replaceAll('\r\n', '\n') }
 }
 
+/** While Next.js draws pages nothing is written any more, and every link of every menu asks for documents. */
+const isDrawing = process.env.NEXT_PHASE === 'phase-production-build'
+
 /**
  * The documents of a collection, in path order. `contentlayer2 build` must have run.
  * They are read as a file rather than imported, so that no bundle carries the text of every page.
  * @throws when Contentlayer has not run
  */
 export function getDocuments(name: Collection['name']): SourceDocument[] {
+  const known = loaded.get(name)
+  if (known !== undefined && isDrawing) return known.documents
   const file = path.join(generated, name, '_index.json')
   let mtimeMs: number
   try {
@@ -55,7 +60,6 @@ export function getDocuments(name: Collection['name']): SourceDocument[] {
   } catch {
     throw new Error(`${file} is missing. Run "npm run content" first.`)
   }
-  const known = loaded.get(name)
   if (name === 'Doc' && existsSync(madeDocumentsFile)) mtimeMs += statSync(madeDocumentsFile).mtimeMs
   if (known?.mtimeMs === mtimeMs) return known.documents
   const documents = (JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[])

@@ -27,13 +27,16 @@ function toSection(path: string): string {
   return sections.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`))?.[1] ?? ''
 }
 
-/** What the picture of each page says, by address: its title and what it is about. */
-export function listShareTexts(): Map<string, ShareText> {
+/**
+ * What the picture of each page says, by address: its title and what it is about.
+ * @param areTextsReady whether the texts of pages are compiled; posts that are told of by theirs are left out until then
+ */
+export function listShareTexts(areTextsReady = true): Map<string, ShareText> {
   const { entries, indexes } = getSiteIndex()
   const posts = new Map(getPosts().map((post) => [post.path, post]))
   const tags = new Map(listTags().map((tag) => [tag.path, tag]))
 
-  function toText({ path, title }: SiteRoute): ShareText {
+  function toText({ path, title }: SiteRoute): ShareText | undefined {
     if (path === '/') return { section: '', title: site.tagline, description: site.description }
     const doc = entries.get(path) ?? indexes.get(path)
     if (doc !== undefined) {
@@ -41,12 +44,18 @@ export function listShareTexts(): Map<string, ShareText> {
     }
     const post = posts.get(path)
     if (post !== undefined) {
+      if (!areTextsReady && post.description === '') return undefined
       const section = post.date === '' ? 'Blog' : `Blog · ${toLongDate(post.date)}`
-      return { section, title: post.title, description: toTeaser(post, getBody(post.file)) }
+      return { section, title: post.title, description: post.description || toTeaser(post, getBody(post.file)) }
     }
     const tag = tags.get(path)
     if (tag !== undefined) return { section: 'Blog', title: tag.label, description: tag.description }
     return { section: toSection(path), title, description: '' }
   }
-  return new Map(getSiteRoutes().map((route) => [route.path, toText(route)]))
+  return new Map(
+    getSiteRoutes().flatMap((route) => {
+      const text = toText(route)
+      return text === undefined ? [] : [[route.path, text]]
+    }),
+  )
 }

@@ -42,7 +42,7 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     checkSdkNotes(contentDir, found)
     writeMadeDocuments(readSdkDocuments(contentDir))
     await drawForSite(authorComponents, found)
-    if (isFirst) runContentlayer()
+    if (isFirst) await runContentlayer()
     else await waitForContentlayer(lastTime)
     isFirst = false
     lastTime = getGeneratedTime()
