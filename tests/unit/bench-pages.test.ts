@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { toFigures } from '@/bench/pages/lighthouse'
 import { findFile } from '@/bench/pages/server'
@@ -30,14 +31,20 @@ test('bytes are counted by what a response is', () => {
 })
 
 test('an address finds its file, with and without a slash, and nothing outside of the site', () => {
-  const folder = makeTree({ 'a.html': '', 'b/index.html': '', 'c.md': '' })
-  const found = ['/a', '/a.html', '/b', '/b/', '/c.md', '/d', '/../secret'].map((address) => findFile(folder, address))
+  const folder = path.join(
+    makeTree({ 'site/a.html': '', 'site/b/index.html': '', 'site/c.md': '', secret: '' }),
+    'site',
+  )
+  const found = ['/a', '/a.html', '/b', '/b/', '/c.md', '/d', '/../secret', '/%2e%2e/secret'].map((address) =>
+    findFile(folder, address),
+  )
   expect(found.map((file) => file?.slice(folder.length))).toEqual([
     '/a.html',
     '/a.html',
     '/b/index.html',
     '/b/index.html',
     '/c.md',
+    undefined,
     undefined,
     undefined,
   ])
