@@ -45,6 +45,7 @@ export default defineConfig(
     'tests/fixtures/',
     'hosting/',
     'public/',
+    'bench/.work/',
     'next-env.d.ts',
   ]),
   ...next,
@@ -72,6 +73,6 @@ export default defineConfig(
   { files: ['lib/**'], rules: forbid(fromComponents, fromApp, fromScripts, fromGenerated) },
   { files: ['components/**'], rules: forbid(fromApp, fromScripts, fromGenerated, fromFs, nextLink) },
   { files: ['app/**'], rules: forbid(fromScripts, fromGenerated, fromFs, nextLink) },
-  { files: ['scripts/**', 'tests/**', '*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['bench/**', 'scripts/**', 'tests/**', '*.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 )

@@ -1,0 +1,42 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { writeSources } from '../content/dialects'
+import type { TreePage } from '../content/tree'
+import { measuredPages } from '../pages/measured-pages'
+import type { Tool } from '../tools/tool'
+import type { BuildRow } from '../types'
+import { measureBuild, measureOutput } from './measure-build'
+
+/** A sentence more on one page: what an author does. */
+function editPage(tool: Tool, pages: readonly TreePage[], round: number): void {
+  const index = pages.findIndex(({ address }) => address === measuredPages.short)
+  const source = writeSources(tool.id, pages)[index]
+  if (source === undefined) throw new Error(`${measuredPages.short} is not in the tree.`)
+  appendFileSync(path.join(tool.content, source.name), `\nA sentence that came in round ${round}.\n`)
+}
+
+/** Builds every tool once from nothing and once after an edit, in turns, and hands over each result. */
+export async function runBuilds(
+  tools: readonly Tool[],
+  pages: readonly TreePage[],
+  runs: number,
+  keep: (row: BuildRow) => void,
+): Promise<void> {
+  for (let round = 1; round <= runs; round++)
+    for (const tool of tools) {
+      tool.prepare(pages)
+      const clean = await measureBuild(tool, 'clean')
+      editPage(tool, pages, round)
+      const edit = await measureBuild(tool, 'edit')
+      keep({ round, tool: tool.id, at: new Date().toISOString(), clean, edit, output: measureOutput(tool.out) })
+    }
+}
+
+/** Builds the tools whose site is not there, or all of them, without measuring. */
+export async function buildSites(tools: readonly Tool[], pages: readonly TreePage[], isFresh: boolean): Promise<void> {
+  for (const tool of tools.filter(({ out }) => isFresh || !existsSync(out))) {
+    console.log(`${tool.name}: building the site that is looked at`)
+    tool.prepare(pages)
+    await measureBuild(tool, 'unmeasured')
+  }
+}

@@ -1,0 +1,49 @@
+import { stringify } from 'yaml'
+import type { ToolId } from '../types'
+import { changeLines } from './fences'
+import { linkPattern, toFileName, type TreePage } from './tree'
+
+/** A file as a tool wants it. */
+export interface SourceFile {
+  name: string
+  text: string
+}
+
+type Dialect = (page: TreePage, isIndex: (address: string) => boolean) => SourceFile
+
+function writeFile(folder: string, page: TreePage, matter: Record<string, string>, body = page.body): SourceFile {
+  const front = stringify({ title: page.title, description: page.description, ...matter }, { lineWidth: 0 })
+  return { name: `${folder}${toFileName(page)}.md`, text: `---\n${front}---\n\n${body}\n` }
+}
+
+/** Starlight makes addresses small; one that is not is set by hand, as its manual says. */
+export function needsSlug({ address }: TreePage): boolean {
+  return address !== address.toLowerCase()
+}
+
+/** VitePress knows the page of a folder only with a slash at the end. */
+function addSlashes(body: string, isIndex: (address: string) => boolean): string {
+  return changeLines(body, {
+    changeInfo: (info) => info,
+    changeText: (line) =>
+      line.replaceAll(linkPattern, (url) => {
+        const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(url) ?? []
+        return isIndex(address) ? `${address}/${hash}` : url
+      }),
+  })
+}
+
+/** How a page is written for each tool: only where the tool asks for it do they differ. */
+export const dialects: Record<ToolId, Dialect> = {
+  ours: (page) => writeFile('', page, {}),
+  docusaurus: (page) => writeFile('', page, {}),
+  starlight: (page) => writeFile('src/content/docs/', page, needsSlug(page) ? { slug: page.address.slice(1) } : {}),
+  // The one tool that does not draw the title of the front matter.
+  vitepress: (page, isIndex) => writeFile('', page, {}, `${page.heading}\n\n${addSlashes(page.body, isIndex)}`),
+}
+
+/** All files of a tree for a tool. */
+export function writeSources(tool: ToolId, pages: readonly TreePage[]): SourceFile[] {
+  const indexes = new Set(pages.filter((page) => page.isIndex).map(({ address }) => address))
+  return pages.map((page) => dialects[tool](page, (address) => indexes.has(address)))
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { sections, toolIds, type Section, type ToolId } from './types'
+
+export interface Options {
+  runs: number
+  only: readonly Section[]
+  tools: readonly ToolId[]
+  /** Pages are measured on sites that are built for it, and not on those of the last run. */
+  fresh: boolean
+}
+
+function toList<T extends string>(name: string, value: string | undefined, known: readonly T[]): readonly T[] {
+  if (value === undefined) return known
+  const asked = value.split(',')
+  for (const item of asked)
+    if (!known.some((name) => name === item))
+      throw new Error(`--${name}: expected some of ${known.join(', ')}, got "${item}".`)
+  return known.filter((item) => asked.includes(item))
+}
+
+/**
+ * What the command line asks for; by default everything, five times.
+ * @throws when a name is unknown or the number of runs is none
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      runs: { type: 'string' },
+      only: { type: 'string' },
+      tools: { type: 'string' },
+      fresh: { type: 'boolean' },
+    },
+  })
+  const runs = Number(values.runs ?? 5)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: expected a number from 1, got "${values.runs}".`)
+  return {
+    runs,
+    only: toList('only', values.only, sections),
+    tools: toList('tools', values.tools, toolIds),
+    fresh: values.fresh === true,
+  }
+}

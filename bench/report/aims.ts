@@ -1,0 +1,112 @@
+import { pageKinds, toolIds, type Results } from '../types'
+import { getMedian, getRatio, listBuildFigures, listInteractionFigures, listPageFigures, type Figure } from './figures'
+
+/** What the site set out to reach, and what a run says of it. */
+export interface Aim {
+  aim: string
+  measured: string
+  /** undefined: not measured. */
+  isMet: boolean | undefined
+}
+
+const defined = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined)
+
+function find(figures: readonly Figure[], name: string): Figure {
+  const figure = figures.find((candidate) => candidate.name === name)
+  if (figure === undefined) throw new Error(`There is no figure "${name}".`)
+  return figure
+}
+
+function judge(
+  aim: string,
+  values: readonly number[],
+  write: (values: readonly number[]) => string,
+  isMet: boolean,
+): Aim {
+  return values.length === 0 ? { aim, measured: '–', isMet: undefined } : { aim, measured: write(values), isMet }
+}
+
+const writeList = (unit: string, digits: number) => (values: readonly number[]) =>
+  values.map((value) => value.toFixed(digits)).join(' / ') + unit
+
+/** Compares each aim with the medians; those of pages are in the order short, long, index. */
+export function listAims(results: Results): Aim[] {
+  const builds = listBuildFigures(results)
+  const pages = pageKinds.map((kind) => ({ kind, figures: listPageFigures(results, kind) }))
+  const read = (name: string) => defined(pages.map(({ figures }) => getMedian(find(figures, name), 'ours')))
+  const readRatios = (name: string) => defined(pages.map(({ figures }) => getRatio(find(figures, name), 'starlight')))
+  const interactions = (['short', 'long'] as const).flatMap((kind) => listInteractionFigures(results, kind))
+  const answered = defined(interactions.map((figure) => getMedian(figure, 'ours')))
+  const others = ['accessibility', 'best practices', 'SEO'].flatMap(read)
+  const speed = read('Lighthouse: performance')
+  const blocked = read('TBT')
+  const [shortBlocked = Infinity] = blocked
+  const least = pages.map(({ kind }) => (kind === 'long' ? 95 : 98))
+  const clean = find(builds, 'Clean build')
+  const edit = defined([getMedian(find(builds, 'Build after an edit of one page'), 'ours')])
+  const besideDocusaurus = defined([getRatio(clean, 'docusaurus')])
+  const besideStarlight = defined([getRatio(clean, 'starlight')])
+  const paint = readRatios('LCP')
+  const scripts = read('JavaScript')
+  const shifts = read('CLS')
+  return [
+    judge(
+      'Lighthouse: 100 accessibility, best practices, SEO',
+      others,
+      (values) => `least ${Math.min(...values)}`,
+      others.every((value) => value === 100),
+    ),
+    judge(
+      'Lighthouse: performance at least 98, 95 on the long page',
+      speed,
+      writeList('', 0),
+      speed.every((value, index) => value >= (least[index] ?? 98)),
+    ),
+    judge(
+      'LCP at most 1.1 times Starlight’s',
+      paint,
+      writeList('', 2),
+      paint.every((value) => value <= 1.1),
+    ),
+    judge('TBT under 50 ms on a typical page', blocked, writeList(' ms', 0), shortBlocked < 50),
+    judge(
+      'JavaScript before the reader does anything at most 20 kB',
+      scripts,
+      writeList(' kB', 1),
+      scripts.every((value) => value <= 20),
+    ),
+    judge(
+      'First interaction answered under 200 ms, processor slowed 4 times',
+      answered,
+      (values) => `slowest ${Math.max(...values)} ms`,
+      answered.every((value) => value < 200),
+    ),
+    judge(
+      'Clean build at most 0.7 times Docusaurus’s',
+      besideDocusaurus,
+      writeList('', 2),
+      (besideDocusaurus[0] ?? Infinity) <= 0.7,
+    ),
+    judge(
+      'Clean build at most 1.2 times Starlight’s',
+      besideStarlight,
+      writeList('', 2),
+      (besideStarlight[0] ?? Infinity) <= 1.2,
+    ),
+    judge('Build after an edit of one page at most 25 s', edit, writeList(' s', 1), (edit[0] ?? Infinity) <= 25),
+    judge(
+      'Layout shift 0',
+      shifts,
+      writeList('', 3),
+      shifts.every((value) => value === 0),
+    ),
+  ]
+}
+
+/** How often each tool was measured: the smallest number, because one part may have been measured more often. */
+export function countRuns({ builds, pages, interactions }: Results): number {
+  const counts = [builds, pages, interactions].flatMap((rows) =>
+    toolIds.map((tool) => new Set(rows.filter((row) => row.tool === tool).map(({ round }) => round)).size),
+  )
+  return Math.min(...counts.filter((count) => count > 0))
+}

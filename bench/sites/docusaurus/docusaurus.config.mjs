@@ -1,0 +1,17 @@
+const config = {
+  title: 'Bench',
+  url: 'https://example.org',
+  baseUrl: '/',
+  trailingSlash: false,
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
+  // All that "Docusaurus Faster" has; one part of it asks for the switches of version 4.
+  future: { v4: true, faster: true },
+  presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: false }]],
+  themeConfig: {
+    navbar: { title: 'Bench', items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Documentation' }] },
+  },
+}
+
+export default config

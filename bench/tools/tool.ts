@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { writeSources } from '../content/dialects'
+import type { TreePage } from '../content/tree'
+import { benchFolder, workFolder } from '../paths'
+import type { ToolId } from '../types'
+
+/** A site generator, and how it is run. */
+export interface Tool {
+  id: ToolId
+  name: string
+  /** The folder that it builds in. */
+  folder: string
+  /** Where its pages are written, below that folder. */
+  content: string
+  /** Where the site is afterwards. */
+  out: string
+  /** Arguments of Node.js. */
+  command: readonly string[]
+  env: Record<string, string>
+  /** Makes the folder anew, without anything that an earlier build has left. */
+  prepare: (pages: readonly TreePage[]) => void
+}
+
+/** Writes files below a folder. */
+export function writeTree(folder: string, files: readonly { name: string; text: string }[]): void {
+  for (const { name, text } of files) {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Tools look into it for what is theirs, and keep caches beside it. Without a type: Docusaurus writes CommonJS. */
+function createManifest(): { name: string; text: string } {
+  const text = readFileSync(path.join(benchFolder, 'package.json'), 'utf8')
+  const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> }
+  return { name: 'package.json', text: JSON.stringify({ private: true, dependencies: devDependencies }) }
+}
+
+/** A tool of the registry, which builds in a folder of its own from the settings in `sites/`. */
+export function createPackageTool(
+  id: ToolId,
+  { name, command, out }: { name: string; command: readonly string[]; out: string },
+  writeMore: (pages: readonly TreePage[]) => { name: string; text: string }[] = () => [],
+): Tool {
+  const folder = path.join(workFolder, id)
+  const [program = '', ...rest] = command
+  return {
+    id,
+    name,
+    folder,
+    content: folder,
+    out: path.join(folder, out),
+    command: [path.join(benchFolder, 'node_modules', program), ...rest],
+    env: {},
+    prepare: (pages) => {
+      if (existsSync(folder)) rmSync(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true })
+      cpSync(path.join(benchFolder, 'sites', id), folder, { recursive: true })
+      writeTree(folder, [createManifest(), ...writeSources(id, pages), ...writeMore(pages)])
+    },
+  }
+}

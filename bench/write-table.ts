@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readmeFile } from './paths'
+import { insertBetweenMarks } from './report/insert-table'
+import { writeReport } from './report/table'
+import { readResults } from './results'
+
+/** Writes what is in `results.json` into the project's README: `npm run table`. */
+const results = readResults()
+if (results === undefined) throw new Error('results.json is missing: run "npm start" first.')
+writeFileSync(readmeFile, insertBetweenMarks(readFileSync(readmeFile, 'utf8'), writeReport(results)))
