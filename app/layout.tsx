@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next'
-import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { Announcement } from '@/components/layout/announcement'
 import { AgentHint, PageBoot } from '@/components/layout/boot/page-boot'
@@ -20,33 +19,6 @@ import { themeColors } from '@/lib/theme-colors'
 import { getOrigin, withBase } from '@/lib/urls'
 import './globals.css'
 
-// Optional: a font that is late waits for the next page, because its arrival would move the text of this one.
-const text = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
-  variable: '--font-text',
-  display: 'optional',
-  adjustFontFallback: 'Arial',
-})
-
-const heading = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
-  variable: '--font-heading',
-  display: 'optional',
-  adjustFontFallback: 'Arial',
-})
-
-const code = localFont({
-  src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-  weight: '100 900',
-  variable: '--font-code',
-  display: 'optional',
-  preload: false,
-  adjustFontFallback: false,
-  fallback: ['ui-monospace', 'Menlo', 'Consolas', 'monospace'],
-})
-
 export const metadata: Metadata = {
   metadataBase: new URL(getOrigin()),
   title: site.name,
@@ -66,7 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme is set on the root element before React starts.
     <html
       lang={site.locale}
-      className={`${text.variable} ${heading.variable} ${code.variable}${site.darkCode ? ' dark-code' : ''}`}
+      {...(site.darkCode ? { className: 'dark-code' } : {})}
       suppressHydrationWarning
     >
       <head>

@@ -1,0 +1,36 @@
+import { readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fontCharacters } from '@/lib/design/font-characters'
+
+const css = readFileSync('app/styles/fonts.css', 'utf8')
+
+/** The characters of each face in the order of the style sheet, by its file. */
+function readFaces(): { file: string; characters: Set<string> }[] {
+  return [...css.matchAll(/url\('([^']+)'\)[\s\S]*?unicode-range: ([^;]+);/g)].map(([, file = '', ranges = '']) => {
+    const characters = ranges.split(',').flatMap((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((code) => parseInt(code, 16))
+      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+    })
+    return { file, characters: new Set(characters) }
+  })
+}
+
+test('The first file of a font has what it was cut down to, and the second one the rest', () => {
+  const faces = readFaces()
+  expect(faces).toHaveLength(6)
+  for (const [index, { file, characters }] of faces.entries()) {
+    const isOwn = index % 2 === 0
+    expect(file.startsWith('../fonts/')).toBe(isOwn)
+    if (isOwn) expect([...characters].sort()).toEqual([...fontCharacters].sort())
+    else expect([...characters].filter((character) => fontCharacters.includes(character))).toEqual([])
+  }
+})
+
+test('What every page loads of fonts is at most 40 kB', () => {
+  const bytes = ['text', 'heading', 'code'].map((name) => statSync(`app/fonts/${name}.woff2`).size)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000)
+})
