@@ -13,5 +13,6 @@ export function wireBackToTop(): void {
     )
     document.getElementById('content')?.focus({ preventScroll: true })
   })
-  show()
+  // With the next frame: to ask now would lay out the page once more.
+  requestAnimationFrame(show)
 }

@@ -37,7 +37,8 @@ class SidebarElement extends HTMLElement {
     // Once it has left the page it cannot be asked any more.
     for (const type of ['scroll', 'click'])
       scroller.addEventListener(type, () => (this.top = scroller.scrollTop), { signal, passive: true, capture: true })
-    this.top = scroller.scrollTop
+    // With the next frame: to ask now would lay out the page once more.
+    requestAnimationFrame(() => (this.top = scroller.scrollTop))
     window.addEventListener('pagehide', () => this.keepPlace(), { signal })
     // `toggle` does not bubble, but it can be caught on its way down.
     this.addEventListener('toggle', (event) => this.handleToggle(event.target as HTMLDetailsElement), true)

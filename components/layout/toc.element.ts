@@ -30,7 +30,8 @@ class TocElement extends HTMLElement {
     }
     document.addEventListener('scroll', schedule, { passive: true })
     this.stop = () => document.removeEventListener('scroll', schedule)
-    mark()
+    // Not at once: to measure now would lay out the page once more, amid what else the scripts put into it.
+    schedule()
   }
 
   disconnectedCallback() {
