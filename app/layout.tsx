@@ -36,11 +36,7 @@ const searchOrigin = findHostedOrigin()
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme is set on the root element before React starts.
-    <html
-      lang={site.locale}
-      {...(site.darkCode ? { className: 'dark-code' } : {})}
-      suppressHydrationWarning
-    >
+    <html lang={site.locale} {...(site.darkCode ? { className: 'dark-code' } : {})} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         {searchOrigin === undefined ? null : <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />}
