@@ -87,3 +87,11 @@ test('Nothing moves by itself for those who ask for less motion', async ({ page 
   )
   expect(slow).toBe(0)
 })
+
+test('Text, headings and code are drawn in the fonts of the site', async ({ page }) => {
+  await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+  )
+  expect(loaded.sort()).toEqual(['code', 'heading', 'text'])
+})

@@ -6,7 +6,7 @@ const css = readFileSync('app/styles/fonts.css', 'utf8')
 
 /** The characters of each face in the order of the style sheet, by its file. */
 function readFaces(): { file: string; characters: Set<string> }[] {
-  return [...css.matchAll(/url\('([^']+)'\)[\s\S]*?unicode-range: ([^;]+);/g)].map(([, file = '', ranges = '']) => {
+  return [...css.matchAll(/url\('([^']+)'\)[\s\S]*?unicode-range:\s+([^;]+);/g)].map(([, file = '', ranges = '']) => {
     const characters = ranges.split(',').flatMap((range) => {
       const [from = 0, to = from] = range
         .trim()
@@ -28,6 +28,14 @@ test('The first file of a font has what it was cut down to, and the second one t
     if (isOwn) expect([...characters].sort()).toEqual([...fontCharacters].sort())
     else expect([...characters].filter((character) => fontCharacters.includes(character))).toEqual([])
   }
+})
+
+test('Both files of a font have the same weights: otherwise a browser takes one of them for all characters', () => {
+  const weights = [...css.matchAll(/font-family: (\w+);\s+src: url[^;]+;\s+font-weight: ([\d ]+);/g)].map(
+    ([, family = '', weight = '']) => `${family} ${weight}`,
+  )
+  expect(weights).toHaveLength(6)
+  expect(new Set(weights).size).toBe(3)
 })
 
 test('What every page loads of fonts is at most 40 kB', () => {
