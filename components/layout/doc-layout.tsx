@@ -1,3 +1,4 @@
+import { getDrawingStylesUrl, hasDrawings } from '@/lib/design/drawing-styles'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import type { PageLink } from '@/lib/docs/navigation'
@@ -41,6 +42,9 @@ interface DocLayoutProps {
 export function DocLayout({ page, versions }: DocLayoutProps) {
   return (
     <>
+      {page.body?.error === undefined && hasDrawings(page.body?.html ?? '') ? (
+        <link rel="stylesheet" href={getDrawingStylesUrl()} precedence="drawings" />
+      ) : null}
       <DocsBar area={findBarArea(page.path, page.sidebar?.name)} hasSidebar={page.sidebar !== undefined} />
       <div className={page.sidebar === undefined ? 'docs-frame docs-frame-wide' : 'docs-frame'}>
         <DocsSidebar page={page} versions={versions} />

@@ -10,8 +10,8 @@ import { runtimeShown } from './runtime-plan'
 
 declare global {
   interface Window {
-    /** The button that was pressed last, as the boot script notes it. */
-    pressed?: HTMLElement
+    /** The button that was pressed last, as the boot script notes it until this script is there: then null. */
+    pressed?: HTMLElement | null
   }
 }
 
@@ -19,5 +19,6 @@ watchTheme()
 watchShortcuts()
 defineElements()
 document.addEventListener(runtimeShown, defineElements)
-// Pressed before anything could answer it.
-window.pressed?.click()
+const { pressed } = window
+window.pressed = null
+pressed?.click()

@@ -105,14 +105,4 @@ export function toggleSearch(from: Element | null): void {
   else openSearch(from)
 }
 
-/**
- * Puts in what was typed while the dialog was on its way.
- * @param isMeant Enter was pressed after it: all results are shown
- */
-export function typeSearch(text: string, isMeant: boolean): void {
-  if (shell === undefined) return
-  if (text !== '') writeField(shell.input, shell.input.value + text)
-  if (isMeant) shell.form.requestSubmit()
-}
-
 window.addEventListener('popstate', () => shell?.dialog.close())

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
+import { writeDrawingStyles } from '@/lib/build/drawing-styles'
 import { prepareMenus } from '@/lib/build/menus'
 import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
@@ -43,6 +44,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   await Promise.all([listing, drawForSite(authorComponents, found)])
   found.assertNoErrors()
   writeMadeDocuments(readSdkDocuments(contentDir))
+  writeDrawingStyles('public/_content')
   onListed()
   const report = await buildContent({ contentDir, strict, components: authorComponents })
   report.problems.all.push(...listRedirectProblems())

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent } from '@/lib/build/content'
+import { writeDrawingStyles } from '@/lib/build/drawing-styles'
 import { prepareMenus } from '@/lib/build/menus'
 import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
@@ -47,6 +48,7 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     isFirst = false
     lastTime = getGeneratedTime()
     const report = await buildContent({ contentDir, strict, components: authorComponents })
+    writeDrawingStyles('public/_content')
     prepareMenus(report.problems)
     for (const file of new Set(found.errors.map((problem) => problem.file))) {
       const error = found.errors

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { transform } from 'lightningcss'
+import { drawingStyles, laterStyles } from '../design/drawing-styles'
+
+/** The oldest browsers that Next.js writes style sheets for: major and minor version in one number. */
+const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 111 << 16, safari: (16 << 16) | (4 << 8) }
+
+/**
+ * Writes the style sheets of drawings as one file, under a name that changes with what it holds. Next.js cannot load
+ * one for some pages of a route.
+ * @param target `public/_content`
+ * @throws when a style sheet cannot be read
+ */
+export function writeDrawingStyles(target: string): void {
+  const css = [...drawingStyles, ...laterStyles].map((name) => readFileSync(`app/styles/${name}.css`, 'utf8')).join('')
+  const { code } = transform({ filename: 'drawings.css', code: Buffer.from(css), minify: true, targets })
+  const file = `drawings.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.css`
+  mkdirSync(target, { recursive: true })
+  for (const old of readdirSync(target))
+    if (old.startsWith('drawings.') && old !== file) rmSync(path.join(target, old))
+  writeFileSync(path.join(target, file), code)
+}

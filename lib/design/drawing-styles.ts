@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { withBase } from '../urls'
+
+const styles = path.resolve('app/styles')
+const content = path.resolve('public/_content')
+
+/**
+ * Style sheets of drawings, which most pages of the documentation do without. What changes all of them for motion and
+ * for paper stands behind them, here as in app/globals.css.
+ */
+export const drawingStyles = ['kind-masks', 'drawn', 'schemas', 'screens', 'file-to-page', 'graph', 'flow-walk', 'design']
+export const laterStyles = ['motion', 'print']
+
+/** Classes and elements that a style sheet speaks of. */
+function listNames(name: string): string[] {
+  const css = readFileSync(path.join(styles, `${name}.css`), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const selectors = css.replaceAll(/[^{};]*;/g, '')
+  return [...selectors.matchAll(/\.([a-zA-Z][\w-]*)|(?<![\w.#-])([a-z]+-[a-z-]+)(?=[\s{,:[>)])/g)].map(
+    ([, className, element]) => className ?? element ?? '',
+  )
+}
+
+let marks: Set<string> | undefined
+
+/** Names that only drawings have. */
+function getMarks(): Set<string> {
+  if (marks !== undefined) return marks
+  const others = readdirSync(styles)
+    .map((file) => path.basename(file, '.css'))
+    .filter((name) => !drawingStyles.includes(name))
+  const shared = new Set(others.flatMap(listNames))
+  return (marks = new Set(drawingStyles.flatMap(listNames).filter((name) => !shared.has(name))))
+}
+
+/** Whether HTML has something that only the style sheets of drawings know. */
+export function hasDrawings(html: string): boolean {
+  const known = getMarks()
+  for (const [, element = '', classes = ''] of html.matchAll(/<([a-z][\w-]*)(?:[^>]*?\sclass="([^"]*)")?/g)) {
+    if (known.has(element) || classes.split(' ').some((name) => known.has(name))) return true
+  }
+  return false
+}
+
+/** @throws when the content was not prepared, which writes the file */
+export function getDrawingStylesUrl(): string {
+  const name = readdirSync(content).find((candidate) => /^drawings\.\w+\.css$/.test(candidate))
+  if (name === undefined) throw new Error('public/_content/drawings.….css is missing. Run "npm run content" first.')
+  return withBase(`/_content/${name}`)
+}
