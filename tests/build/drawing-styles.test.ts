@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { hasDrawings } from '@/lib/design/drawing-styles'
+import { basePath } from '@/lib/options'
+import { listExportedPages } from '../support/exported-pages'
+
+const pages = listExportedPages()
+  .filter(({ path: address }) => address.startsWith('/docs'))
+  .map(({ path: address, file }) => {
+    const html = readFileSync(path.join('out', file), 'utf8')
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+    return { address, text: html.replaceAll(/<script[\s\S]*?<\/script>/g, ''), sheets }
+  })
+
+describe('The style sheet of drawings', () => {
+  test('is loaded by each page of the documentation that has one, and by no other', () => {
+    const isDrawings = (href: string) => href.includes('/_content/drawings.')
+    const loading = pages.filter(({ sheets }) => sheets.some(isDrawings))
+    expect(loading.length).toBeGreaterThan(20)
+    expect(loading.length).toBeLessThan(pages.length / 2)
+    const wrong = pages.filter(({ text, sheets }) => hasDrawings(text) !== sheets.some(isDrawings))
+    expect(wrong.map(({ address }) => address)).toEqual([])
+  })
+
+  test('knows names that only drawings have', () => {
+    expect(hasDrawings('<figure class="a drawn"></figure>')).toBe(true)
+    expect(hasDrawings('<catalog-graph></catalog-graph>')).toBe(true)
+    expect(hasDrawings('<p class="prose">drawn, catalog-graph</p>')).toBe(false)
+  })
+})
+
+test('The style sheets of a page of the documentation weigh at most 18 kB (gzip), with drawings 26 kB', () => {
+  const weights = pages.map(({ address, sheets }) => {
+    const bytes = sheets.map((href) => gzipSync(readFileSync(path.join('out', href.slice(basePath.length)))).length)
+    return { address, bytes: bytes.reduce((sum, size) => sum + size, 0), isDrawn: sheets.length > 1 }
+  })
+  expect(weights.every(({ bytes }) => bytes > 5000)).toBe(true)
+  expect(weights.filter(({ bytes, isDrawn }) => bytes > (isDrawn ? 26_000 : 18_000))).toEqual([])
+})
