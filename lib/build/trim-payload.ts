@@ -34,9 +34,10 @@ function trimValue(value: Json): Json {
  * Rows without what nobody needs. Rows that point into others by position, or that hold text of a given length, stay
  * as they are.
  *
- * @param rows the data of a page, as `1a:["$","div",null,{}]`, a line each
+ * @param all the data of a page, as `1a:["$","div",null,{}]`, a line each
  */
-export function trimRows(rows: string): string {
+export function trimRows(all: string): string {
+  const rows = all.replaceAll(needlessHint, '')
   if (/"\$[0-9a-f]+:|(^|\n)[0-9a-f]+:T[0-9a-f]+,/.test(rows)) return rows
   return rows
     .split('\n')
@@ -56,9 +57,13 @@ export function trimRows(rows: string): string {
 /** Cards of X take what `og:` says; only their kind has no other name. */
 const repeated = /<meta name="twitter:(?!card")[^>]*>/g
 
-/** The head of a page without what it says twice. */
+/** Next.js asks for a connection to the site that the page comes from, where style sheets name fonts. */
+const needlessLink = /<link rel="preconnect" href="\/"[^>]*>/g
+const needlessHint = /^:HC\["\/",[^\n]*\n/gm
+
+/** The head of a page without what it says twice, or for nothing. */
 export function trimHead(html: string): string {
-  return html.replaceAll(repeated, '')
+  return html.replaceAll(repeated, '').replaceAll(needlessLink, '')
 }
 
 /** Data stands beside its page, or in parts below it. Other texts, such as `llms.txt`, are files of their own. */

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { colorRules, findColorViolations, type Judged } from '../support/color-violations'
-import { widths } from '../support/e2e'
+import { comeNear, widths } from '../support/e2e'
 import { listExportedPages } from '../support/exported-pages'
 import { findLooseParts } from '../support/loose-parts'
 import { findOverflow } from '../support/overflow'
@@ -71,6 +71,8 @@ const removeAll = (selector: string) => document.querySelectorAll(selector).forE
 async function drawDiagrams(page: Page, mode: 'light' | 'dark') {
   if (mode === 'light') {
     await page.mouse.move(1, 1)
+    // Parts of the page are taken out below: React has to have found them in their places.
+    await comeNear(page)
     for (const drawing of await page.locator('catalog-graph, flow-walk').all()) {
       await drawing.scrollIntoViewIfNeeded()
       await drawing.evaluate(({ localName }) => customElements.whenDefined(localName).then(() => undefined))

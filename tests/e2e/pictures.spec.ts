@@ -100,7 +100,8 @@ test.describe('A diagram', () => {
     await expect(diagram.getByRole('img')).toBeVisible()
     expect((await diagram.boundingBox())?.height).toBe(before?.height)
     const taken = await page.evaluate(() => (window as unknown as { taken: string[] }).taken)
-    expect(new Set(taken)).toEqual(new Set(['fixed']))
+    expect(taken).toContain('fixed')
+    expect(taken.filter((position) => position !== 'fixed' && position !== 'absolute')).toEqual([])
   })
 
   test('with a mistake shows the message and its source', async ({ page }) => {

@@ -37,6 +37,14 @@ describe('The data of a page', () => {
   })
 })
 
+test('A connection to the site itself is not asked for', () => {
+  const other = '<link rel="preconnect" href="https://a.example" crossorigin=""/>'
+  expect(trimHead(`<link rel="preconnect" href="/" crossorigin=""/>${other}`)).toBe(other)
+  expect(trimRows(':HL["/a.css","style"]\n:HC["/",""]\n:HC["https://a.example",""]\n2:["$1:0:props"]')).toBe(
+    ':HL["/a.css","style"]\n:HC["https://a.example",""]\n2:["$1:0:props"]',
+  )
+})
+
 test('The head of a page says of cards only which kind they are', () => {
   const card = '<meta name="twitter:card" content="x"/>'
   expect(trimHead(`${card}<meta name="twitter:title" content="y"/><title>y</title>`)).toBe(`${card}<title>y</title>`)
