@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { getBrowser } from './scripts/steps/find-browser'
+import { browserFlags, getBrowser } from './scripts/steps/find-browser'
 
 export const port = Number(process.env.TEST_PORT || 4173)
 
@@ -17,13 +17,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: getBrowser(),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...browserFlags,
         // What Chromium prepares for somebody who goes on: a process for the next page, the list of its address bar.
         '--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       ],

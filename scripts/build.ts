@@ -17,6 +17,7 @@ import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { writePageScripts } from '@/lib/build/page-scripts'
+import { preloadFonts } from '@/lib/build/preload-fonts'
 import { writeFullText } from '@/lib/build/search-index'
 import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
@@ -73,6 +74,7 @@ async function build() {
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
   writeRedirects(getRedirects(), stagingFolder)
   console.log(`later    ${deferRuntime(stagingFolder, script)} pages start React once somebody is there`)
+  console.log(`fonts    ${preloadFonts(stagingFolder)} pages ask for them at once`)
   console.log(`trimmed  ${(trimPayloads(stagingFolder) / 1e6).toFixed(1)} MB of data that pages say already`)
   const guarded = performance.now()
   const guardedPages = protectPages(stagingFolder)

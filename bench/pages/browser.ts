@@ -1,17 +1,8 @@
 import { chromium, type Browser } from '@playwright/test'
-import { getBrowser } from '@/scripts/steps/find-browser'
+import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
 
-/** Flags for a Chromium that asks the network for nothing but the page. */
-export const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** What Lighthouse starts its own browser with. */
+export const chromeFlags = ['--headless=new', ...browserFlags]
 
 /** Starts the Chromium that the tests of the project use. */
 export function launchBrowser(): Promise<Browser> {

@@ -49,6 +49,18 @@ describe('The pages outside the documentation', () => {
     expect(pages.map(({ path }) => path)).toEqual(addresses)
   })
 
+  test('ask for the fonts of text and headings before anything else, which those of the documentation do not', () => {
+    const listFonts = ({ root }: (typeof exported)[number]) => {
+      const links = findAll(root, ({ tagName }) => tagName === 'link').filter((link) =>
+        ['preload', 'stylesheet'].includes(getText(link, 'rel') ?? ''),
+      )
+      return links.map((link) => /\/(heading|text)\.[\w-]+\.woff2$/.exec(getText(link, 'href') ?? '')?.[1] ?? 'other')
+    }
+    for (const page of pages) expect(listFonts(page).slice(0, 3), page.path).toEqual(['heading', 'text', 'other'])
+    const docs = exported.filter(({ path }) => path.startsWith('/docs'))
+    expect(new Set(docs.flatMap(listFonts))).toEqual(new Set(['other']))
+  })
+
   test('have headings in order, of which each stands once', () => {
     for (const { path, root } of pages) {
       const levels = toLevels(root)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, widths } from '../support/e2e'
+import { expect, holdScripts, test, widths } from '../support/e2e'
 import { expectUpgraded, getNav, getPanel, getTrigger, holdMenus, upgrade } from '../support/menus'
 
 const menus = ['Product', 'Docs', 'Integrations', 'Resources'] as const
@@ -290,12 +290,7 @@ test.describe('While the menus that open on hover are on their way', () => {
   })
 
   test('a panel that was opened before any script had arrived stays open', async ({ page }) => {
-    let arrive: () => void = () => undefined
-    const late = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const arrive = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await getTrigger(page, 'Docs').click()
     await expect(getPanel(page, 'Docs')).toBeVisible()

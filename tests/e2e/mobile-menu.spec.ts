@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, widths } from '../support/e2e'
+import { expect, holdScripts, test, widths } from '../support/e2e'
 
 const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const getButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -175,12 +175,7 @@ test.describe('The mobile menu', () => {
 
   test('opens before any script has arrived, and closes with its button', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 700 })
-    let arrive: () => void = () => undefined
-    const late = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const arrive = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await getButton(page).click()
     await expect(getMenu(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import { findViolations } from '../support/axe'
-import { addresses, expect, openReady, test, widths } from '../support/e2e'
+import { addresses, expect, holdScripts, openReady, test, widths } from '../support/e2e'
 
 const address = addresses.reference
 
@@ -39,12 +39,7 @@ test.describe('The list of shortcuts', () => {
   })
 
   test('opens from its button when that is pressed before the scripts are there', async ({ page }) => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     release()
@@ -52,12 +47,7 @@ test.describe('The list of shortcuts', () => {
   })
 
   test('opens from its key when that is pressed before React is there', async ({ page }) => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page, '**/_next/static/chunks/*.js')
     await openReady(page, address)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toHaveCount(0)

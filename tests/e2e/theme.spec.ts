@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, comeNear, expect, test } from '../support/e2e'
+import { addresses, comeNear, expect, holdScripts, test } from '../support/e2e'
 
 const root = (page: Page) => page.locator('html')
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -48,12 +48,7 @@ test.describe('The color mode', () => {
 
   for (const files of ['static/scripts', 'static/chunks']) {
     test(`is switched by a press that comes before the files of ${files} are there`, async ({ page }) => {
-      let release: () => void = () => undefined
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route(`**/_next/${files}/*.js`, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdScripts(page, `**/_next/${files}/*.js`)
       await page.goto(addresses.howTo, { waitUntil: 'commit' })
       await themeSwitch(page).click()
       release()

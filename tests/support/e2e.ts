@@ -80,6 +80,21 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => ['docs-toc', 'site-menus'].some((name) => customElements.get(name) !== undefined))
 }
 
+/**
+ * Holds the scripts of a page back.
+ * @param files those that are held; all of the site by default
+ * @returns lets them through
+ */
+export async function holdScripts(page: Page, files = '**/_next/static/**/*.js'): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** React starts with the first sign of somebody. */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('pointermove')))
