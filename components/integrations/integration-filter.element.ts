@@ -6,7 +6,9 @@ class IntegrationFilterElement extends HTMLElement {
     this.addEventListener('input', this.handleInput)
     this.addEventListener('submit', this.handleSubmit)
     window.addEventListener('popstate', this.read)
-    this.read()
+    // What was typed or chosen before this was there counts, where the address asks for nothing.
+    if (location.search === '') this.handleInput()
+    else this.read()
   }
 
   disconnectedCallback() {

@@ -15,17 +15,29 @@ interface Part {
   /** Only once somebody is there, and the part near: what it shows at first needs no script. */
   isWaiting?: boolean
   /** Only once somebody comes to the part: what it shows at first needs no script. */
-  isAsked?: boolean
+  isAsked?: () => boolean
 }
+
+const always = () => true
 
 const parts: Part[] = [
   {
     needed: 'docs-tabs',
     load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()),
-    isAsked: true,
+    isAsked: always,
   },
   { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
-  { needed: 'sdk-filter, integration-filter', load: () => import('../ui/filter-elements') },
+  {
+    needed: 'sdk-filter',
+    load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()),
+    isAsked: always,
+  },
+  {
+    needed: 'integration-filter',
+    load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
+    // The address may ask for some of them.
+    isAsked: () => location.search === '',
+  },
   { needed: '.q', load: () => import('../mdx/quiet-types'), isWaiting: true },
   {
     needed: 'docs-mermaid',
@@ -34,12 +46,13 @@ const parts: Part[] = [
   },
   { needed: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isWaiting: true },
   { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
-  { needed: 'main-menu, page-actions', load: () => import('./asked-elements'), isAsked: true },
+  { needed: 'main-menu, page-actions', load: () => import('./asked-elements'), isAsked: always },
   { needed: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
     needed: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
   },
+  { needed: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
   // Drawn by React, and nothing without it.
   { needed: '.search-page-results', load: startRuntime },
   {
@@ -62,22 +75,29 @@ function bring(part: Part): Promise<unknown> {
   return loading
 }
 
-/** What is pressed before the part is there is pressed again once it is. */
+/** What is pressed or sent before the part is there is pressed or sent again once it is. */
 function bringWhenAsked(part: Part): void {
   if (asked.has(part)) return
   asked.add(part)
   const stop = new AbortController()
-  const answer = ({ type, target }: Event) => {
+  const answer = (event: Event) => {
+    const { type, target } = event
     if (!(target instanceof Element) || target.closest(part.needed) === null) return
+    const form = type === 'submit' ? target.closest('form') : null
+    if (form !== null) event.preventDefault()
     void bring(part).then(() => {
-      // It could not be had: the next one to come asks again.
-      if (!loaded.has(part)) return
+      // It could not be had: forms are the browser's, and the next one to come asks again.
+      if (!loaded.has(part)) {
+        form?.submit()
+        return
+      }
       stop.abort()
       if (type === 'click') target.closest('button')?.click()
+      form?.requestSubmit()
     })
   }
-  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click'])
-    document.addEventListener(intent, answer, { signal: stop.signal, passive: true })
+  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click', 'submit'])
+    document.addEventListener(intent, answer, { signal: stop.signal })
 }
 
 function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
@@ -105,7 +125,7 @@ export function defineElements(): void {
     if (elements.length === 0 || loaded.has(part)) continue
     if (part.isLate) bringWhenNear(part, elements)
     else if (part.isWaiting) void somebody.then(() => bringWhenNear(part, document.querySelectorAll(part.needed)))
-    else if (part.isAsked) bringWhenAsked(part)
+    else if (part.isAsked?.()) bringWhenAsked(part)
     else void bring(part)
   }
   document.dispatchEvent(new Event(pageShown))

@@ -1,30 +1,15 @@
 import { define } from '../ui/define'
-import { readStored, store } from '../ui/storage'
+import { store } from '../ui/storage'
+import { getFolderKey } from './sidebar-folder'
+import type * as Rest from './sidebar-rest'
 
 /** Storage keys; the script that puts things back while the page is read knows them too. */
 const scrollKey = 'sidebar-scroll'
 const openKey = 'sidebar-open'
-const restKey = 'sidebar-rest'
-
-/** A folder is known by the address of its page, or by its label where it has none. */
-function getFolderKey(folder: Element): string {
-  const name = folder.previousElementSibling
-  return name?.getAttribute('href') ?? name?.textContent ?? ''
-}
-
-/** The whole sidebar, where a page before has fetched it. */
-function findKept(source: string): string | undefined {
-  try {
-    const kept = JSON.parse(readStored(restKey, 'sessionStorage') ?? '{}') as { source?: unknown; html?: unknown }
-    return kept.source === source && typeof kept.html === 'string' ? kept.html : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** The sidebar keeps its place and its open folders from page to page, and fetches what a large one leaves out. */
 class SidebarElement extends HTMLElement {
-  private rest: Promise<Document | undefined> | undefined
+  private rest: Promise<typeof Rest> | undefined
   private stop: AbortController | undefined
   private top = 0
   private close: (() => void) | undefined
@@ -46,7 +31,6 @@ class SidebarElement extends HTMLElement {
     for (const intent of ['pointerenter', 'focusin'])
       scroller.addEventListener(intent, () => void this.loadRest(), { once: true, signal })
     this.wireToggleButton(scroller, signal)
-    this.wireVersions(signal)
   }
 
   disconnectedCallback() {
@@ -65,37 +49,28 @@ class SidebarElement extends HTMLElement {
     store(openKey, JSON.stringify({ name: this.dataset.name, open }), 'sessionStorage')
   }
 
-  /** The whole sidebar, where this page holds only a part of it. */
-  private loadRest(): Promise<Document | undefined> {
+  /** What is left out is fetched by a script of its own, which most pages never ask for. */
+  private async loadRest(): Promise<typeof Rest | undefined> {
     const source = this.getAttribute('source')
-    if (source === null) return Promise.resolve(undefined)
-    if (this.rest !== undefined) return this.rest
-    const kept = findKept(source)
-    const html =
-      kept === undefined
-        ? fetch(source).then((response) =>
-            response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
-          )
-        : Promise.resolve(kept)
-    this.rest = html
-      .then((text) => {
-        if (kept === undefined) store(restKey, JSON.stringify({ source, html: text }), 'sessionStorage')
-        return new DOMParser().parseFromString(text, 'text/html')
-      })
-      .catch(() => (this.rest = undefined))
-    return this.rest
+    if (source === null) return undefined
+    try {
+      this.rest ??= import('./sidebar-rest')
+      const rest = await this.rest
+      void rest.loadRest(source)
+      return rest
+    } catch {
+      this.rest = undefined
+    }
   }
 
   /** Without the list, for example where the network is gone, the folder's own page leads on. */
   private async fill(details: HTMLDetailsElement) {
-    const key = getFolderKey(details)
-    const whole = await this.loadRest()
-    const folder = [...(whole?.querySelectorAll('details') ?? [])].find((other) => getFolderKey(other) === key)
-    const list = folder?.querySelector(':scope > ul')
+    const rest = await this.loadRest()
+    if (rest !== undefined) await rest.fillFolder(details, this.getAttribute('source') ?? '')
     if (!details.hasAttribute('data-rest')) return
     details.removeAttribute('data-rest')
-    if (list) details.append(list.cloneNode(true))
-    else if (key.startsWith('/')) window.location.assign(key)
+    const key = getFolderKey(details)
+    if (key.startsWith('/')) window.location.assign(key)
   }
 
   /** Below 996 px the sidebar lies over the page. */
@@ -117,18 +92,6 @@ class SidebarElement extends HTMLElement {
     }
     document.addEventListener('keydown', closeWithEscape, { signal })
     window.matchMedia('(min-width: 996px)').addEventListener('change', () => setOpen(false), { signal })
-  }
-
-  /** Another version opens the same page where it exists, and is remembered. */
-  private wireVersions(signal: AbortSignal) {
-    const select = document.querySelector<HTMLSelectElement>('.version-menu select')
-    const change = () => {
-      const option = select?.selectedOptions[0]
-      if (option === undefined) return
-      store('docs-version', option.dataset.name ?? '')
-      window.location.assign(option.value)
-    }
-    select?.addEventListener('change', change, { signal })
   }
 }
 

@@ -1,15 +1,6 @@
 import { getVerb } from '@/lib/sdk/resources'
 import { define } from '../ui/define'
 
-/** Parts of a name in small letters: `addEventToService` is found by "service add". */
-function toWords(text: string): string[] {
-  return text
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-}
-
 interface Entry {
   item: HTMLElement
   name: string
@@ -28,12 +19,12 @@ class SdkFilterElement extends HTMLElement {
         item,
         name,
         verb: getVerb(name),
-        text: `${name} ${toWords(name).join(' ')} ${item.textContent}`.toLowerCase(),
+        text: item.textContent.toLowerCase(),
       }
     })
     this.addEventListener('input', this.handleInput)
     this.addEventListener('submit', this.handleSubmit)
-    // A reader who comes back finds the field as it was left.
+    // Something may have been typed before this was there.
     this.handleInput()
   }
 

@@ -5,16 +5,11 @@ import { sdkVerbs } from '@/lib/sdk/resources'
 export function SdkFilter({ count, children }: { count: string; children?: ReactNode }) {
   return (
     <sdk-filter class="sdk-filter">
-      <form className="sdk-controls" role="search" aria-label="Functions of the SDK">
+      {/* No browser puts back what was chosen here: it would stand above a list that nothing has narrowed down yet. */}
+      <form className="sdk-controls" role="search" aria-label="Functions of the SDK" autoComplete="off">
         <label className="sdk-field">
           <span>Filter functions</span>
-          <input
-            type="search"
-            name="function"
-            placeholder="event, schema, HasVersion…"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <input type="search" name="function" placeholder="event, schema, HasVersion…" spellCheck={false} />
         </label>
         <fieldset className="sdk-chips">
           <legend className="visually-hidden">What they do</legend>

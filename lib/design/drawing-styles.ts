@@ -9,7 +9,16 @@ const content = path.resolve('public/_content')
  * Style sheets of drawings, which most pages of the documentation do without. What changes all of them for motion and
  * for paper stands behind them, here as in app/globals.css.
  */
-export const drawingStyles = ['kind-masks', 'drawn', 'schemas', 'screens', 'file-to-page', 'graph', 'flow-walk', 'design']
+export const drawingStyles = [
+  'kind-masks',
+  'drawn',
+  'schemas',
+  'screens',
+  'file-to-page',
+  'graph',
+  'flow-walk',
+  'design',
+]
 export const laterStyles = ['motion', 'print']
 
 /** Classes and elements that a style sheet speaks of. */
@@ -28,7 +37,7 @@ function getMarks(): Set<string> {
   if (marks !== undefined) return marks
   const others = readdirSync(styles)
     .map((file) => path.basename(file, '.css'))
-    .filter((name) => !drawingStyles.includes(name))
+    .filter((name) => ![...drawingStyles, ...laterStyles].includes(name))
   const shared = new Set(others.flatMap(listNames))
   return (marks = new Set(drawingStyles.flatMap(listNames).filter((name) => !shared.has(name))))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { expect, test } from '../support/e2e'
+import { expect, holdScripts, test } from '../support/e2e'
 
 const index = '/integrations'
 const cards = '.integration-card'
@@ -9,15 +9,9 @@ const getCards = (page: Page) => page.locator(`.integration-lists ${cards}:visib
 const getCount = (page: Page) => page.locator('integration-filter output')
 const getField = (page: Page) => page.getByLabel('Find an integration')
 
-/** The filter is at work once its element is defined. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.evaluate(() => customElements.whenDefined('integration-filter'))
-}
-
 test.describe('The index of integrations', () => {
   test('lists 23 of them by kind, with badges for new ones and those that come', async ({ page }) => {
-    await open(page, index)
+    await page.goto(index)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(getCards(page)).toHaveCount(23)
     await expect(getCount(page)).toHaveText('23 integrations')
@@ -27,7 +21,7 @@ test.describe('The index of integrations', () => {
   })
 
   test('narrows down by words, also by those that no card shows, and tells how many are left', async ({ page }) => {
-    await open(page, index)
+    await page.goto(index)
     await getField(page).fill('avro registry')
     await expect(getCount(page)).toHaveText('4 integrations')
     await expect(page.locator('section[data-kind]:visible h2')).toHaveText(['Schema registries'])
@@ -40,8 +34,19 @@ test.describe('The index of integrations', () => {
     await expect(page).toHaveURL(/\/integrations$/)
   })
 
+  test('counts what was typed before its script was there', async ({ page }) => {
+    await page.goto(index)
+    const release = await holdScripts(page)
+    await getField(page).pressSequentially('avro registry')
+    await expect(getCards(page)).toHaveCount(23)
+    release()
+    await expect(getCount(page)).toHaveText('4 integrations')
+    await expect(getField(page)).toHaveValue('avro registry')
+    await expect(page).toHaveURL(/\/integrations\?q=avro\+registry$/)
+  })
+
   test('narrows down by kind with the keyboard, and keeps it through reload and going back', async ({ page }) => {
-    await open(page, index)
+    await page.goto(index)
     await page.getByRole('radio', { name: 'All' }).focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Schema registries' })).toBeChecked()
@@ -57,7 +62,7 @@ test.describe('The index of integrations', () => {
   })
 
   test('opens the first that is left with Enter', async ({ page }) => {
-    await open(page, index)
+    await page.goto(index)
     await getField(page).fill('webhook')
     await getField(page).press('Enter')
     await expect(page).toHaveURL(/\/integrations\/hookdeck$/)
@@ -74,7 +79,7 @@ test.describe('The index of integrations', () => {
   })
 
   test('takes an unknown kind for none', async ({ page }) => {
-    await open(page, `${index}?kind=nothing`)
+    await page.goto(`${index}?kind=nothing`)
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
     await expect(getCards(page)).toHaveCount(23)
   })
@@ -98,7 +103,7 @@ test.describe('The index of integrations', () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
     test('filters with targets that a finger hits, and does not scroll sideways', async ({ page }) => {
-      await open(page, index)
+      await page.goto(index)
       for (const label of await page.locator('.integration-kinds label').all()) {
         const box = await label.boundingBox()
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)

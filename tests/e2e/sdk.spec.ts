@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e'
+import { expect, holdScripts, test } from '../support/e2e'
 
 const index = '/docs/sdk'
 const page1 = '/docs/sdk/function/getEvent'
@@ -9,10 +9,22 @@ test.describe('The index of SDK functions', () => {
     const shown = page.locator('.sdk-groups li:visible')
     await expect(page.getByRole('status')).toHaveText('111 functions')
     await page.getByLabel('Filter functions').fill('service add')
+    await expect(page.getByRole('status')).not.toHaveText('111 functions')
     await expect(page.getByRole('status')).toHaveText(`${await shown.count()} functions`)
     await expect(shown.getByText('addEventToService', { exact: true })).toBeVisible()
     await expect(page.locator('.sdk-groups h3:visible')).not.toContainText(['Users'])
     expect(await shown.count()).toBeLessThan(20)
+  })
+
+  test('counts what was typed before its script was there', async ({ page }) => {
+    await page.goto(index)
+    const release = await holdScripts(page)
+    const field = page.getByLabel('Filter functions')
+    await field.pressSequentially('addEventToService')
+    await expect(page.getByRole('status')).toHaveText('111 functions')
+    release()
+    await expect(page.getByRole('status')).toHaveText('1 function')
+    await expect(field).toHaveValue('addEventToService')
   })
 
   test('limits to a verb, with the keyboard too', async ({ page }) => {
@@ -21,6 +33,7 @@ test.describe('The index of SDK functions', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByLabel('Write', { exact: true })).toBeChecked()
+    await expect(page.getByRole('status')).not.toHaveText('111 functions')
     const names = await page.locator('.sdk-groups li:visible a').allTextContents()
     expect(names.length).toBeGreaterThan(10)
     expect(names.filter((name) => !name.startsWith('write'))).toEqual([])
