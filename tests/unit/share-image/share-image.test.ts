@@ -56,6 +56,7 @@ describe('Letters', () => {
     expect(places[0]).toBe(0)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(new Set(places).size).toBe(places.length)
+    expect(places[2], 'with a space between words').toBeCloseTo(face.measure('an e', 30) - face.measure('e', 30))
     expect(places.at(-1)).toBeLessThan(face.measure('an event', 30))
     expect(face.place('an event', 60).at(-1)?.x).toBeCloseTo(2 * (places.at(-1) ?? 0))
   })
