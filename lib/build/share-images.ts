@@ -1,46 +1,61 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
-import { decodePath } from '../urls'
+import { listFiles } from '../content/source-file'
 import { toSharePath } from '../share-image/addresses'
-import { createDrawing, type ShareText } from '../share-image/draw'
+import type { Job } from '../share-image/child'
+import type { ShareText } from '../share-image/draw'
+import { readPalette } from '../share-image/palette'
 import { listShareTexts } from '../share-image/texts'
+import { decodePath } from '../urls'
 
 const cache = path.resolve('.cache/og')
 
-/** Few colors make small files; letters still have enough tones at their edges to look smooth. */
-const format = { palette: true, colours: 16, effort: 1, dither: 0, compressionLevel: 7 } as const
-
-/** Draws a picture into the cache, unless it was drawn before. */
-async function drawFile(svg: string): Promise<{ file: string; fresh: boolean }> {
-  const name = createHash('sha256').update(JSON.stringify(format)).update(svg).digest('hex').slice(0, 24)
-  const file = path.join(cache, `${name}.png`)
-  if (existsSync(file)) return { file, fresh: false }
-  // A build that is ended here leaves no half of a picture under its name.
-  await sharp(Buffer.from(svg)).flatten().png(format).toFile(`${file}.part`)
-  renameSync(`${file}.part`, file)
-  return { file, fresh: true }
+/** Everything that a picture is made of, besides its words: fonts and libraries are in the lock file. */
+function hashDesign(): string {
+  const drawing = listFiles('lib/share-image').map((file) => `lib/share-image/${file}`)
+  const hash = createHash('sha256').update(JSON.stringify(readPalette().colors))
+  for (const file of [...drawing, 'lib/brand/mark.ts', 'lib/site.ts', 'package-lock.json']) {
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
 }
 
-/** Draws pictures. @param place is told of each, where it is and whether it was drawn now */
-async function drawAll(
-  texts: ReadonlyMap<string, ShareText>,
-  place: (address: string, drawn: { file: string; fresh: boolean }) => void,
-): Promise<void> {
+/** Draws pictures into the cache, in a process of its own: this one compiles texts meanwhile. */
+async function drawFiles(jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return
   mkdirSync(cache, { recursive: true })
-  const draw = createDrawing()
-  const waiting = [...texts]
-  // The library draws outside this thread; as many at once as there are cores, one core each.
-  sharp.concurrency(1)
-  const work = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const [address, text] = next
-      place(address, await drawFile(draw(text)))
-    }
+  const child = fork(path.resolve('lib/share-image/child.ts'), { execArgv: ['--import', 'tsx'] })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      process.off('exit', stop)
+      if (code === 0) resolve()
+      else reject(new Error(`The process that draws share images ended with ${String(code)}.`))
+    })
+    child.send(jobs)
+  })
+}
+
+/**
+ * Draws the pictures that were not drawn before.
+ * @returns where each picture is, by the address of its page, and how many were drawn
+ */
+async function drawAll(texts: ReadonlyMap<string, ShareText>): Promise<{ files: Map<string, string>; drawn: number }> {
+  const design = hashDesign()
+  const files = new Map<string, string>()
+  const missing = new Map<string, ShareText>()
+  for (const [address, text] of texts) {
+    const name = createHash('sha256').update(design).update(JSON.stringify(text)).digest('hex').slice(0, 24)
+    const file = path.join(cache, `${name}.png`)
+    files.set(address, file)
+    if (!existsSync(file)) missing.set(file, text)
   }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+  await drawFiles([...missing])
+  return { files, drawn: missing.size }
 }
 
 /**
@@ -49,9 +64,7 @@ async function drawAll(
  * @returns how many were drawn
  */
 export async function drawShareImages(): Promise<number> {
-  let drawn = 0
-  await drawAll(listShareTexts(false), (_, { fresh }) => (drawn += Number(fresh)))
-  return drawn
+  return (await drawAll(listShareTexts(false))).drawn
 }
 
 /**
@@ -61,13 +74,11 @@ export async function drawShareImages(): Promise<number> {
  * @returns how many there are, and how many were drawn anew
  */
 export async function writeShareImages(folder: string): Promise<{ images: number; drawn: number }> {
-  const texts = listShareTexts()
-  let drawn = 0
-  await drawAll(texts, (address, { file, fresh }) => {
+  const { files, drawn } = await drawAll(listShareTexts())
+  for (const [address, file] of files) {
     const target = path.join(folder, decodePath(toSharePath(address)))
     mkdirSync(path.dirname(target), { recursive: true })
     copyFileSync(file, target)
-    if (fresh) drawn++
-  })
-  return { images: texts.size, drawn }
+  }
+  return { images: files.size, drawn }
 }

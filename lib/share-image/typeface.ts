@@ -2,22 +2,39 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
+interface Glyph {
+  id: number
+  path: { toSVG: () => string }
+  bbox: { minX: number; minY: number; maxX: number; maxY: number }
+}
+
 /** What is used of fontkit, which Next brings along to measure fonts. */
 interface FontFile {
   unitsPerEm: number
   hasGlyphForCodePoint: (codePoint: number) => boolean
   layout: (text: string) => {
     advanceWidth: number
-    glyphs: { path: { toSVG: () => string } }[]
+    glyphs: Glyph[]
     positions: { xAdvance: number; xOffset: number; yOffset: number }[]
   }
 }
 
-/** A piece of text as outlines, so that drawing it needs no font. Sizes are in pixels. */
+/** A letter in a line, and how far to the right and up from the beginning of the line it stands. */
+export interface PlacedLetter {
+  /** Number in the font. */
+  id: number
+  x: number
+  y: number
+}
+
+/** The letters of a font as outlines, so that drawing them needs no font. Sizes are in pixels. */
 export interface Typeface {
   measure: (text: string, size: number) => number
-  /** @param y baseline */
-  draw: (text: string, x: number, y: number, size: number, color: string) => string
+  place: (text: string, size: number) => PlacedLetter[]
+  /** What a letter covers, from the point where it stands; down is more. */
+  getBox: (id: number, size: number) => { left: number; top: number; right: number; bottom: number }
+  /** @returns a black shape of SVG */
+  drawLetter: (id: number, x: number, y: number, size: number) => string
 }
 
 const load = createRequire(path.resolve('package.json'))
@@ -37,24 +54,33 @@ function openFont(name: string): FontFile {
  */
 export function openTypeface(name: string, boldness = 0): Typeface {
   const font = openFont(name)
-  const runs = new Map<string, { width: number; shapes: string }>()
+  const runs = new Map<string, { width: number; letters: readonly PlacedLetter[] }>()
+  const glyphs = new Map<number, Glyph>()
+  const weight = boldness * font.unitsPerEm
 
-  /** Letters that the font does not have are left out. */
+  /** A word in units of the font. Letters that the font does not have are left out. */
   function getRun(text: string) {
     const known = runs.get(text)
     if (known !== undefined) return known
     const shown = [...text].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
-    const { glyphs, positions, advanceWidth } = font.layout(shown)
-    let x = 0
-    const shapes = glyphs.map((glyph, index) => {
+    const { glyphs: shapes, positions, advanceWidth } = font.layout(shown)
+    let from = 0
+    const letters = shapes.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-      const shape = `<path transform="translate(${x + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`
-      x += xAdvance
-      return shape
+      glyphs.set(glyph.id, glyph)
+      const letter = { id: glyph.id, x: from + xOffset, y: yOffset }
+      from += xAdvance
+      return letter
     })
-    const run = { width: advanceWidth, shapes: shapes.join('') }
+    const run = { width: advanceWidth, letters }
     runs.set(text, run)
     return run
+  }
+
+  function getGlyph(id: number): Glyph {
+    const glyph = glyphs.get(id)
+    if (glyph === undefined) throw new Error(`Expected a letter that a line of ${name} has, got number ${id}.`)
+    return glyph
   }
 
   // Word by word: the same words stand in many pictures, and laying them out is what takes time.
@@ -64,17 +90,31 @@ export function openTypeface(name: string, boldness = 0): Typeface {
 
   return {
     measure: (text, size) => (getWidth(text) * size) / font.unitsPerEm,
-    draw: (text, x, y, size, color) => {
+    place: (text, size) => {
       const scale = size / font.unitsPerEm
-      const line =
-        boldness === 0 ? '' : ` stroke="${color}" stroke-width="${boldness * font.unitsPerEm}" stroke-linejoin="round"`
       let from = 0
-      const words = toWords(text).map(({ width, shapes }) => {
-        const word = `<g transform="translate(${from} 0)">${shapes}</g>`
+      return toWords(text).flatMap(({ width, letters }) => {
+        const start = from
         from += width + space
-        return word
+        return letters.map(({ id, x, y }) => ({ id, x: (start + x) * scale, y: y * scale }))
       })
-      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${color}"${line}>${words.join('')}</g>`
+    },
+    getBox: (id, size) => {
+      const { minX, minY, maxX, maxY } = getGlyph(id).bbox
+      const [scale, line] = [size / font.unitsPerEm, weight / 2]
+      // A space covers nothing, and says so in numbers that have no end.
+      if (!(maxX > minX && maxY > minY)) return { left: 0, top: 0, right: 0, bottom: 0 }
+      return {
+        left: (minX - line) * scale,
+        top: (-maxY - line) * scale,
+        right: (maxX + line) * scale,
+        bottom: (line - minY) * scale,
+      }
+    },
+    drawLetter: (id, x, y, size) => {
+      const scale = size / font.unitsPerEm
+      const line = weight === 0 ? '' : ` stroke="#000" stroke-width="${weight}" stroke-linejoin="round"`
+      return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${getGlyph(id).path.toSVG()}"${line}/>`
     },
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { toSharePath } from '@/lib/share-image/addresses'
-import { createDrawing } from '@/lib/share-image/draw'
+import { drawPictures, type ShareText } from '@/lib/share-image/draw'
 import { openTypeface } from '@/lib/share-image/typeface'
 import { fitText, wrapText } from '@/lib/share-image/wrap'
 
@@ -46,10 +46,19 @@ describe('Letters', () => {
   const face = openTypeface('figtree/files/figtree')
 
   test('are outlines, so that a machine without the font draws the same', () => {
-    const drawn = face.draw('Æpfel', 0, 0, 30, '#123456')
-    expect(drawn).toMatch(/^<g transform="translate\(0 0\) scale\(/)
-    expect(drawn).not.toContain('<text')
-    expect(drawn.match(/<path/g)).toHaveLength(5)
+    const letters = face.place('Æpfel', 30)
+    expect(letters).toHaveLength(5)
+    for (const { id } of letters) expect(face.drawLetter(id, 0, 0, 30)).toMatch(/^<path [^<]* d="M[^<]*\/>$/)
+  })
+
+  test('stand one after the other within the width of their line', () => {
+    const places = face.place('an event', 30).map(({ x }) => x)
+    expect(places[0]).toBe(0)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(new Set(places).size).toBe(places.length)
+    expect(places[2], 'with a space between words').toBeCloseTo(face.measure('an e', 30) - face.measure('e', 30))
+    expect(places.at(-1)).toBeLessThan(face.measure('an event', 30))
+    expect(face.place('an event', 60).at(-1)?.x).toBeCloseTo(2 * (places.at(-1) ?? 0))
   })
 
   test('that the font does not have are left out', () => {
@@ -63,21 +72,23 @@ describe('Letters', () => {
 })
 
 describe('A picture', () => {
-  const draw = createDrawing()
   const words = { section: 'Guides', title: 'Adding <events> & more', description: 'What to write. '.repeat(30) }
+  async function draw(...all: ShareText[]): Promise<Buffer[]> {
+    const drawn = []
+    for await (const picture of drawPictures(all)) drawn.push(picture)
+    return drawn
+  }
 
-  test('is the same for the same words, and another for others', () => {
-    expect(draw(words)).toBe(createDrawing()(words))
-    expect(draw({ ...words, title: 'Other' })).not.toBe(draw(words))
+  test('is the same for the same words, whatever was drawn before, and another for others', async () => {
+    const [alone] = await draw(words)
+    const [other, after] = await draw({ ...words, title: 'Other' }, words)
+    expect(after).toEqual(alone)
+    expect(other).not.toEqual(alone)
   })
 
   test('keeps its words within its edges', async () => {
-    const { data, info } = await sharp(
-      Buffer.from(draw({ ...words, title: 'getProducersAndConsumersForMessage '.repeat(5) })),
-    )
-      .flatten()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const [picture] = await draw({ ...words, title: 'getProducersAndConsumersForMessage '.repeat(5) })
+    const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([1200, 630])
     const row = (y: number) => data.subarray(y * info.width * info.channels, (y * info.width + 800) * info.channels)
     const ground = data.subarray(0, info.channels)
