@@ -6,6 +6,7 @@ import {
   measureExport,
   mergeFolder,
   removeLeftovers,
+  removeOldExport,
   stagingFolder,
   swapExport,
   writeRedirects,
@@ -18,15 +19,16 @@ import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { writePageScripts } from '@/lib/build/page-scripts'
 import { preloadFonts } from '@/lib/build/preload-fonts'
+import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
+import { listPageExtensions } from '@/lib/build/sections'
 import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
 import { protectPages } from '@/lib/security/protect'
-import config from '../next.config'
-import { startNextBuild, type NextBuild } from './steps/next-build'
+import { startNextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /**
@@ -35,7 +37,7 @@ import { fail, prepareContent } from './steps/prepare-content'
  * @returns address of the script that every page loads
  */
 async function writeBeside(known = 0): Promise<string> {
-  const script = writePageScripts(besideFolder, { ...process.env, ...config.env })
+  const script = writePageScripts(besideFolder, { ...process.env, ...listPublicVariables() })
   const full = writeFullText(listSearchPages(), besideFolder)
   const began = performance.now()
   const { images, drawn } = await writeShareImages(besideFolder)
@@ -55,18 +57,19 @@ async function build() {
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
   rmSync(besideFolder, { recursive: true, force: true })
-  let drawing: NextBuild | undefined
+  const removed = removeOldExport(stagingFolder)
+  const drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
   let pictures: Promise<number> | undefined
   const report = await prepareContent(() => {
-    drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
+    drawing.settle(listPageExtensions())
     pictures = drawShareImages()
     // What fails here fails again below, where it is heard.
     pictures.catch(() => 0)
   })
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
-  drawing?.release()
+  await drawing.release()
   // What needs the texts of pages and not the pages is made while they are drawn.
-  const [script] = await Promise.all([writeBeside(await pictures), drawing?.finished])
+  const [script] = await Promise.all([writeBeside(await pictures), drawing.finished, removed])
   removeLeftovers(stagingFolder)
   mergeFolder(besideFolder, stagingFolder)
   const began = performance.now()
