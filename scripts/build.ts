@@ -11,13 +11,14 @@ import {
   swapExport,
   writeRedirects,
 } from '@/lib/build/export'
+import { hashCode } from '@/lib/build/compiled-code'
 import { deferRuntime } from '@/lib/build/defer-runtime'
 import { writeFeedFiles } from '@/lib/build/feeds'
 import { stampBuild } from '@/lib/build/fingerprint'
 import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
-import { writePageScripts } from '@/lib/build/page-scripts'
+import { bringPageScripts } from '@/lib/build/page-scripts'
 import { preloadFonts } from '@/lib/build/preload-fonts'
 import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
@@ -33,11 +34,12 @@ import { fail, prepareContent } from './steps/prepare-content'
 
 /**
  * Search, share images, feeds and the scripts of pages.
+ * @param source hash of the code
  * @param known pictures that were drawn before their pages were compiled
  * @returns address of the script that every page loads
  */
-async function writeBeside(known = 0): Promise<string> {
-  const script = writePageScripts(besideFolder, { ...process.env, ...listPublicVariables() })
+async function writeBeside(source: string, known = 0): Promise<string> {
+  const script = bringPageScripts(besideFolder, { ...process.env, ...listPublicVariables() }, source)
   const full = writeFullText(listSearchPages(), besideFolder)
   const began = performance.now()
   const { images, drawn } = await writeShareImages(besideFolder)
@@ -58,7 +60,8 @@ async function build() {
   rmSync('public/_content', { recursive: true, force: true })
   rmSync(besideFolder, { recursive: true, force: true })
   const removed = removeOldExport(stagingFolder)
-  const drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
+  const source = hashCode()
+  const drawing = startNextBuild(source, { BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
   let pictures: Promise<number> | undefined
   const report = await prepareContent(() => {
     drawing.settle(listPageExtensions())
@@ -69,7 +72,7 @@ async function build() {
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
   await drawing.release()
   // What needs the texts of pages and not the pages is made while they are drawn.
-  const [script] = await Promise.all([writeBeside(await pictures), drawing.finished, removed])
+  const [script] = await Promise.all([writeBeside(source, await pictures), drawing.finished, removed])
   removeLeftovers(stagingFolder)
   mergeFolder(besideFolder, stagingFolder)
   const began = performance.now()

@@ -1,12 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import {
-  findCompiled,
-  hashCode,
-  removeDrawn,
-  renameBuild,
-  stampCompiled,
-  type CompiledCode,
-} from '@/lib/build/compiled-code'
+import { findCompiled, removeDrawn, renameBuild, stampCompiled, type CompiledCode } from '@/lib/build/compiled-code'
 import { gateVariable, gateWord, type Gate } from '@/lib/build/content-gate'
 import { allPageExtensions } from '@/lib/build/sections'
 
@@ -38,13 +31,14 @@ function launch(gate: Gate, { extensions }: CompiledCode, env: Readonly<Record<s
  * Starts `next build`, which compiles the code while the texts of pages are being finished. What it says is kept until
  * then, so that a mistake in a text is the only thing that its author reads. Code that the last build has compiled is
  * taken as it is.
+ * @param source hash of the code
  * @param env variables besides those of this process
  */
-export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild {
+export function startNextBuild(source: string, env: Readonly<Record<string, string>>): NextBuild {
   const last = findCompiled()
   // Which routes there are is not known yet, and seldom changes.
-  let code: CompiledCode = { source: hashCode(), extensions: last?.extensions ?? [...allPageExtensions] }
-  let gate: Gate = last?.source === code.source ? 'begin' : 'compiled'
+  let code: CompiledCode = { source, extensions: last?.extensions ?? [...allPageExtensions] }
+  let gate: Gate = last?.source === source ? 'begin' : 'compiled'
   const cleared = gate === 'begin' ? removeDrawn() : Promise.resolve()
   // What fails here fails again below, where it is heard.
   cleared.catch(() => undefined)
