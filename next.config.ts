@@ -17,7 +17,7 @@ const config: NextConfig = {
   pageExtensions: process.env.PAGE_EXTENSIONS?.split(',') ?? listPageExtensions(),
   // Code is compiled while texts are (scripts/build.ts).
   ...(isGate('compiled') ? { compiler: { runAfterProductionCompile: waitForContent } } : {}),
-  // Reading the maps of code that has drawn pages before takes a second of each core.
+  // Reading the maps of code that has drawn pages before takes time of each core.
   ...(isGate('begin') ? { enablePrerenderSourceMaps: false } : {}),
   env: listPublicVariables(),
   // Types are checked by "npm run typecheck", which the tests call: once a change, not once a build.

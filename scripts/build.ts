@@ -19,6 +19,7 @@ import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { bringPageScripts } from '@/lib/build/page-scripts'
+import { changePages } from '@/lib/build/page-files'
 import { preloadFonts } from '@/lib/build/preload-fonts'
 import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
@@ -79,12 +80,17 @@ async function build() {
   const copies = writeMarkdownCopies(stagingFolder)
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
   writeRedirects(getRedirects(), stagingFolder)
-  console.log(`later    ${deferRuntime(stagingFolder, script)} pages start React once somebody is there`)
-  console.log(`fonts    ${preloadFonts(stagingFolder)} pages ask for them at once`)
-  console.log(`trimmed  ${(trimPayloads(stagingFolder) / 1e6).toFixed(1)} MB of data that pages say already`)
   const guarded = performance.now()
-  const guardedPages = protectPages(stagingFolder)
-  console.log(`policy   ${guardedPages} pages, ${Math.round(performance.now() - guarded)} ms`)
+  const { later, fonts, trimmed, policies } = changePages(stagingFolder, (pages) => ({
+    later: deferRuntime(pages, stagingFolder, script),
+    fonts: preloadFonts(pages, stagingFolder),
+    trimmed: trimPayloads(pages, stagingFolder),
+    policies: protectPages(pages),
+  }))
+  console.log(`later    ${later} pages start React once somebody is there`)
+  console.log(`fonts    ${fonts} pages ask for them at once`)
+  console.log(`trimmed  ${(trimmed / 1e6).toFixed(1)} MB of data that pages say already`)
+  console.log(`policy   ${policies} pages, ${Math.round(performance.now() - guarded)} ms`)
   swapExport(stagingFolder, exportFolder)
   stampBuild()
   const { pages, files, bytes } = measureExport(exportFolder)
