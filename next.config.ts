@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import { gateVariable, waitForContent } from './lib/build/content-gate'
+import { isGate, waitForContent } from './lib/build/content-gate'
+import { listPublicVariables } from './lib/build/public-variables'
 import { listPageExtensions } from './lib/build/sections'
-import { readRepository } from './lib/docs/sources'
 import { getBasePath } from './lib/env'
 
 const basePath = getBasePath()
@@ -14,15 +14,12 @@ const config: NextConfig = {
   // A build writes to another folder than the one that is served (scripts/build.ts); `.next` stays Next's own.
   ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),
-  pageExtensions: listPageExtensions(),
+  pageExtensions: process.env.PAGE_EXTENSIONS?.split(',') ?? listPageExtensions(),
   // Code is compiled while texts are (scripts/build.ts).
-  ...(process.env[gateVariable] === undefined ? {} : { compiler: { runAfterProductionCompile: waitForContent } }),
-  // lib/site.ts also runs in the browser, which knows only literal names.
-  env: {
-    NEXT_PUBLIC_BASE_PATH: basePath,
-    NEXT_PUBLIC_REPOSITORY: readRepository() ?? '',
-    NEXT_PUBLIC_SITE_INDEXABLE: process.env.SITE_INDEXABLE ?? '',
-  },
+  ...(isGate('compiled') ? { compiler: { runAfterProductionCompile: waitForContent } } : {}),
+  // Reading the maps of code that has drawn pages before takes time of each core.
+  ...(isGate('begin') ? { enablePrerenderSourceMaps: false } : {}),
+  env: listPublicVariables(),
   // Types are checked by "npm run typecheck", which the tests call: once a change, not once a build.
   typescript: { ignoreBuildErrors: true },
   experimental: {
@@ -38,4 +35,10 @@ const config: NextConfig = {
   devIndicators: false,
 }
 
-export default config
+/** Code that is compiled already is loaded once the texts are finished. */
+async function waitToBegin(): Promise<NextConfig> {
+  await waitForContent()
+  return config
+}
+
+export default isGate('begin') ? waitToBegin : config

@@ -6,36 +6,41 @@ import {
   measureExport,
   mergeFolder,
   removeLeftovers,
+  removeOldExport,
   stagingFolder,
   swapExport,
   writeRedirects,
 } from '@/lib/build/export'
+import { hashCode } from '@/lib/build/compiled-code'
 import { deferRuntime } from '@/lib/build/defer-runtime'
 import { writeFeedFiles } from '@/lib/build/feeds'
 import { stampBuild } from '@/lib/build/fingerprint'
 import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
-import { writePageScripts } from '@/lib/build/page-scripts'
+import { bringPageScripts } from '@/lib/build/page-scripts'
+import { changePages } from '@/lib/build/page-files'
 import { preloadFonts } from '@/lib/build/preload-fonts'
+import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
+import { listPageExtensions } from '@/lib/build/sections'
 import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
 import { protectPages } from '@/lib/security/protect'
-import config from '../next.config'
-import { startNextBuild, type NextBuild } from './steps/next-build'
+import { startNextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /**
  * Search, share images, feeds and the scripts of pages.
+ * @param source hash of the code
  * @param known pictures that were drawn before their pages were compiled
  * @returns address of the script that every page loads
  */
-async function writeBeside(known = 0): Promise<string> {
-  const script = writePageScripts(besideFolder, { ...process.env, ...config.env })
+async function writeBeside(source: string, known = 0): Promise<string> {
+  const script = bringPageScripts(besideFolder, { ...process.env, ...listPublicVariables() }, source)
   const full = writeFullText(listSearchPages(), besideFolder)
   const began = performance.now()
   const { images, drawn } = await writeShareImages(besideFolder)
@@ -55,30 +60,37 @@ async function build() {
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
   rmSync(besideFolder, { recursive: true, force: true })
-  let drawing: NextBuild | undefined
+  const removed = removeOldExport(stagingFolder)
+  const source = hashCode()
+  const drawing = startNextBuild(source, { BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
   let pictures: Promise<number> | undefined
   const report = await prepareContent(() => {
-    drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
+    drawing.settle(listPageExtensions())
     pictures = drawShareImages()
     // What fails here fails again below, where it is heard.
     pictures.catch(() => 0)
   })
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
-  drawing?.release()
+  await drawing.release()
   // What needs the texts of pages and not the pages is made while they are drawn.
-  const [script] = await Promise.all([writeBeside(await pictures), drawing?.finished])
+  const [script] = await Promise.all([writeBeside(source, await pictures), drawing.finished, removed])
   removeLeftovers(stagingFolder)
   mergeFolder(besideFolder, stagingFolder)
   const began = performance.now()
   const copies = writeMarkdownCopies(stagingFolder)
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
   writeRedirects(getRedirects(), stagingFolder)
-  console.log(`later    ${deferRuntime(stagingFolder, script)} pages start React once somebody is there`)
-  console.log(`fonts    ${preloadFonts(stagingFolder)} pages ask for them at once`)
-  console.log(`trimmed  ${(trimPayloads(stagingFolder) / 1e6).toFixed(1)} MB of data that pages say already`)
   const guarded = performance.now()
-  const guardedPages = protectPages(stagingFolder)
-  console.log(`policy   ${guardedPages} pages, ${Math.round(performance.now() - guarded)} ms`)
+  const { later, fonts, trimmed, policies } = changePages(stagingFolder, (pages) => ({
+    later: deferRuntime(pages, stagingFolder, script),
+    fonts: preloadFonts(pages, stagingFolder),
+    trimmed: trimPayloads(pages, stagingFolder),
+    policies: protectPages(pages),
+  }))
+  console.log(`later    ${later} pages start React once somebody is there`)
+  console.log(`fonts    ${fonts} pages ask for them at once`)
+  console.log(`trimmed  ${(trimmed / 1e6).toFixed(1)} MB of data that pages say already`)
+  console.log(`policy   ${policies} pages, ${Math.round(performance.now() - guarded)} ms`)
   swapExport(stagingFolder, exportFolder)
   stampBuild()
   const { pages, files, bytes } = measureExport(exportFolder)

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { basePath } from '../options'
+import type { PageFiles } from './page-files'
 import { trimRows } from './trim-payload'
 
 /**
@@ -82,23 +83,20 @@ function readBeside(folder: string, file: string): { address: string; rows: stri
 
 /**
  * Does so on every page of an export.
+ * @param folder the export
  * @returns the number of pages
  * @throws when a page is not written as expected
  */
-export function deferRuntime(folder: string, script: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
-  let pages = 0
+export function deferRuntime(pages: PageFiles, folder: string, script: string): number {
+  let deferred = 0
   const old = new Set<string>()
-  for (const file of files) {
-    const html = readFileSync(path.join(folder, file), 'utf8')
+  for (const [file, html] of pages) {
     // Pages that only lead on have no React.
     if (!html.includes('__next_f')) continue
     for (const [, address = ''] of html.matchAll(oldScript)) old.add(address.slice(basePath.length))
-    writeFileSync(path.join(folder, file), deferPage(html, file, script, readBeside(folder, file)))
-    pages++
+    pages.set(file, deferPage(html, file, script, readBeside(folder, file)))
+    deferred++
   }
   for (const address of old) rmSync(path.join(folder, address))
-  return pages
+  return deferred
 }

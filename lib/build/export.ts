@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { decodePath } from '../urls'
 import { writeStub } from './stub'
@@ -57,11 +58,19 @@ export function measureExport(folder: string): { pages: number; files: number; b
   return { pages: files.filter(({ name }) => name.endsWith('.html')).length, files: files.length, bytes }
 }
 
+/** The export before the one that is served. */
+const toOld = (staging: string) => `${staging}.old`
+
+/**
+ * Removes the export before the one that is served. Thousands of files take a while, so a build leaves them to the next,
+ * which waits for other things meanwhile.
+ */
+export async function removeOldExport(staging: string): Promise<void> {
+  await rm(toOld(staging), { recursive: true, force: true })
+}
+
 /** Puts a finished export in the place of the one before. Until then that one is whole, and served. */
 export function swapExport(staging: string, folder: string): void {
-  const old = `${staging}.old`
-  rmSync(old, { recursive: true, force: true })
-  if (existsSync(folder)) renameSync(folder, old)
+  if (existsSync(folder)) renameSync(folder, toOld(staging))
   renameSync(staging, folder)
-  rmSync(old, { recursive: true, force: true })
 }

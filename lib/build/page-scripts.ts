@@ -1,3 +1,4 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'rolldown'
 import { basePath } from '../options'
@@ -53,4 +54,36 @@ export async function writePageScripts(
   const [page] = chunks.filter(({ isEntry }) => isEntry)
   if (page === undefined) throw new Error(`${entry} was not bundled.`)
   return `${basePath}/${folder}/${page.fileName}`
+}
+
+interface Made {
+  source: string
+  address: string
+}
+
+/** What was made last, for as long as the code is the same. */
+const keptFolder = '.cache/scripts'
+
+/**
+ * The same, taken from the build before where its code was the same.
+ * @param source hash of the code and of the public variables
+ */
+export async function bringPageScripts(
+  out: string,
+  env: Record<string, string | undefined>,
+  source: string,
+  { entry = pageScripts, kept = keptFolder } = {},
+): Promise<string> {
+  const stamp = path.join(kept, 'made.json')
+  const known = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Made) : undefined
+  const made = known?.source === source ? known : await make()
+  cpSync(path.join(kept, folder), path.join(out, folder), { recursive: true })
+  return made.address
+
+  async function make(): Promise<Made> {
+    rmSync(kept, { recursive: true, force: true })
+    const fresh = { source, address: await writePageScripts(kept, env, entry) }
+    writeFileSync(stamp, JSON.stringify(fresh))
+    return fresh
+  }
 }

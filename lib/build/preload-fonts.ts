@@ -1,29 +1,31 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { basePath } from '../options'
+import type { PageFiles } from './page-files'
 
 const media = '_next/static/media'
 
 /**
  * Lets pages outside the documentation ask for the fonts of text and headings at once, instead of when their style
  * sheets are there: a font that comes later waits for the next page (app/styles/fonts.css).
+ * @param folder the export
  * @returns the number of pages
  * @throws when the export has not one file for each of the two fonts
  */
-export function preloadFonts(folder: string): number {
+export function preloadFonts(pages: PageFiles, folder: string): number {
   const files = readdirSync(path.join(folder, media)).filter((name) => /^(heading|text)\.[\w-]+\.woff2$/.test(name))
   if (files.length !== 2) throw new Error(`${media}  ${files.join(', ')} were found. Expected heading and text.`)
   const links = files
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${basePath}/${media}/${file}">`)
     .join('')
-  const isOutside = (name: string) => name.endsWith('.html') && !/^(_|docs\.html$|docs[\\/])/.test(name)
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isOutside)
-  const changed = pages.filter((name) => {
-    const html = readFileSync(path.join(folder, name), 'utf8')
+  const isOutside = (name: string) => !/^docs(\.html$|\/)/.test(name)
+  let changed = 0
+  for (const [name, html] of pages) {
     const at = html.indexOf('<link rel="stylesheet"')
     // Pages that only lead on have no style sheet.
-    if (at !== -1) writeFileSync(path.join(folder, name), html.slice(0, at) + links + html.slice(at))
-    return at !== -1
-  })
-  return changed.length
+    if (at === -1 || !isOutside(name)) continue
+    pages.set(name, html.slice(0, at) + links + html.slice(at))
+    changed++
+  }
+  return changed
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PageFiles } from './page-files'
 
 /**
  * React starts from a copy of what it drew, rows of JSON in a file beside each page. Two things in it are for nobody: values that are undefined, and what the head says to other sites and to browsers,
@@ -72,20 +73,20 @@ function isPayload(folder: string, name: string): boolean {
   return path.basename(name).startsWith('__next.') || existsSync(path.join(folder, name.replace(/\.txt$/, '.html')))
 }
 
-/** Trims every page of an export and its data. @returns how many bytes are gone */
-export function trimPayloads(folder: string): number {
+/** Trims every page of an export, and its data in files beside it. @returns how many bytes are gone */
+export function trimPayloads(pages: PageFiles, folder: string): number {
   let saved = 0
-  const trim = (file: string, change: (text: string) => string) => {
-    const before = readFileSync(file, 'utf8')
+  const trim = (before: string, change: (text: string) => string, write: (text: string) => void) => {
     const after = change(before)
     if (after === before) return
     saved += Buffer.byteLength(before) - Buffer.byteLength(after)
-    writeFileSync(file, after)
+    write(after)
   }
+  for (const [name, html] of pages) trim(html, trimHead, (text) => pages.set(name, text))
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (name.startsWith('_')) continue
-    if (name.endsWith('.html')) trim(path.join(folder, name), trimHead)
-    else if (isPayload(folder, name)) trim(path.join(folder, name), trimRows)
+    const file = path.join(folder, name)
+    if (isPayload(folder, name)) trim(readFileSync(file, 'utf8'), trimRows, (text) => writeFileSync(file, text))
   }
   return saved
 }

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import type { PageFiles } from '../build/page-files'
 import { escapeHtml } from '../mdx/assemble'
 import { hashScript, listInlineScripts } from './inline-scripts'
 import { writePolicy } from './policy'
@@ -11,11 +10,6 @@ const MAX_SHARED = 12
 /** A policy counts from where it stands; the character set has to come first. */
 const charset = /<meta charset="utf-8"\s*\/?>/i
 
-interface Page {
-  file: string
-  html: string
-}
-
 /** Puts a policy in front of everything that a page loads. @throws when a page has no place for it */
 export function insertPolicy(html: string, policy: string, file: string): string {
   const found = charset.exec(html)
@@ -26,13 +20,6 @@ export function insertPolicy(html: string, policy: string, file: string): string
   const end = found.index + found[0].length
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
   return html.slice(0, end) + meta + html.slice(end)
-}
-
-/** Pages of an export; fragments below `_content` are put into pages and stand for nothing themselves. */
-function listPageFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.html') && !name.startsWith('_'),
-  )
 }
 
 /** @returns a function that hashes each text once: most pages have the same ones */
@@ -51,15 +38,12 @@ function createHasher(): (text: string) => string {
  * @returns the number of pages
  * @throws when a page has no place for a policy, or scripts differ from page to page
  */
-export function protectPages(folder: string): number {
-  const pages = listPageFiles(folder).map((file): Page => {
-    return { file, html: readFileSync(path.join(folder, file), 'utf8') }
-  })
-  const shared = new Set(pages.flatMap(({ html }) => listInlineScripts(html)).map(createHasher()))
+export function protectPages(pages: PageFiles): number {
+  const shared = new Set([...pages.values()].flatMap(listInlineScripts).map(createHasher()))
   if (shared.size > MAX_SHARED)
     throw new Error(`${shared.size} inline scripts differ from page to page. Expected ${MAX_SHARED} at the most.`)
   const services = listServiceOrigins()
   const policy = writePolicy([...shared], services)
-  for (const { file, html } of pages) writeFileSync(path.join(folder, file), insertPolicy(html, policy, file))
-  return pages.length
+  for (const [file, html] of pages) pages.set(file, insertPolicy(html, policy, file))
+  return pages.size
 }

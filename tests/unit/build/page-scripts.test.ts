@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writePageScripts } from '@/lib/build/page-scripts'
+import { bringPageScripts, writePageScripts } from '@/lib/build/page-scripts'
 
 const folder = mkdtempSync(path.resolve('.cache/page-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,4 +34,16 @@ test('A script that imports React stops the build, also when it is imported late
   writeEntry('drawn.ts', `import { useState } from 'react'\nObject.assign(window, { useState })`)
   const entry = writeEntry('with-react.ts', `void import('./drawn')`)
   await expect(writePageScripts(folder, {}, entry)).rejects.toThrow(/imports .*react.*Expected scripts without React/)
+})
+
+test('Scripts are made once for the same code, and anew for other code', async () => {
+  const kept = path.join(folder, 'kept')
+  const bring = (text: string, source: string, out: string) =>
+    bringPageScripts(path.join(folder, out), {}, source, { entry: writeEntry('kept.ts', text), kept })
+  const first = await bring(`document.title = 'one'`, 'hash-1', 'out-1')
+  expect(await bring(`document.title = 'two'`, 'hash-1', 'out-2')).toBe(first)
+  expect(readFileSync(path.join(folder, 'out-2', first), 'utf8')).toContain('one')
+  const other = await bring(`document.title = 'two'`, 'hash-2', 'out-3')
+  expect(readFileSync(path.join(folder, 'out-3', other), 'utf8')).toContain('two')
+  expect(readdirSync(path.join(folder, 'out-3/_next/static/scripts'))).toHaveLength(1)
 })
