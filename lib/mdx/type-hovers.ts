@@ -31,8 +31,18 @@ const common = new Set([
   'process',
 ])
 
-/** Numbers of enumerations that would load the compiler: ESNext modules, found as bundlers find them. */
-const compilerOptions = { module: 99, moduleResolution: 100, target: 9, types: [], strict: true }
+/**
+ * Numbers of enumerations that would load the compiler: ESNext modules, found as bundlers find them. Examples run
+ * without a browser, whose types are more than half of what the compiler would read and look through.
+ */
+const compilerOptions = {
+  module: 99,
+  moduleResolution: 100,
+  target: 9,
+  lib: ['lib.es2022.d.ts'],
+  types: [],
+  strict: true,
+}
 
 const require = createRequire(import.meta.url)
 let twoslasher: TwoslashInstance | undefined
@@ -42,24 +52,31 @@ function getTwoslasher(): TwoslashInstance {
   const { createTwoslasher: create } = require('twoslash') as { createTwoslasher: typeof createTwoslasher }
   twoslasher ??= create({
     compilerOptions: { ...compilerOptions, allowJs: true, checkJs: true },
-    extraFiles: { [`node_modules/${configModule}.d.ts`]: writeConfigModule() },
     handbookOptions: { noErrors: true },
     shouldGetHoverInfo: (name) => !common.has(name),
   })
   return twoslasher
 }
 
-const lazy = ((code, language, options) => getTwoslasher()(addConfigType(code), language, options)) as TwoslashInstance
+let configTypes: string | undefined
+let sdkVersion: string | undefined
 
-function getSdkVersion(): string {
-  return readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
-}
+const lazy = ((code, language, options) => {
+  const typed = addConfigType(code)
+  configTypes ??= writeConfigModule()
+  // A file beside the block is read anew for each block, so only those that need it get it.
+  const extraFiles: Record<string, string> = typed.includes(configModule)
+    ? { [`node_modules/${configModule}.d.ts`]: configTypes }
+    : {}
+  return getTwoslasher()(typed, language, { ...options, extraFiles })
+}) as TwoslashInstance
 
 function toCacheFile(code: string): string {
-  return path.join(
-    cacheFolder,
-    `${createHash('sha256').update(getSdkVersion()).update(writeConfigModule()).update(code).digest('hex').slice(0, 24)}.json`,
-  )
+  sdkVersion ??= readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
+  configTypes ??= writeConfigModule()
+  const hash = createHash('sha256').update(sdkVersion).update(configTypes)
+  hash.update(JSON.stringify(compilerOptions)).update(code)
+  return path.join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.json`)
 }
 
 /** What the compiler said of a block, kept for as long as neither the block nor the SDK changes. */
