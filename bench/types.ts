@@ -32,6 +32,8 @@ export interface BuildFigures {
 export interface BuildRow extends Row {
   clean: BuildFigures
   edit: BuildFigures
+  /** Builds that did not end and were made again. */
+  hung: number
   output: { bytes: number; files: number }
 }
 

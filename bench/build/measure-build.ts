@@ -8,6 +8,12 @@ import { ProcessTree } from './process-tree'
 
 const interval = 250
 
+/** Nothing here takes half as long. */
+const limit = 5 * 60_000
+
+/** A build that did not end: the bundler below two of the tools is known to wait for itself now and then. */
+export class HungBuild extends Error {}
+
 const roundTenth = (value: number) => Math.round(value * 10) / 10
 
 /** Settings of this shell would reach some tools and not others, so each gets these and no more. */
@@ -28,7 +34,7 @@ function getEnvironment(tool: Tool): NodeJS.ProcessEnv {
 
 /**
  * Runs the build of a tool. What it says is kept in `.work/logs`.
- * @throws when it fails, with the end of what it said
+ * @throws when it fails, with the end of what it said; a HungBuild when it does not end, after it was ended
  */
 export async function measureBuild(tool: Tool, name: string): Promise<BuildFigures> {
   const logs = path.join(workFolder, 'logs')
@@ -45,13 +51,17 @@ export async function measureBuild(tool: Tool, name: string): Promise<BuildFigur
   child.stderr.pipe(file, { end: false })
   const processes = new ProcessTree(child.pid ?? 0)
   const sampler = setInterval(() => processes.sample(), interval)
+  let isHung = false
   const status = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', resolve)
+    const timer = setTimeout(() => (isHung = child.kill('SIGKILL')), limit)
+    child.on('exit', () => clearTimeout(timer))
   })
   const seconds = (performance.now() - started) / 1000
   clearInterval(sampler)
   file.end()
+  if (isHung) throw new HungBuild(`${tool.name} had not ended after ${limit / 60_000} minutes.`)
   if (status !== 0)
     throw new Error(`${tool.name} failed with status ${status}:\n${readFileSync(log, 'utf8').slice(-3000)}`)
   const { peak, processor } = processes.getUsage()

@@ -4,8 +4,8 @@ import { writeSources } from '../content/dialects'
 import type { TreePage } from '../content/tree'
 import { measuredPages } from '../pages/measured-pages'
 import type { Tool } from '../tools/tool'
-import type { BuildRow } from '../types'
-import { measureBuild, measureOutput } from './measure-build'
+import type { BuildFigures, BuildRow } from '../types'
+import { HungBuild, measureBuild, measureOutput } from './measure-build'
 
 /** A sentence more on one page: what an author does. */
 function editPage(tool: Tool, pages: readonly TreePage[], round: number): void {
@@ -13,6 +13,25 @@ function editPage(tool: Tool, pages: readonly TreePage[], round: number): void {
   const source = writeSources(tool.id, pages)[index]
   if (source === undefined) throw new Error(`${measuredPages.short} is not in the tree.`)
   appendFileSync(path.join(tool.content, source.name), `\nA sentence that came in round ${round}.\n`)
+}
+
+/** Builds a tool from nothing and after an edit, and begins again where one of the two does not end. */
+async function measureBoth(
+  tool: Tool,
+  pages: readonly TreePage[],
+  round: number,
+  hung = 0,
+): Promise<{ clean: BuildFigures; edit: BuildFigures; hung: number }> {
+  try {
+    tool.prepare(pages)
+    const clean = await measureBuild(tool, 'clean')
+    editPage(tool, pages, round)
+    return { clean, edit: await measureBuild(tool, 'edit'), hung }
+  } catch (error) {
+    if (!(error instanceof HungBuild) || hung > 2) throw error
+    console.warn(error.message)
+    return measureBoth(tool, pages, round, hung + 1)
+  }
 }
 
 /** Builds every tool once from nothing and once after an edit, in turns, and hands over each result. */
@@ -24,11 +43,8 @@ export async function runBuilds(
 ): Promise<void> {
   for (let round = 1; round <= runs; round++)
     for (const tool of tools) {
-      tool.prepare(pages)
-      const clean = await measureBuild(tool, 'clean')
-      editPage(tool, pages, round)
-      const edit = await measureBuild(tool, 'edit')
-      keep({ round, tool: tool.id, at: new Date().toISOString(), clean, edit, output: measureOutput(tool.out) })
+      const both = await measureBoth(tool, pages, round)
+      keep({ round, tool: tool.id, at: new Date().toISOString(), ...both, output: measureOutput(tool.out) })
     }
 }
 

@@ -36,6 +36,7 @@ function createResults(change: Partial<LighthouseFigures> = {}): Results {
       ...row,
       clean: { seconds: 20 * factor, processorSeconds: 30 * factor, peakMegabytes: 1000 * factor },
       edit: { seconds: 10 * factor, processorSeconds: 15 * factor, peakMegabytes: 900 * factor },
+      hung: 0,
       output: { bytes: 40e6, files: 1234 },
     })),
     pages: rows.flatMap(({ factor, ...row }) =>
