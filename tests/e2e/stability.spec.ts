@@ -61,6 +61,33 @@ for (const [kind, path] of Object.entries({
   }
 }
 
+for (const width of [widths.phone, widths.desktop]) {
+  test(`What is read of the header stands where it stays while the rest is on its way at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    // Takes away what a browser reads last, piece by piece.
+    const places = await page.evaluate(() => {
+      const find = (selector: string) => document.querySelector(`.site-header ${selector}`)
+      const measure = () =>
+        ['.site-tools', '.site-theme button'].map((name) => find(name)?.getBoundingClientRect().left)
+      const all = [measure()]
+      for (const slot of ['.site-menu-button', '.site-theme'].map(find)) {
+        slot?.replaceChildren()
+        all.push(measure())
+        slot?.remove()
+        all.push(measure())
+      }
+      return all
+    })
+    const [[tools, theme] = []] = places
+    expect(tools).toBeGreaterThan(width / 2)
+    expect(places.map(([left]) => left)).toEqual([tools, tools, tools, tools, tools])
+    expect(places.map(([, left]) => left)).toEqual([theme, theme, theme, undefined, undefined])
+  })
+}
+
 test('Reading to the end of a page moves nothing while its diagrams are drawn', async ({ page }) => {
   await page.goto(addresses.components, { waitUntil: 'networkidle' })
   for (const name of [/^Flowchart/, /^Sequence/, /^States/]) {
