@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { RuntimePlan } from '@/components/runtime/runtime-plan'
 
 export interface BenchRow {
   pages: number
@@ -12,8 +13,14 @@ export interface BenchRow {
   'HTML kB': number
   'HTML gzip kB': number
   'out/ kB a page': number
+  /** Before anybody does anything. */
   'JS gzip kB': number
+  /** Once somebody is there. */
+  'JS later gzip kB': number
   'CSS gzip kB': number
+  files: number
+  /** What search may load, in all. */
+  'search kB': number
 }
 
 const words =
@@ -118,20 +125,23 @@ export function measurePages(folder: string): Omit<BenchRow, 'pages' | 'clean s'
   const out = path.join(folder, 'out')
   const html = readFileSync(path.join(out, 'docs/development/group-1/page-1.html'), 'utf8')
   const gzip = (file: string) => gzipSync(readFileSync(path.join(out, file))).length
-  const assets = (pattern: RegExp) =>
-    [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))].reduce((sum, file) => sum + gzip(file), 0)
+  const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + gzip(file), 0)
+  const find = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))]
+  const [plan = ''] = find(/<script type="application\/json" id="runtime">([^<]+)/g)
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(out, name)).isFile(),
   )
   const pages = names.filter((name) => name.endsWith('.html')).length
-  const total = names
-    .filter((name) => !name.startsWith('_next/'))
-    .reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0)
+  const measure = (belongs: (name: string) => boolean) =>
+    names.filter(belongs).reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0)
   return {
     'HTML kB': round(Buffer.byteLength(html)),
     'HTML gzip kB': round(gzipSync(html).length),
-    'out/ kB a page': round(total / pages),
-    'JS gzip kB': round(assets(/<script src="([^"]+\.js)" async/g)),
-    'CSS gzip kB': round(assets(/<link rel="stylesheet" href="([^"]+)"/g)),
+    'out/ kB a page': round(measure((name) => !name.startsWith('_next/')) / pages),
+    'JS gzip kB': round(weigh(find(/<script[^>]* src="([^"]+)"/g))),
+    'JS later gzip kB': round(weigh((JSON.parse(plan) as RuntimePlan).scripts)),
+    'CSS gzip kB': round(weigh(find(/<link rel="stylesheet" href="([^"]+)"/g))),
+    files: names.length,
+    'search kB': round(measure((name) => name.startsWith('_content/search/'))),
   }
 }
