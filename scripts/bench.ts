@@ -9,16 +9,11 @@ async function bench() {
     const folder = createSandbox(`bench-${size}`)
     writeCorpus(folder, size)
     const clean = await measureBuild(folder)
+    const costs = { pages: size, 'clean s': clean.seconds, 'peak MB': clean.peakMegabytes, ...measurePages(folder) }
+    console.log(costs)
     writeCorpus(folder, size, 'an edited sentence')
     const edited = await measureBuild(folder)
-    rows.push({
-      pages: size,
-      'clean s': clean.seconds,
-      'after edit s': edited.seconds,
-      'peak MB': clean.peakMegabytes,
-      ...measurePages(folder),
-    })
-    console.table(rows.slice(-1))
+    rows.push({ ...costs, 'after edit s': edited.seconds })
   }
   console.table(rows)
 }
