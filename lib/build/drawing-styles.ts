@@ -18,7 +18,6 @@ export function writeDrawingStyles(target: string): void {
   const { code } = transform({ filename: 'drawings.css', code: Buffer.from(css), minify: true, targets })
   const file = `drawings.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.css`
   mkdirSync(target, { recursive: true })
-  for (const old of readdirSync(target))
-    if (old.startsWith('drawings.') && old !== file) rmSync(path.join(target, old))
+  for (const old of readdirSync(target)) if (old.startsWith('drawings.') && old !== file) rmSync(path.join(target, old))
   writeFileSync(path.join(target, file), code)
 }

@@ -67,6 +67,8 @@ test.describe('The dialog opens', () => {
 
   test('at no other key, and not at / while somebody types', async ({ page }) => {
     await visit(page, start)
+    // React takes over a page as it was written: what is put into it comes afterwards.
+    await comeNear(page)
     // Letters that are no shortcuts.
     await page.keyboard.type('dates')
     await page.evaluate(() => {
