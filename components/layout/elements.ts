@@ -112,10 +112,14 @@ function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
   for (const element of elements) watcher.observe(element)
 }
 
-/** The first sign of a visitor: a pointer, a key, a touch, or the page being scrolled. */
+/**
+ * The first sign of a visitor: a pointer, a key, a touch, or the page being scrolled. What it is answered with is
+ * painted before anything that waits for it begins.
+ */
 const somebody = new Promise<void>((resolve) => {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin']
-  for (const sign of signs) document.addEventListener(sign, () => resolve(), { once: true, passive: true })
+  const answer = () => requestAnimationFrame(() => setTimeout(resolve))
+  for (const sign of signs) document.addEventListener(sign, answer, { once: true, passive: true })
 })
 
 /** Loads what the page that is shown needs and has not. Without a part the page can be read all the same. */
