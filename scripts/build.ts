@@ -19,7 +19,7 @@ import { trimPayloads } from '@/lib/build/trim-payload'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { assertPageModules } from '@/lib/build/page-modules'
 import { bringPageScripts } from '@/lib/build/page-scripts'
-import { changePages } from '@/lib/build/page-files'
+import { openPages } from '@/lib/build/page-files'
 import { preloadFonts } from '@/lib/build/preload-fonts'
 import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
@@ -81,21 +81,20 @@ async function build() {
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
   writeRedirects(getRedirects(), stagingFolder)
   const guarded = performance.now()
-  const { later, fonts, trimmed, policies } = changePages(stagingFolder, (pages) => ({
-    later: deferRuntime(pages, stagingFolder, script),
-    fonts: preloadFonts(pages, stagingFolder),
-    trimmed: trimPayloads(pages, stagingFolder),
-    policies: protectPages(pages),
-  }))
+  const pages = openPages(stagingFolder)
+  const later = deferRuntime(pages, stagingFolder, script)
+  const fonts = preloadFonts(pages, stagingFolder)
+  const trimmed = trimPayloads(pages, stagingFolder)
+  const policies = protectPages(pages)
   console.log(`later    ${later} pages start React once somebody is there`)
   console.log(`fonts    ${fonts} pages ask for them at once`)
   console.log(`trimmed  ${(trimmed / 1e6).toFixed(1)} MB of data that pages say already`)
   console.log(`policy   ${policies} pages, ${Math.round(performance.now() - guarded)} ms`)
   swapExport(stagingFolder, exportFolder)
   stampBuild()
-  const { pages, files, bytes } = measureExport(exportFolder)
+  const exported = measureExport(exportFolder)
   console.log(
-    `out/     ${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, date ${getBuildDate()}, ${since()}`,
+    `out/     ${exported.pages} pages, ${exported.files} files, ${(exported.bytes / 1e6).toFixed(1)} MB, date ${getBuildDate()}, ${since()}`,
   )
 }
 

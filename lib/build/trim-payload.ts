@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { PageFiles } from './page-files'
 
 /**
- * React starts from a copy of what it drew, rows of JSON in a file beside each page. Two things in it are for nobody: values that are undefined, and what the head says to other sites and to browsers,
- * which they read from the markup.
+ * React starts from a copy of what it drew, rows of JSON in a file beside each page. Two things in it are for nobody:
+ * values that are undefined, and what the head says to other sites and to browsers, which they read from the markup.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

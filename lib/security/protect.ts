@@ -39,7 +39,9 @@ function createHasher(): (text: string) => string {
  * @throws when a page has no place for a policy, or scripts differ from page to page
  */
 export function protectPages(pages: PageFiles): number {
-  const shared = new Set([...pages.values()].flatMap(listInlineScripts).map(createHasher()))
+  const hash = createHasher()
+  const shared = new Set<string>()
+  for (const html of pages.values()) for (const script of listInlineScripts(html)) shared.add(hash(script))
   if (shared.size > MAX_SHARED)
     throw new Error(`${shared.size} inline scripts differ from page to page. Expected ${MAX_SHARED} at the most.`)
   const services = listServiceOrigins()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RuntimePlan } from '@/components/runtime/runtime-plan'
 import { deferPage, deferRuntime } from '@/lib/build/defer-runtime'
-import { changePages } from '@/lib/build/page-files'
+import { openPages } from '@/lib/build/page-files'
 
 const rows = '1:"$Sreact.fragment"\n0:{"a":"</script>","u":"$undefined","b":"build-1"}\n'
 const entry = '{"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]}'
@@ -63,7 +63,7 @@ test('An export has no scripts for browsers without modules, and pages that lead
   const stub = '<!doctype html><script>location.replace("/docs/a")</script>'
   const files = { 'docs/a.html': writePage(), 'docs/a.txt': rows, 'b.html': stub, 'old.js': '', 'a.js': '' }
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
-  expect(changePages(folder, (pages) => deferRuntime(pages, folder, '/page.js'))).toBe(1)
+  expect(deferRuntime(openPages(folder), folder, '/page.js')).toBe(1)
   expect(readPlan(readFileSync(path.join(folder, 'docs/a.html'), 'utf8')).data).toEqual({
     address: '/docs/a.txt',
     build: 'build-1',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findUnguardedScripts } from '../../support/guarded'
 import { hashScript, listInlineScripts } from '@/lib/security/inline-scripts'
 import { writePolicy } from '@/lib/security/policy'
-import { changePages } from '@/lib/build/page-files'
+import { openPages } from '@/lib/build/page-files'
 import { insertPolicy, protectPages } from '@/lib/security/protect'
 
 const none = { scripts: [], connections: [], pictures: [] }
@@ -66,7 +66,7 @@ describe('The pages of an export', () => {
     write('index.html', page('<script>boot()</script><script type="application/json">{"a":1}</script>'))
     write('docs/a.html', page('<script>boot()</script><script>sidebar()</script>'))
     write('_content/part.html', '<li></li>')
-    expect(changePages(folder, protectPages)).toBe(2)
+    expect(protectPages(openPages(folder))).toBe(2)
     expect(read('_content/part.html')).toBe('<li></li>')
     expect(findUnguardedScripts(folder)).toEqual([])
     for (const file of ['index.html', 'docs/a.html']) {
@@ -77,7 +77,7 @@ describe('The pages of an export', () => {
 
   it('are told when a script was added after its policy', () => {
     write('index.html', page('<script>boot()</script>'))
-    changePages(folder, protectPages)
+    protectPages(openPages(folder))
     write('index.html', read('index.html').replace('</body>', '<script>late()</script></body>'))
     write('docs/a.html', page('<script src="/a.js"></script>'))
     expect(findUnguardedScripts(folder)).toEqual(['docs/a.html: no policy', 'index.html: late()'])
@@ -85,7 +85,7 @@ describe('The pages of an export', () => {
 
   it('stop the build when a script differs from page to page', () => {
     for (let number = 0; number < 30; number++) write(`${number}.html`, page(`<script>at(${number})</script>`))
-    expect(() => changePages(folder, protectPages)).toThrow(
+    expect(() => protectPages(openPages(folder))).toThrow(
       '30 inline scripts differ from page to page. Expected 12 at the most.',
     )
   })
