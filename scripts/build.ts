@@ -33,19 +33,20 @@ import { protectPages } from '@/lib/security/protect'
 import { startNextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
+/** Pages whose index is made while others draw them: Pagefind holds 0.2 MB for each until all are written. */
+const MAX_INDEXED_BESIDE = 3000
+
 /**
- * Search, share images, feeds and the scripts of pages.
+ * Share images, feeds and the scripts of pages.
  * @param source hash of the code
  * @param known pictures that were drawn before their pages were compiled
  * @returns address of the script that every page loads
  */
 async function writeBeside(source: string, known = 0): Promise<string> {
   const script = bringPageScripts(besideFolder, { ...process.env, ...listPublicVariables() }, source)
-  const full = writeFullText(listSearchPages(), besideFolder)
   const began = performance.now()
   const { images, drawn } = await writeShareImages(besideFolder)
   const feeds = writeFeedFiles(besideFolder)
-  await full
   console.log(`og       ${images} share images, ${known + drawn} drawn, ${Math.round(performance.now() - began)} ms`)
   console.log(`feeds    ${feeds}`)
   return script
@@ -71,9 +72,12 @@ async function build() {
     pictures.catch(() => 0)
   })
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
+  const indexed = listSearchPages()
+  const index = writeFullText(indexed, besideFolder)
+  if (indexed.length > MAX_INDEXED_BESIDE) await index
   await drawing.release()
   // What needs the texts of pages and not the pages is made while they are drawn.
-  const [script] = await Promise.all([writeBeside(source, await pictures), drawing.finished, removed])
+  const [script] = await Promise.all([writeBeside(source, await pictures), index, drawing.finished, removed])
   removeLeftovers(stagingFolder)
   mergeFolder(besideFolder, stagingFolder)
   const began = performance.now()

@@ -1,25 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { checkBlog } from '../blog/check'
-import { getPosts } from '../blog/posts'
 import { storeBody } from '../content/bodies'
-import { getDocuments, type SourceDocument } from '../content/documents'
 import { hasDocs, toMissingDocs } from '../docs/require-docs'
 import { getSidebarFile, isLongSidebar, writeSidebar } from '../docs/sidebar-html'
 import { getDocsSite } from '../docs/site'
 import { areDraftsShown, getReactions } from '../env'
-import { withConfiguration } from '../integrations/document'
-import { getIntegrations } from '../integrations/integrations'
 import type { AddressBook } from '../links/address-book'
-import { getPages } from '../pages/pages'
-import { findCompiled, storeCompiled } from '../mdx/cache'
-import { compileBody, type CompileOptions } from '../mdx/compile'
-import type { CompiledBody } from '../mdx/types'
+import type { CompileOptions } from '../mdx/compile'
 import { ContentError, ProblemList } from '../problems'
 import { getRedirects } from '../redirects'
 import { getSiteRoutes } from '../routes'
-import { finishPage, react, type CompiledPage } from './finish-page'
+import { compilePage, findMissing, listPages } from './compile-pages'
+import { checkAnchors, finishPage, react, type AnchorLink } from './finish-page'
+
+/** What compiles the same pages from the last one on, in a process of its own; called, it returns what ends it. */
+export type StartHelper = () => () => void
+
+/** Fewer pages than this are compiled before a helper has started. */
+const MIN_HELPED = 60
 
 export interface ContentReport {
   pages: number
@@ -28,50 +28,10 @@ export interface ContentReport {
   problems: ProblemList
 }
 
-/** Lines that stand before a document's body in its file. */
-function countLinesBefore(contentDir: string, { file, body, source }: SourceDocument): number {
-  if (source !== undefined) return source.bodyOffset
-  const text = readFileSync(path.join(contentDir, file), 'utf8').replaceAll('\r\n', '\n')
-  return text.slice(0, text.length - body.length).split('\n').length - 1
-}
-
-async function compileDocument(
-  document: SourceDocument,
-  options: CompileOptions,
-): Promise<{ body: CompiledBody; fresh: boolean }> {
-  const file = document.source?.file ?? document.file
-  const input = { file, body: document.body, bodyOffset: countLinesBefore(options.contentDir, document) }
-  const known = findCompiled(input, options.strict, options.contentDir)
-  if (known !== undefined) return { body: known, fresh: false }
-  const body = await compileBody(input, options)
-  storeCompiled(input, options.strict, body)
-  return { body, fresh: true }
-}
-
-/** Texts of integrations end with their configuration, which is no part of the body in their file. */
-function listIntegrationDocuments(contentDir: string): SourceDocument[] {
-  return getDocuments('Integration').map((document) => ({
-    ...withConfiguration(document),
-    source: { file: document.file, bodyOffset: countLinesBefore(contentDir, document) },
-  }))
-}
-
-/** The pages of this build with their addresses. */
-function listPages(contentDir: string): { path: string; document: SourceDocument }[] {
-  const written = [...getDocuments('Doc'), ...getDocuments('Post'), ...getDocuments('Page')]
-  const all = [...written, ...listIntegrationDocuments(contentDir)]
-  const documents = new Map(all.map((document) => [document.file, document]))
-  const pages = [...getDocsSite().entries, ...getPosts(), ...getIntegrations(), ...getPages()]
-  return pages.flatMap(({ path: address, file }) => {
-    const document = documents.get(file)
-    return document === undefined ? [] : [{ path: address, document }]
-  })
-}
-
-function buildAddressBook(pages: readonly CompiledPage[]): AddressBook {
+/** @param ids ids of each page, which are added as pages are compiled */
+function buildAddressBook(ids: Map<string, readonly string[] | undefined>): AddressBook {
   const routes = getSiteRoutes()
-  const ids = new Map<string, readonly string[] | undefined>(routes.map((route) => [route.path, undefined]))
-  for (const page of pages) ids.set(page.path, page.body.ids)
+  for (const { path: address } of routes) ids.set(address, undefined)
   return {
     pages: ids,
     redirects: getRedirects(),
@@ -94,22 +54,34 @@ function writeSidebarFiles(): void {
 }
 
 /**
- * Compiles every page of the tree, checks its links, and leaves the finished texts for the pages to show.
+ * Compiles every page of the tree, checks its links, and leaves the finished texts for the pages to show. Of a page that
+ * is finished only its ids are kept: all texts of a large site would not fit into memory.
  * `contentlayer2 build` must have run. In an export the first page with an error does not hide those of the others.
  * @throws ContentError with every error of every page
  */
-export async function buildContent(options: CompileOptions): Promise<ContentReport> {
+export async function buildContent(options: CompileOptions, startHelper?: StartHelper): Promise<ContentReport> {
   const problems = new ProblemList()
-  const compiled: CompiledPage[] = []
+  const pages = listPages(options.contentDir)
+  const addressOfFile = new Map(pages.map(({ document, path: address }) => [document.file, address]))
+  const ids = new Map<string, readonly string[] | undefined>()
+  const book = buildAddressBook(ids)
+  const anchors: AnchorLink[] = []
+  let compiled = 0
   let fresh = 0
-  for (const { path: address, document } of listPages(options.contentDir)) {
+  const missing = findMissing(pages, options)
+  const stopHelper = missing.size < MIN_HELPED ? undefined : startHelper?.()
+  for (const page of pages) {
+    const { path: address, document } = page
     // Compiling never waits: what is drawn beside it would have no turn until the last page.
     await giveWay()
     try {
-      const result = await compileDocument(document, options)
-      compiled.push({ path: address, document, body: result.body })
-      problems.all.push(...result.body.warnings)
-      if (result.fresh) fresh++
+      const { body, fresh: isFresh } = await compilePage(page, options)
+      problems.all.push(...body.warnings)
+      // Copied, because parts of a text hold on to all of it.
+      ids.set(address, structuredClone(body.ids))
+      finishPage({ ...page, body }, { ...options, addressOfFile, book, problems, anchors })
+      compiled++
+      if (isFresh || missing.has(page)) fresh++
     } catch (error) {
       if (!(error instanceof ContentError))
         throw new Error(`${document.file}: ${(error as Error).message}`, { cause: error })
@@ -119,6 +91,7 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
         storeBody(document.file, { html: '', headings: [], words: 0, text: '', error: error.message })
     }
   }
+  stopHelper?.()
   const { duplicates, indexes } = getDocsSite()
   for (const { folder, description } of options.strict ? indexes : []) {
     if (folder === '' || description !== '') continue
@@ -140,10 +113,8 @@ export async function buildContent(options: CompileOptions): Promise<ContentRepo
     )
   }
   checkBlog(options.contentDir, options.strict, problems)
-  const addressOfFile = new Map(compiled.map(({ document, path: address }) => [document.file, address]))
-  const book = buildAddressBook(compiled)
-  for (const page of compiled) finishPage(page, options.contentDir, addressOfFile, book, problems)
+  checkAnchors(anchors, book, problems)
   writeSidebarFiles()
   if (!hasDocs()) problems.warn('docs/', undefined, toMissingDocs('The start page, which leads to the documentation,'))
-  return { pages: compiled.length, compiled: fresh, problems }
+  return { pages: compiled, compiled: fresh, problems }
 }

@@ -1,6 +1,6 @@
 import { storeBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
-import { toMissingDocs } from '../docs/require-docs'
+import { hasDocs, toMissingDocs } from '../docs/require-docs'
 import { getReactions, isForeignTree, type Reaction } from '../env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../links/address-book'
 import { resolveLink } from '../links/resolve'
@@ -32,19 +32,39 @@ export function react(
 }
 
 /** A link into documentation that this build does not have at all. */
-function needsDocs(address: string, { pages }: AddressBook): boolean {
-  const isDocs = (path: string) => path === '/docs' || path.startsWith('/docs/')
-  return isDocs(address) && ![...pages.keys()].some(isDocs)
+function needsDocs(address: string): boolean {
+  return (address === '/docs' || address.startsWith('/docs/')) && !hasDocs()
 }
 
-/** Finishes one page, and reports what its links and pictures lack. */
-export function finishPage(
-  page: CompiledPage,
-  contentDir: string,
-  addressOfFile: ReadonlyMap<string, string>,
-  book: AddressBook,
-  problems: ProblemList,
-): boolean {
+/** A link to a place on a page. */
+export interface AnchorLink extends Pick<Reference, 'target' | 'file' | 'line'> {
+  path: string
+  hash: string
+}
+
+/** What the pages of a site have in common while they are finished. */
+export interface FinishContext {
+  contentDir: string
+  /** Address of each page by its file. */
+  addressOfFile: ReadonlyMap<string, string>
+  book: AddressBook
+  problems: ProblemList
+  /** Gains the links whose places are checked once all pages are compiled. */
+  anchors: AnchorLink[]
+}
+
+/** Reports links to places that their pages do not have. */
+export function checkAnchors(anchors: readonly AnchorLink[], book: AddressBook, problems: ProblemList): void {
+  for (const { target, file, line, path, hash } of anchors) {
+    if (hasAnchor(path, hash, book)) continue
+    const message = `The link to ${target} leads to no heading: ${path} has no id "${hash}".`
+    react(getReactions().brokenAnchors, problems, file, line, message)
+  }
+}
+
+/** Finishes one page, and reports what its links and pictures lack, but for places on pages. */
+export function finishPage(page: CompiledPage, context: FinishContext): boolean {
+  const { contentDir, addressOfFile, book, problems, anchors } = context
   const reactions = getReactions()
   const link = (reference: Reference): string => {
     const { target, file, line } = reference
@@ -66,20 +86,14 @@ export function finishPage(
     const served = isFile ? serveImage(contentDir, file, target) : undefined
     if (served !== undefined) return served.src
     if (verdict.state === 'missing') {
-      const hint = needsDocs(resolved.path, book)
+      const hint = needsDocs(resolved.path)
         ? ` ${toMissingDocs('A link to the documentation')}`
         : verdict.closest === undefined
           ? ''
           : ` Did you mean ${verdict.closest}?`
       react(reactions.brokenLinks, problems, file, line, `The link to ${target} leads to no page.${hint}`)
-    } else if (!hasAnchor(resolved.path, resolved.hash, book)) {
-      react(
-        reactions.brokenAnchors,
-        problems,
-        file,
-        line,
-        `The link to ${target} leads to no heading: ${resolved.path} has no id "${resolved.hash}".`,
-      )
+    } else if (resolved.hash !== '') {
+      anchors.push({ target, file, line, path: resolved.path, hash: resolved.hash })
     }
     const hash = resolved.hash === '' ? '' : `#${resolved.hash}`
     return target.startsWith('#') ? target : withBase(resolved.path) + resolved.query + hash

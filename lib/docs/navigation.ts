@@ -6,15 +6,23 @@ export interface PageLink {
   href: string
 }
 
-/** Where a page stands: the categories above it, outermost first. */
-export function findBreadcrumbs(items: readonly SidebarItem[], path: string): PageLink[] | undefined {
+const trails = new WeakMap<readonly SidebarItem[], Map<string, PageLink[]>>()
+
+function addTrails(found: Map<string, PageLink[]>, items: readonly SidebarItem[], above: PageLink[]): void {
   for (const item of items) {
-    if (item.href === path) return []
+    // A page may be linked twice; its first place counts.
+    if (item.href !== undefined && !found.has(item.href)) found.set(item.href, above)
     if (item.type !== 'category') continue
-    const below = findBreadcrumbs(item.items, path)
-    if (below !== undefined) return item.href === undefined ? below : [{ title: item.label, href: item.href }, ...below]
+    addTrails(found, item.items, item.href === undefined ? above : [...above, { title: item.label, href: item.href }])
   }
-  return undefined
+}
+
+/** Where a page stands: the categories above it, outermost first. Worked out once a sidebar, for all of its pages. */
+export function findBreadcrumbs(items: readonly SidebarItem[], path: string): PageLink[] | undefined {
+  const found = trails.get(items) ?? new Map<string, PageLink[]>()
+  if (!trails.has(items)) addTrails(found, items, [])
+  trails.set(items, found)
+  return found.get(path)
 }
 
 export interface Neighbours {

@@ -157,9 +157,10 @@ export function listDocSlugs(): string[][] {
 
 /** Where each version's menu entry leads: to the same page where it exists, else to the version's main page. */
 export function listVersionChoices(page: DocPage): { name: string; label: string; href: string }[] {
-  const id = getSiteIndex().entries.get(page.path)?.id
-  return getDocsSite().versions.map(({ name, label, docs, mainDocId, path }) => {
-    const same = docs.find((doc) => doc.id === id) ?? docs.find((doc) => doc.id === mainDocId)
+  const { entries, ids } = getSiteIndex()
+  const id = entries.get(page.path)?.id ?? ''
+  return getDocsSite().versions.map(({ name, label, mainDocId, path }) => {
+    const same = ids.get(name)?.get(id) ?? ids.get(name)?.get(mainDocId)
     return { name, label, href: same?.path ?? path }
   })
 }

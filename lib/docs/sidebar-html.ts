@@ -1,6 +1,5 @@
 import { escapeHtml } from '../mdx/assemble'
 import { withBase } from '../urls'
-import { flattenSidebar } from './versions'
 import type { SidebarCategory, SidebarItem } from './types'
 
 /** A sidebar as HTML, and where in it the page being shown is marked. */
@@ -114,16 +113,35 @@ export function markCurrent({ html, places }: SidebarHtml, path: string): string
   return result + html.slice(from)
 }
 
+/** The categories around each address, its own one too, wherever the sidebar has it. */
+type Branches = Map<string, Set<SidebarItem>>
+
+const branchesOf = new WeakMap<readonly SidebarItem[], Branches>()
+
+function addBranches(found: Branches, items: readonly SidebarItem[], around: readonly SidebarItem[]): void {
+  for (const item of items) {
+    const inner = item.type === 'category' ? [...around, item] : around
+    if (item.href !== undefined) found.set(item.href, new Set([...(found.get(item.href) ?? []), ...inner]))
+    if (item.type === 'category') addBranches(found, item.items, inner)
+  }
+}
+
+function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): SidebarItem[] {
+  return items.map((item): SidebarItem | PrunedCategory => {
+    if (item.type === 'link' || item.items.length === 0) return item
+    return open.has(item) || item.href === undefined
+      ? { ...item, items: prune(item.items, open) }
+      : { ...item, items: [], isPruned: true }
+  })
+}
+
 /**
  * The same sidebar without what lies in closed branches: their contents are fetched when they are opened. A folder
  * that has no page of its own keeps its contents, since nothing else would lead there without JavaScript.
  */
 export function pruneSidebar(items: readonly SidebarItem[], path: string): SidebarItem[] {
-  return items.map((item): SidebarItem | PrunedCategory => {
-    if (item.type === 'link' || item.items.length === 0) return item
-    const isOpen = item.href === path || flattenSidebar(item.items).some(({ href }) => href === path)
-    return isOpen || item.href === undefined
-      ? { ...item, items: pruneSidebar(item.items, path) }
-      : { ...item, items: [], isPruned: true }
-  })
+  const branches: Branches = branchesOf.get(items) ?? new Map<string, Set<SidebarItem>>()
+  if (!branchesOf.has(items)) addBranches(branches, items, [])
+  branchesOf.set(items, branches)
+  return prune(items, branches.get(path) ?? new Set())
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
@@ -58,6 +58,8 @@ function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): strin
   return hashText(parts.join('\0'))
 }
 
+const toCacheFile = (input: CompileInput, strict: boolean) => path.join(folder, `${toKey(input, strict)}.json`)
+
 function isCurrent(compiled: CompiledBody, contentDir: string): boolean {
   if (compiled.catalog !== undefined && compiled.catalog !== getDrawingsHash()) return false
   return Object.entries(compiled.dependencies).every(([file, hash]) => {
@@ -66,15 +68,23 @@ function isCurrent(compiled: CompiledBody, contentDir: string): boolean {
   })
 }
 
+/** Whether the body was compiled before, be it from partials and drawings that have changed since. */
+export function isCompiled(input: CompileInput, strict: boolean): boolean {
+  return existsSync(toCacheFile(input, strict))
+}
+
 /** The body as it was compiled before, unless anything that it depends on has changed. */
 export function findCompiled(input: CompileInput, strict: boolean, contentDir: string): CompiledBody | undefined {
-  const file = path.join(folder, `${toKey(input, strict)}.json`)
+  const file = toCacheFile(input, strict)
   if (!existsSync(file)) return undefined
   const compiled = JSON.parse(readFileSync(file, 'utf8')) as CompiledBody
   return isCurrent(compiled, contentDir) ? compiled : undefined
 }
 
+/** Two processes may write at a time, and read what the other wrote: there is never a half of a file. */
 export function storeCompiled(input: CompileInput, strict: boolean, compiled: CompiledBody): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, `${toKey(input, strict)}.json`), JSON.stringify(compiled))
+  const file = toCacheFile(input, strict)
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(compiled))
+  renameSync(`${file}.${process.pid}`, file)
 }

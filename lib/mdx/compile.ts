@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { createElement } from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -28,6 +29,9 @@ import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
 import { toSyntaxProblem } from './syntax-problem'
 import type { AuthorComponents, CompileContext, CompiledBody, CompileInput } from './types'
+
+// Each text becomes a function that is called once: kept for a second call, those of 1,000 pages take 150 MB.
+setFlagsFromString('--no-compilation-cache')
 
 export interface CompileOptions {
   contentDir: string

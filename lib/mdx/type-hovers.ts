@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createTransformerFactory, type TwoslashRenderer, type TwoslashTypesCache } from '@shikijs/twoslash/core'
@@ -87,7 +87,10 @@ const typesCache: TwoslashTypesCache = {
   },
   write: (code, { nodes, code: shown, meta }) => {
     mkdirSync(cacheFolder, { recursive: true })
-    writeFileSync(toCacheFile(code), JSON.stringify({ nodes, code: shown, meta }))
+    const file = toCacheFile(code)
+    // Two processes compile at a time, and read what the other wrote.
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ nodes, code: shown, meta }))
+    renameSync(`${file}.${process.pid}`, file)
   },
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { SearchPage } from './types'
+import type { PageSection, SearchPage } from './types'
 
 /** Titles and headings of every page, as they travel to the browser: names of fields would weigh more than the words. */
 export interface Outline {
@@ -33,10 +33,17 @@ const steps = [
   { depth: 0, maxBytes: 60_000 },
 ]
 
+/** A page with its headings and without its text. */
+type NamedPage = Omit<SearchPage, 'sections'> & { sections: Omit<PageSection, 'text' | 'code'>[] }
+
+function withoutText({ sections, ...page }: SearchPage): NamedPage {
+  return { ...page, sections: sections.map(({ id, heading, level }) => ({ id, heading, level })) }
+}
+
 /** A heading of more pages than this, such as "What goes wrong", finds none of them. */
 const MAX_PAGES_OF_HEADING = 12
 
-function findCommonHeadings(pages: readonly SearchPage[]): Set<string> {
+function findCommonHeadings(pages: readonly NamedPage[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { sections } of pages)
     for (const heading of new Set(sections.map(({ heading = '' }) => heading)))
@@ -44,7 +51,7 @@ function findCommonHeadings(pages: readonly SearchPage[]): Set<string> {
   return new Set([...counts].flatMap(([heading, count]) => (count > MAX_PAGES_OF_HEADING ? [heading] : [])))
 }
 
-function toOutline(pages: readonly SearchPage[], depth: number): Outline {
+function toOutline(pages: readonly NamedPage[], depth: number): Outline {
   const common = findCommonHeadings(pages)
   return {
     depth,
@@ -72,8 +79,9 @@ function toOutline(pages: readonly SearchPage[], depth: number): Outline {
  * nothing: the full text finds all of them too, without a file that grows with the site.
  */
 export function buildOutline(pages: readonly SearchPage[]): Outline {
+  const named = pages.map(withoutText)
   for (const { depth, maxBytes } of steps) {
-    const outline = toOutline(pages, depth)
+    const outline = toOutline(named, depth)
     if (gzipSync(JSON.stringify(outline)).length <= maxBytes) return outline
   }
   return { depth: 0, pages: [] }

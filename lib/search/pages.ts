@@ -10,6 +10,19 @@ import { toArea, toTag } from './areas'
 import { getSections } from './section-cache'
 import type { PageSection, SearchPage } from './types'
 
+/**
+ * A page whose text is read whenever it is asked for: all texts of a large site would not fit into memory.
+ * @param file what the page is made from
+ */
+function withText(page: Omit<SearchPage, 'sections'>, file: string): SearchPage {
+  return {
+    ...page,
+    get sections() {
+      return getSections(getBody(file).html)
+    },
+  }
+}
+
 /** Versions of the documentation by what search calls them, the last release first. */
 export function listDocsTags(): string[] {
   const { versions } = getDocsSite()
@@ -28,18 +41,22 @@ function listDocs(): SearchPage[] {
   const { entries, indexes } = getDocsSite()
   const written = entries
     .filter(({ unlisted }) => !unlisted)
-    .map(({ path, file, title, description, sidebar, version, frontMatter }) => ({
-      path,
-      title,
-      description,
-      area: toArea(path, sidebar),
-      kind: typeof frontMatter.kind === 'string' ? frontMatter.kind : 'guide',
-      tag: toTag(version),
-      language: site.locale,
-      breadcrumbs: getTrail(path, version, sidebar),
-      keywords: toWords(frontMatter.keywords),
-      sections: getSections(getBody(file).html),
-    }))
+    .map(({ path, file, title, description, sidebar, version, frontMatter }) =>
+      withText(
+        {
+          path,
+          title,
+          description,
+          area: toArea(path, sidebar),
+          kind: typeof frontMatter.kind === 'string' ? frontMatter.kind : 'guide',
+          tag: toTag(version),
+          language: site.locale,
+          breadcrumbs: getTrail(path, version, sidebar),
+          keywords: toWords(frontMatter.keywords),
+        },
+        file,
+      ),
+    )
   const listed = indexes.map(({ path, title, description, sidebar, version, cards }) => ({
     path,
     title,
@@ -62,53 +79,65 @@ function toSection(text: string): PageSection {
 function listPosts(): SearchPage[] {
   return getPosts()
     .filter(({ unlisted }) => !unlisted)
-    .map(({ path, file, title, description, tags }) => ({
-      path,
-      title,
-      description,
-      area: 'blog',
-      kind: 'post',
-      tag: 'default',
-      language: site.locale,
-      breadcrumbs: ['Blog'],
-      keywords: tags,
-      sections: getSections(getBody(file).html),
-    }))
+    .map(({ path, file, title, description, tags }) =>
+      withText(
+        {
+          path,
+          title,
+          description,
+          area: 'blog',
+          kind: 'post',
+          tag: 'default',
+          language: site.locale,
+          breadcrumbs: ['Blog'],
+          keywords: tags,
+        },
+        file,
+      ),
+    )
 }
 
 function listIntegrationPages(): SearchPage[] {
-  return listIntegrations().map(({ path, file, title, description, kind, formats, creates, package: name }) => ({
-    path,
-    title,
-    description,
-    area: 'integrations',
-    kind: 'integration',
-    tag: 'default',
-    language: site.locale,
-    breadcrumbs: ['Integrations'],
-    keywords: ['integration', kind, ...formats, ...creates, ...(name === undefined ? [] : [name])],
-    sections: getSections(getBody(file).html),
-  }))
+  return listIntegrations().map(({ path, file, title, description, kind, formats, creates, package: name }) =>
+    withText(
+      {
+        path,
+        title,
+        description,
+        area: 'integrations',
+        kind: 'integration',
+        tag: 'default',
+        language: site.locale,
+        breadcrumbs: ['Integrations'],
+        keywords: ['integration', kind, ...formats, ...creates, ...(name === undefined ? [] : [name])],
+      },
+      file,
+    ),
+  )
 }
 
 function listSitePages(): SearchPage[] {
   return getPages()
     .filter(({ unlisted }) => !unlisted)
-    .map(({ path, file, title, description }) => ({
-      path,
-      title,
-      description,
-      area: 'site',
-      kind: 'page',
-      tag: 'default',
-      language: site.locale,
-      breadcrumbs: [],
-      keywords: [],
-      sections: getSections(getBody(file).html),
-    }))
+    .map(({ path, file, title, description }) =>
+      withText(
+        {
+          path,
+          title,
+          description,
+          area: 'site',
+          kind: 'page',
+          tag: 'default',
+          language: site.locale,
+          breadcrumbs: [],
+          keywords: [],
+        },
+        file,
+      ),
+    )
 }
 
-/** Every page that search may find, in path order: unlisted pages and drafts stay out. */
+/** Every page that search may find, in path order: unlisted pages and drafts stay out. Texts are read when asked for. */
 export function listSearchPages(): SearchPage[] {
   const all = [...listDocs(), ...listPosts(), ...listIntegrationPages(), ...listSitePages()]
   return all.sort((a, b) => (a.path < b.path ? -1 : 1))

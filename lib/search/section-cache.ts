@@ -6,9 +6,6 @@ import type { PageSection } from './types'
 
 const folder = path.resolve('.cache/search')
 
-/** What was split in this process: a change to one page costs one page. */
-const memory = new Map<string, PageSection[]>()
-
 /** A change in how texts are split splits them anew. */
 const source = 'lib/search/sections.ts'
 let splitter: string | undefined
@@ -17,14 +14,8 @@ let splitter: string | undefined
 export function getSections(html: string): PageSection[] {
   splitter ??= existsSync(source) ? readFileSync(source, 'utf8') : ''
   const key = hashText(`${splitter}\0${html}`)
-  const known = memory.get(key)
-  if (known !== undefined) return known
   const file = path.join(folder, `${key}.json`)
-  const sections = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as PageSection[])
-    : store(file, splitSections(html))
-  memory.set(key, sections)
-  return sections
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageSection[]) : store(file, splitSections(html))
 }
 
 function store(file: string, sections: PageSection[]): PageSection[] {

@@ -37,6 +37,13 @@ export function createRandom(seed: number): () => number {
   }
 }
 
+/** Pages of a folder, and folders of a section: a site that grows gains sections, as one that people find their way in. */
+const perFolder = 20
+const perSection = 20 * perFolder
+
+const toFolder = (index: number) =>
+  `section-${Math.floor(index / perSection)}/group-${Math.floor(index / perFolder) % (perSection / perFolder)}`
+
 /** A page of about 8 kB with three code blocks, a table and an admonition. */
 function writePage(index: number, extra: string): string {
   const random = createRandom(index + 1)
@@ -64,7 +71,7 @@ function writePage(index: number, extra: string): string {
   const sections = Array.from(
     { length: 4 },
     (_, part) =>
-      `## Part ${part} of ${word()}\n\n${paragraph()}\n\n### Detail ${part}\n\n${paragraph()} See [the next page](/docs/development/group-${index % 10}/page-${index}).`,
+      `## Part ${part} of ${word()}\n\n${paragraph()}\n\n### Detail ${part}\n\n${paragraph()} See [the next page](/docs/development/${toFolder(index)}/page-${index}).`,
   )
   return `---\ntitle: Page number ${index}\ndescription: A generated page of the benchmark about orders and routes, number ${index} of the corpus.\nkind: reference\n---\n\n${paragraph()} ${extra}\n\n${sections[0]}\n\n\`\`\`mdx title="events/Order${index}/index.mdx" {2,4}\n${yaml}\n\`\`\`\n\n${sections[1]}\n\n:::note\n${sentence()}\n:::\n\n\`\`\`ts title="script.ts" showLineNumbers\n${code}\n\`\`\`\n\n| Field | Type | Required | Meaning |\n|---|---|---|---|\n${Array.from({ length: 8 }, () => `| \`${word()}\` | string | no | ${sentence()} |`).join('\n')}\n\n${sections[2]}\n\n\`\`\`bash\nnpm install @eventcatalog/sdk\nnpx eventcatalog build\n\`\`\`\n\n${sections[3]}\n`
 }
@@ -75,7 +82,7 @@ const tree = 'trees/bench'
 /** Writes a tree of generated pages into a sandbox. @param extra words that only the first page gains */
 export function writeCorpus(folder: string, size: number, extra = ''): void {
   for (let index = 0; index < size; index++) {
-    const dir = path.join(folder, tree, 'docs/development', `group-${index % 10}`)
+    const dir = path.join(folder, tree, 'docs/development', toFolder(index))
     mkdirSync(dir, { recursive: true })
     const file = path.join(dir, `page-${index}.mdx`)
     if (extra === '' || index === 0) writeFileSync(file, writePage(index, index === 0 ? extra : ''))
@@ -125,7 +132,7 @@ const round = (bytes: number): number => Math.round(bytes / 100) / 10
 /** Bytes of a typical page of an export, and of the whole export a page. */
 export function measurePages(folder: string): Omit<BenchRow, 'pages' | 'clean s' | 'after edit s' | 'peak MB'> {
   const out = path.join(folder, 'out')
-  const html = readFileSync(path.join(out, 'docs/development/group-1/page-1.html'), 'utf8')
+  const html = readFileSync(path.join(out, `docs/development/${toFolder(1)}/page-1.html`), 'utf8')
   const gzip = (file: string) => gzipSync(readFileSync(path.join(out, file))).length
   const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + gzip(file), 0)
   const find = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))]

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
@@ -17,7 +18,7 @@ import { listSearchPages } from '@/lib/search/pages'
 /** Contentlayer's own report is shown only when it fails: what it can find, lib/content/validate.ts tells better. */
 export async function runContentlayer(): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, ['node_modules/contentlayer2/bin/cli.cjs', 'build'], {
+    await promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
       maxBuffer: Infinity,
       // Contentlayer takes the folder it works in from PWD, which a parent process may have left behind.
       env: { ...process.env, PWD: process.cwd() },
@@ -26,6 +27,19 @@ export async function runContentlayer(): Promise<void> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`Contentlayer could not read the content:\n${stdout}${stderr}`, { cause: error })
   }
+}
+
+/** Compiles texts from the last page on, on the other core. @returns what ends it */
+function startCompileHelper(): () => void {
+  const child = fork(path.resolve('scripts/steps/compile-child.ts'), { execArgv: ['--import', 'tsx'] })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  child.on('exit', (code) => {
+    process.off('exit', stop)
+    if (code !== 0 && !child.killed)
+      console.warn(`warning  The process that helps to compile texts ended with ${code}. They are compiled without it.`)
+  })
+  return stop
 }
 
 /**
@@ -46,7 +60,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   writeMadeDocuments(readSdkDocuments(contentDir))
   writeDrawingStyles('public/_content')
   onListed()
-  const report = await buildContent({ contentDir, strict, components: authorComponents })
+  const report = await buildContent({ contentDir, strict, components: authorComponents }, startCompileHelper)
   report.problems.all.push(...listRedirectProblems())
   prepareMenus(report.problems)
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
