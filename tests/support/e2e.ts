@@ -71,7 +71,7 @@ export const test = plainTest.extend<Watch>({
 
 /** Opens a page and waits until its scripts answer keys and presses. */
 export async function openReady(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await waitForScripts(page)
 }
 

@@ -21,8 +21,8 @@ describe('a whole tree', () => {
     expect(errors).toEqual([
       'docs/a.md:3  <b> is never closed. Expected </b>, or <b /> when it holds nothing.',
       'docs/b.md:3  The text is not MDX: Could not parse expression with acorn',
-      'blog/2024-01-01-d.md:3  There is no partial "x".',
       'docs/c.md:3  The link to /docs/d/nowhere leads to no page.',
+      'blog/2024-01-01-d.md:3  There is no partial "x".',
     ])
   })
 
