@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { plainTest as test } from '../support/e2e'
+import { openReady, plainTest as test } from '../support/e2e'
 import { getPanel, getTrigger, upgrade } from '../support/menus'
 
 const modes = ['light', 'dark'] as const
@@ -18,7 +18,7 @@ async function judge(page: Page, include: string): Promise<string[]> {
 async function open(page: Page, path: string, mode: (typeof modes)[number], width: number) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openReady(page, path)
 }
 
 for (const mode of modes) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const getBar = (page: Page) => page.getByRole('banner')
 const getToggle = (page: Page) => page.locator('.sidebar-toggle')
@@ -8,7 +8,7 @@ const getPages = (page: Page) => page.getByRole('navigation', { name: 'Pages', e
 
 async function openSidebar(page: Page) {
   await page.setViewportSize({ width: widths.phone, height: 700 })
-  await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+  await openReady(page, addresses.howTo)
   await getToggle(page).press('Enter')
 }
 
@@ -27,7 +27,7 @@ test.describe('The bar of the documentation', () => {
   for (const width of [widths.phone, widths.desktop]) {
     test(`stays where it is at ${width} px, whichever way the page scrolls`, async ({ page }) => {
       await page.setViewportSize({ width, height: 500 })
-      await page.goto(addresses.components, { waitUntil: 'networkidle' })
+      await openReady(page, addresses.components)
       for (const top of [900, 2400, 1200]) {
         await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -85,7 +85,7 @@ test.describe('The main menu in the sidebar', () => {
   })
 
   test('is not in the sidebar of a wide window', async ({ page }) => {
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await expect(getPages(page)).toBeVisible()
     await expect(page.locator('main-menu')).toBeHidden()
   })

@@ -1,4 +1,4 @@
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const links = [
   ['Documentation', '/features/documentation'],
@@ -43,7 +43,7 @@ test('The footer of the documentation stands below the columns, and the sidebar 
   page,
 }) => {
   await page.setViewportSize({ width: widths.desktop, height: 600 })
-  await page.goto(addresses.components, { waitUntil: 'networkidle' })
+  await openReady(page, addresses.components)
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
   const sidebar = page.locator('#docs-sidebar')
   const bar = await page.getByRole('banner').boundingBox()
@@ -58,7 +58,7 @@ test('The footer of the documentation stands below the columns, and the sidebar 
 for (const width of [320, widths.phone, widths.desktop]) {
   test(`The button back to the top covers nothing of the footer at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     const button = page.getByRole('link', { name: 'Back to top' })
     await expect(button).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, test, widths } from '../support/e2e'
+import { expect, holdScripts, openReady, test, widths } from '../support/e2e'
 import { expectUpgraded, getNav, getPanel, getTrigger, holdMenus, upgrade } from '../support/menus'
 
 const menus = ['Product', 'Docs', 'Integrations', 'Resources'] as const
-const open = (page: Page, path = '/') => page.goto(path, { waitUntil: 'networkidle' })
+const open = (page: Page, path = '/') => openReady(page, path)
 
 /** Moves the pointer as a hand does: a jump would miss what happens on the way. */
 async function hover(page: Page, name: string) {
@@ -41,6 +41,7 @@ test.describe('The header', () => {
     const icons: string[] = []
     page.on('request', (request) => request.url().includes('icons-menus') && icons.push(request.url()))
     await open(page)
+    await page.waitForLoadState('networkidle')
     expect(asked()).toBe(0)
     expect(icons).toEqual([])
     await upgrade(page)

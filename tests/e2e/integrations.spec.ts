@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { expect, holdScripts, test } from '../support/e2e'
+import { expect, holdScripts, openReady, test } from '../support/e2e'
 
 const index = '/integrations'
 const cards = '.integration-card'
@@ -163,7 +163,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('axe finds nothing where no integration was found', async ({ page }) => {
-      await page.goto(`${index}?q=nothing-at-all`, { waitUntil: 'networkidle' })
+      await openReady(page, `${index}?q=nothing-at-all`)
       expect(await findViolations(page)).toEqual([])
     })
   })

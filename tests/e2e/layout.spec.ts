@@ -1,4 +1,4 @@
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
 import { findOverflow } from '../support/overflow'
 
 const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
@@ -10,7 +10,7 @@ for (const [kind, path] of Object.entries(kinds)) {
       { width: 320, height: 256 },
     ]) {
       await page.setViewportSize(viewport)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openReady(page, path)
       expect(await findOverflow(page)).toEqual([])
       // What scrolls sideways is seen only by trying.
       await page.evaluate(() => window.scrollTo(200, 0))
@@ -43,7 +43,7 @@ for (const { width, isOpen } of [
 ]) {
   test(`Controls are at least 24 by 24 px at ${width} px${isOpen ? ' in the open sidebar' : ''}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     if (isOpen) await page.getByRole('button', { name: 'Pages of this area' }).click()
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, .neighbours a, .back-to-top')]

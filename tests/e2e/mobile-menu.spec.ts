@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, test, widths } from '../support/e2e'
+import { expect, holdScripts, openReady, test, widths } from '../support/e2e'
 
 const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const getButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -12,7 +12,7 @@ const sections = ['Docs', 'Product', 'Features', 'Integrations', 'Resources'] as
 
 async function open(page: Page, path = '/', width: number = widths.phone) {
   await page.setViewportSize({ width, height: 700 })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openReady(page, path)
 }
 
 test.describe('The mobile menu', () => {
@@ -193,7 +193,7 @@ test.describe('The mobile menu', () => {
       delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement> & { command?: string }).command
     })
     await page.setViewportSize({ width: widths.phone, height: 700 })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, '/')
     await getButton(page).evaluate((button) => button.removeAttribute('command'))
     await getButton(page).click()
     await expect(getMenu(page)).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('With touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('the mobile menu opens, a section opens, and a tap on a link leads on', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, '/')
     await getButton(page).tap()
     await getSection(page, 'Docs').locator('summary').tap()
     await getMenu(page).getByRole('link', { name: 'Getting started' }).tap()

@@ -1,8 +1,8 @@
-import { addresses, expect, test } from '../support/e2e'
+import { addresses, expect, openReady, test } from '../support/e2e'
 
 test.describe('On paper', () => {
   test('the page is its text, without what only a screen can use', async ({ page }) => {
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
@@ -14,7 +14,7 @@ test.describe('On paper', () => {
   })
 
   test('a diagram that was never in view shows its source, whole', async ({ page }) => {
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const source = page.locator('.diagram-source').last()
     await expect(source).toBeVisible()
@@ -22,7 +22,7 @@ test.describe('On paper', () => {
   })
 
   test('a long block of code may begin on the page of the text before it', async ({ page }) => {
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('figure.code').first()).toHaveCSS('break-inside', 'auto')
     await expect(page.locator('figure.code').first()).toHaveCSS('break-after', 'auto')
@@ -30,7 +30,7 @@ test.describe('On paper', () => {
   })
 
   test('every tab panel shows under its label', async ({ page }) => {
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const hidden = await page
       .locator('.tab-panel, .tab-panel > .tab-label')
@@ -40,7 +40,7 @@ test.describe('On paper', () => {
   })
 
   test('closed details show what they hold', async ({ page }) => {
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const details = page.locator('details').filter({ hasText: 'The error in full' })
     await expect(details).not.toHaveAttribute('open')
@@ -58,7 +58,7 @@ test.describe('On paper', () => {
   })
 
   test('links to other sites carry their address, links within the site do not', async ({ page }) => {
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const after = (selector: string) =>
       page
@@ -76,7 +76,7 @@ test.describe('On paper', () => {
 
   test('code and tables are whole: nothing is cut off at the width of the paper', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 900 })
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const cut = await page
       .locator('.code pre, docs-scroll')

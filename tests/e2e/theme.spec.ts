@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, comeNear, expect, holdScripts, test } from '../support/e2e'
+import { addresses, comeNear, expect, holdScripts, openReady, test } from '../support/e2e'
 
 const root = (page: Page) => page.locator('html')
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -60,14 +60,14 @@ test.describe('The color mode', () => {
   }
 
   test('follows a change of the system while nothing is stored', async ({ page }) => {
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await getStored(page)).toBeNull()
   })
 
   test('does not follow the system once something is stored', async ({ page }) => {
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await themeSwitch(page).click()
     await themeSwitch(page).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
@@ -78,15 +78,15 @@ test.describe('The color mode', () => {
 
   test('follows a change made in another tab', async ({ page, context }) => {
     const other = await context.newPage()
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
-    await other.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
+    await openReady(other, '/')
     await themeSwitch(other).click()
     await expect(root(other)).toHaveAttribute('data-theme', 'dark')
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   })
 
   test('stays what it is when the page is printed', async ({ page }) => {
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await themeSwitch(page).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     await page.emulateMedia({ media: 'print' })
@@ -106,7 +106,7 @@ test.describe('The color mode', () => {
         await page.emulateMedia({ colorScheme: system })
         await page.goto(addresses.howTo)
         await page.evaluate((text) => localStorage.setItem('theme', text), value)
-        await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+        await openReady(page, addresses.howTo)
         await expect(root(page)).toHaveAttribute('data-theme', system)
         await themeSwitch(page).click()
         await expect(root(page)).toHaveAttribute('data-theme', system === 'dark' ? 'light' : 'dark')
@@ -118,7 +118,7 @@ test.describe('The color mode', () => {
   test('is not changed by a value that is no mode and comes from another tab', async ({ page, context }) => {
     const other = await context.newPage()
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     await other.goto('/404')
     await page.evaluate(() => {
       window.addEventListener('storage', () => (document.documentElement.dataset.heard = 'yes'), true)
@@ -160,7 +160,7 @@ test.describe('The color mode', () => {
         return all.find(({ media }) => media === '' || matchMedia(media).matches)?.content
       })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
+    await openReady(page, addresses.howTo)
     const dark = await getBarColor()
     await expect(root(page)).toHaveCSS('color-scheme', 'dark')
     await themeSwitch(page).click()

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e'
+import { expect, openReady, test } from '../support/e2e'
 
 /** A link of the bar, and where it leads in a site with an older version. */
 const href = '/docs/api/overview'
@@ -19,7 +19,7 @@ for (const { stored, expected } of [
       )
       await route.fulfill({ response, body })
     })
-    await page.goto('/docs/api/event', { waitUntil: 'networkidle' })
+    await openReady(page, '/docs/api/event')
     const link = page.locator('.docs-areas a[data-versions]').first()
     await link.hover()
     await expect(link).toHaveAttribute('href', expected)
