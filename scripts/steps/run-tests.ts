@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 
 export interface Outcome {
   passed: number
@@ -10,41 +11,45 @@ export interface Outcome {
   failures: string[]
 }
 
-/** Runs a command that is one check: it passes or it does not. What it writes is printed when it has ended. */
-async function runCheck(name: string): Promise<Outcome> {
+const whenClosed = (child: ChildProcess) => new Promise<number | null>((resolve) => child.on('close', resolve))
+
+/**
+ * Runs a command that is one check: it passes or it does not. What it writes is printed when it has ended.
+ * @param priority of its process: what is low waits for whatever else runs
+ */
+async function runCheck(name: string, priority: number): Promise<Outcome> {
   const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid !== undefined) setPriority(child.pid, priority)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const status = await whenClosed(child)
   console.log(`\n— ${name}\n${output.trimEnd()}`)
   return status === 0
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: [`${name}: ended with ${status}; its output stands above`] }
 }
 
-/** Runs checks side by side: each list in its own order. */
-export async function runChecks(...lists: string[][]): Promise<Outcome[]> {
-  const outcomes = await Promise.all(
-    lists.map(async (names) => {
-      const outcomes: Outcome[] = []
-      for (const name of names) outcomes.push(await runCheck(name))
-      return outcomes
-    }),
-  )
-  return outcomes.flat()
+/** Runs checks one after the other. */
+export async function runChecks(names: readonly string[], priority = 0): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const name of names) outcomes.push(await runCheck(name, priority))
+  return outcomes
 }
+
+/** Runs checks with what other processes leave of the processors. */
+export const runChecksBeside = (names: readonly string[]) => runChecks(names, constants.priority.PRIORITY_LOW)
 
 export const reports = '.cache/reports'
 
 /** Runs a test runner and counts its tests from the report that it leaves. No report counts as a failure. */
-export function runTests(
+export async function runTests(
   name: string,
   command: string[],
   env: Record<string, string>,
   read: (report: string) => Outcome,
-): Outcome {
+): Promise<Outcome> {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync('npx', command, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const status = await whenClosed(spawn('npx', command, { stdio: 'inherit', env: { ...process.env, ...env } }))
   try {
     const outcome = read(readFileSync(`${reports}/${name}.json`, 'utf8'))
     if (status === 0 || outcome.failed > 0) return outcome

@@ -54,6 +54,7 @@ test.describe('A slow network', () => {
     const top = await getTop()
     const release = await hold(page, index)
     await page.keyboard.type('event')
+    await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
     await expect(getDialog(page).locator('.search-skeleton')).toBeVisible()
     const height = (await getDialog(page).boundingBox())?.height
     release()
