@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { StartHelper } from '@/lib/build/content'
 import { authorComponents } from '@/components/mdx/author-components'
 import { validateTree } from '@/lib/content/validate'
 import { ContentError, ProblemList, type Problem } from '@/lib/problems'
@@ -18,6 +19,8 @@ export interface PipelineResult {
 interface BuildSettings {
   /** Our own tree; by default the tree is one written for Docusaurus. */
   strict?: boolean
+  /** Starts what helps to compile, as `buildContent` takes it. */
+  startHelper?: StartHelper
 }
 
 /**
@@ -31,6 +34,7 @@ export async function startPipeline() {
   process.chdir(workspace)
   writeFileSync('package.json', '{}')
   const { buildContent } = await import('@/lib/build/content')
+  const { compileFromEnd } = await import('@/lib/build/compile-pages')
   const { getBody } = await import('@/lib/content/bodies')
   const { getDocPage, listVersionChoices } = await import('@/lib/docs/page')
   const { getDocsSite } = await import('@/lib/docs/site')
@@ -50,7 +54,10 @@ export async function startPipeline() {
   }
 
   /** Sends a tree, a folder or files, through the checks, the compiler and the link check. */
-  async function build(tree: string | TreeFiles, { strict = false }: BuildSettings = {}): Promise<PipelineResult> {
+  async function build(
+    tree: string | TreeFiles,
+    { strict = false, startHelper }: BuildSettings = {},
+  ): Promise<PipelineResult> {
     const dir = typeof tree === 'string' ? tree : path.join(workspace, `tree-${readdirSync(workspace).length}`)
     if (typeof tree !== 'string') writeFiles(dir, tree)
     process.env.CONTENT_DIR = dir
@@ -60,7 +67,7 @@ export async function startPipeline() {
     if (problems.errors.length > 0) return toResult(problems.all, -1)
     writeCollections(dir)
     try {
-      const report = await buildContent({ contentDir: dir, strict, components: authorComponents })
+      const report = await buildContent({ contentDir: dir, strict, components: authorComponents }, startHelper)
       return toResult([...problems.all, ...report.problems.all], report.compiled)
     } catch (error) {
       if (error instanceof ContentError) return toResult([...problems.all, ...error.problems], -1)
@@ -68,12 +75,20 @@ export async function startPipeline() {
     }
   }
 
+  /** What the helper of a build does, for a tree in a folder. */
+  async function help(dir: string): Promise<void> {
+    process.env.CONTENT_DIR = dir
+    process.env.CONTENT_STRICT = 'false'
+    writeCollections(dir)
+    await compileFromEnd({ contentDir: dir, strict: false, components: authorComponents })
+  }
+
   function stop() {
     process.chdir(home)
     rmSync(workspace, { recursive: true, force: true })
   }
 
-  return { build, stop, workspace, home, getBody, getDocPage, listVersionChoices, getDocsSite, getPosts }
+  return { build, help, stop, workspace, home, getBody, getDocPage, listVersionChoices, getDocsSite, getPosts }
 }
 
 export type Pipeline = Awaited<ReturnType<typeof startPipeline>>

@@ -104,4 +104,13 @@ describe('a sidebar of more links than a page should carry', () => {
     expect(html).toContain('href="/docs/p7-0"')
     expect(html).not.toContain('href="/docs/p8-0"')
   })
+
+  test('opens each branch that holds a page, where it is linked twice', () => {
+    const twice = [...folders, category('more', [category('inner', [link('p7-3')]), link('other')])]
+    const pruned = pruneSidebar(twice, '/docs/p7-3')
+    const { html } = writeSidebar(pruned)
+    expect(html.match(/href="\/docs\/p7-3"/g)).toHaveLength(2)
+    expect(html).toContain('href="/docs/other"')
+    expect(html.match(/<details data-rest>/g)).toHaveLength(40)
+  })
 })

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPipeline, type Pipeline } from '../../support/pipeline'
+import { writeFiles } from '../../support/tree'
+
+let pipeline: Pipeline
+beforeAll(async () => {
+  pipeline = await startPipeline()
+})
+afterAll(() => pipeline.stop())
+
+const toPages = (count: number, word: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`docs/p${i}.md`, `# P${i}\n\n${word} ${i}.\n`]))
+
+describe('a second process that compiles texts', () => {
+  test('does so with every text that the cache lacks, and leaves mistakes to the first, which tells them', async () => {
+    const dir = path.join(pipeline.workspace, 'helped')
+    mkdirSync(dir)
+    writeFiles(dir, {
+      'docs/a.md': '# A\n\nFirst.\n',
+      'docs/b.md': '# B\n\n{a +}\n',
+      'docs/c.md': '# C\n\n[Nowhere](/docs/nowhere)\n',
+    })
+    await pipeline.help(dir)
+    expect((await pipeline.build(dir)).errors).toEqual([
+      'docs/b.md:3  The text is not MDX: Could not parse expression with acorn',
+      'docs/c.md:3  The link to /docs/nowhere leads to no page.',
+    ])
+    writeFiles(dir, { 'docs/b.md': '# B\n\nMended.\n', 'docs/c.md': '# C\n\nMended, too.\n' })
+    await pipeline.help(dir)
+    expect(await pipeline.build(dir)).toEqual({ errors: [], warnings: [], compiled: 0 })
+  })
+
+  test('is started for 60 texts, not for 59, and ended when all are there', async () => {
+    const told: string[] = []
+    const startHelper = () => {
+      told.push('start')
+      return () => told.push('stop')
+    }
+    expect(await pipeline.build(toPages(59, 'Few'), { startHelper })).toMatchObject({ errors: [], compiled: 59 })
+    expect(told).toEqual([])
+    expect(await pipeline.build(toPages(60, 'Enough'), { startHelper })).toMatchObject({ errors: [], compiled: 60 })
+    expect(told).toEqual(['start', 'stop'])
+    expect(await pipeline.build(toPages(60, 'Enough'), { startHelper })).toMatchObject({ errors: [], compiled: 0 })
+    expect(told).toEqual(['start', 'stop'])
+  })
+})
