@@ -88,6 +88,7 @@ test.describe('A panel', () => {
     await expect(panel.locator('li')).toHaveCount(20)
     await expect(panel.locator('li svg use')).toHaveCount(20)
     await expect(panel.locator('li small')).toHaveCount(20)
+    await expect(panel).toBeVisible()
     const columns = await panel
       .locator('li')
       .evaluateAll((all) => new Set(all.map((item) => Math.round(item.getBoundingClientRect().x))).size)
