@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
@@ -7,6 +7,7 @@ import { listIntegrations } from '../integrations/integrations'
 import { hashPlugins } from '../integrations/plugins'
 import { toMenuItems } from '../navigation/integrations'
 import { basePath } from '../options'
+import { writeWhole } from '../write-whole'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
 
@@ -81,10 +82,8 @@ export function findCompiled(input: CompileInput, strict: boolean, contentDir: s
   return isCurrent(compiled, contentDir) ? compiled : undefined
 }
 
-/** Two processes may write at a time, and read what the other wrote: there is never a half of a file. */
+/** Keeps a compiled body. Two processes may do so at a time, and read what the other wrote. */
 export function storeCompiled(input: CompileInput, strict: boolean, compiled: CompiledBody): void {
   mkdirSync(folder, { recursive: true })
-  const file = toCacheFile(input, strict)
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(compiled))
-  renameSync(`${file}.${process.pid}`, file)
+  writeWhole(toCacheFile(input, strict), JSON.stringify(compiled))
 }

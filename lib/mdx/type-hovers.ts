@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createTransformerFactory, type TwoslashRenderer, type TwoslashTypesCache } from '@shikijs/twoslash/core'
+import { writeWhole } from '../write-whole'
 import { addConfigType, configModule, writeConfigModule } from './config-type'
 import type { ShikiTransformer } from 'shiki'
 import type { createTwoslasher, TwoslashInstance } from 'twoslash'
@@ -87,10 +88,7 @@ const typesCache: TwoslashTypesCache = {
   },
   write: (code, { nodes, code: shown, meta }) => {
     mkdirSync(cacheFolder, { recursive: true })
-    const file = toCacheFile(code)
-    // Two processes compile at a time, and read what the other wrote.
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ nodes, code: shown, meta }))
-    renameSync(`${file}.${process.pid}`, file)
+    writeWhole(toCacheFile(code), JSON.stringify({ nodes, code: shown, meta }))
   },
 }
 

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { writeWhole } from '../write-whole'
 import { drawPictures, type ShareText } from './draw'
 
 /** What this process is sent: where to write each picture, and what it says. */
@@ -8,9 +8,7 @@ async function drawFiles(jobs: readonly Job[]): Promise<void> {
   let next = 0
   for await (const picture of drawPictures(jobs.map(([, text]) => text))) {
     const [file = ''] = jobs[next++] ?? []
-    // A build that is ended here leaves no half of a picture under its name.
-    writeFileSync(`${file}.part`, picture)
-    renameSync(`${file}.part`, file)
+    writeWhole(file, picture)
   }
 }
 
