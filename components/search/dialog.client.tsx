@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
+import { reportClick } from '@/lib/search/insights'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
 import { writeField } from './field'
@@ -35,6 +36,11 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
   const saved = useSyncExternalStore(watchSaved, getSaved)
   const isShowingResults = (state === 'results' || state === 'stalled') && response !== undefined
   const groups = isShowingResults ? listOptionGroups(response.hits) : []
+  const open = (option: Option) => {
+    remember(option)
+    const hit = groups.flatMap(({ options }) => options).find((one) => one.option.key === option.key)?.hit
+    if (hit !== undefined && response !== undefined) reportClick(hit, response)
+  }
   const savedOptions = state === 'idle' ? listSavedOptions(saved) : []
   const combobox = useCombobox({
     input,
@@ -42,7 +48,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
     subject: response?.query ?? '',
     first: state === 'idle' ? undefined : response?.hits[0]?.url,
     isReady: state === 'idle' || isCurrent,
-    onOpen: remember,
+    onOpen: open,
   })
   useAnnouncement(answer, status)
   useEffect(() => {
@@ -75,7 +81,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
   if (groups.length === 0) return state === 'stalled' ? <Skeleton /> : null
   return (
     <>
-      <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOpen={remember} />
+      <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOpen={open} />
       <div className="search-foot">
         <a href={withBase(toSearchAddress({ query }))}>
           {answer.isComplete ? `See all ${response?.nbHits ?? 0} results` : 'See all results'}

@@ -61,7 +61,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
             <bdi>“{response.query.trim()}”</bdi>
             <ProviderNote response={response} />
           </p>
-          <ResultList hits={response.hits} />
+          <ResultList response={response} />
           <Paging place={place} pages={last} />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { getAreaLabel } from '@/lib/search/areas'
-import type { SearchHit } from '@/lib/search/contract'
+import type { SearchHit, SearchResponse } from '@/lib/search/contract'
 import { groupHits } from '@/lib/search/groups'
+import { reportClick } from '@/lib/search/insights'
 import { withBase } from '@/lib/urls'
 import { KindIcon } from '../ui/kind-icon'
 import { findIcon } from './hit-icon'
@@ -17,22 +18,24 @@ function Excerpt({ hit }: { hit: SearchHit | undefined }) {
   )
 }
 
-/** What was found, page by page. */
-export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
-  const remember = ({ url, title, heading, area }: SearchHit) =>
+/** Search results, grouped by page. */
+export function ResultList({ response }: { response: SearchResponse }) {
+  const open = (hit: SearchHit, { url, title, heading, area }: SearchHit = hit) => {
     changeSaved((saved) => addRecent(saved, { url, title, heading, area }))
+    reportClick(hit, response)
+  }
   return (
     <ol className="search-result-list">
-      {groupHits(hits).map(({ path, title, area, breadcrumbs, page, places }) => {
+      {groupHits(response.hits).map(({ path, title, area, breadcrumbs, page, places }) => {
         const [first] = page === undefined ? places : [page]
-        const rememberPage = () => first && remember({ ...first, url: path, heading: '' })
+        const openPage = () => first && open(first, { ...first, url: path, heading: '' })
         return (
           <li key={path} className="search-result">
             <KindIcon name={findIcon(path, area)} />
             <div>
               <p className="search-result-trail">{[getAreaLabel(area), ...breadcrumbs].join(' › ')}</p>
               <h2>
-                <a href={withBase(path)} onClick={rememberPage} onAuxClick={rememberPage}>
+                <a href={withBase(path)} onClick={openPage} onAuxClick={openPage}>
                   <MarkedText value={title.value} />
                 </a>
               </h2>
@@ -41,7 +44,7 @@ export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
                 <ul>
                   {places.map((hit) => (
                     <li key={hit.url}>
-                      <a href={withBase(hit.url)} onClick={() => remember(hit)} onAuxClick={() => remember(hit)}>
+                      <a href={withBase(hit.url)} onClick={() => open(hit)} onAuxClick={() => open(hit)}>
                         <MarkedText value={hit._highlightResult.heading.value} />
                       </a>
                       <Excerpt hit={hit} />

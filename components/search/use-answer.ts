@@ -3,6 +3,7 @@ import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { getSearchClient } from '@/lib/search/client'
 import type { SearchResponse } from '@/lib/search/contract'
+import { reportView } from '@/lib/search/insights'
 import { toUiState } from './search-root'
 
 /**
@@ -71,12 +72,17 @@ export function useAnswer(place: SearchPlace, initial: SearchPlace): Answer {
     }
   }, [isPartial, question, status, refresh])
 
+  const isComplete = isCurrent && !isPartial && status === 'idle'
+  useEffect(() => {
+    if (isComplete) reportView(response)
+  }, [isComplete, response])
+
   return {
     state: query.trim() === '' ? 'idle' : toState(status, response, isCurrent),
     query,
     response,
     isCurrent,
-    isComplete: isCurrent && !isPartial && status === 'idle',
+    isComplete,
     retry: () => setIndexUiState(toUiState(place)),
   }
 }

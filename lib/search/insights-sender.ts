@@ -1,20 +1,19 @@
-import type { SearchHit, SearchResponse } from './contract'
+import type { SearchHit } from './contract'
 import { watchReading } from './reading'
 import type { HostedSettings } from './settings'
 
-/** Events of one request, and the quiet time after which fewer are sent: section 9 of the specification. */
+/** Most events in one request, and the milliseconds of quiet after which fewer are sent (specification, section 9). */
 const BATCH = 20
 const DELAY = 400
 
-/** More objects than this one event may not name. */
+/** Most objects that the API accepts in one event. */
 const MAX_OBJECTS = 20
 
 const endpoint = 'https://insights.algolia.io/1/events'
 
 export interface InsightsSender {
-  view: (response: SearchResponse, hits: readonly SearchHit[]) => void
-  click: (hit: SearchHit, response: SearchResponse) => void
-  convert: () => void
+  view: (hits: readonly SearchHit[]) => void
+  click: (hit: SearchHit, queryID: string) => void
 }
 
 interface InsightsEvent {
@@ -29,8 +28,8 @@ interface InsightsEvent {
 }
 
 /**
- * Sends what happens with the hits of the hosted search. Who it was is not known: the token is a random number that
- * this window forgets when it is closed. Nothing is stored.
+ * Sends views, clicks and conversions to Algolia. The user token is random and lives as long as the window: nothing is
+ * stored, which is why this isn't Algolia's own library (docs/decisions/027-search-insights-without-storage.md).
  */
 export function createInsightsSender({ appId, searchKey, index }: HostedSettings): InsightsSender {
   const userToken = `anonymous-${createToken()}`
@@ -52,7 +51,7 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
     else timer = setTimeout(flush, DELAY)
   }
 
-  // The last chance: a page that is hidden may never be shown again.
+  // A hidden page may never come back.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   window.addEventListener('pagehide', flush)
 
@@ -65,30 +64,27 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
   }
 
   return {
-    // The protocol knows a query id and positions for clicks, a query id for conversions, and neither for views.
-    view: (_, hits) => {
+    view: (hits) => {
       for (let start = 0; start < hits.length; start += MAX_OBJECTS) {
         const objectIDs = hits.slice(start, start + MAX_OBJECTS).map(({ objectID }) => objectID)
         push({ eventType: 'view', eventName: 'Hits Viewed', objectIDs })
       }
     },
-    click: ({ objectID, path, __position }, { queryID }) => {
-      if (queryID === undefined) return
+    click: ({ objectID, path, __position }, queryID) => {
       push({ eventType: 'click', eventName: 'Hit Clicked', objectIDs: [objectID], positions: [__position], queryID })
       opened = { objectID, queryID }
       stopReading()
       stopReading = watchReading(path, convert)
     },
-    convert,
   }
 }
 
-/** `crypto.randomUUID` is missing where a page was not fetched over HTTPS. */
+/** `crypto.randomUUID` exists on secure origins only. */
 function createToken(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** As plain text, which needs no second request to ask whether it may be sent. */
+/** Sends plain text, which needs no CORS preflight. */
 function send(url: string, events: InsightsEvent[]): void {
   const body = JSON.stringify({ events })
   if (navigator.sendBeacon?.(url, body)) return

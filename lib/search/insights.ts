@@ -4,29 +4,25 @@ import { findHostedSettings, mayMeasure } from './settings'
 
 let sender: Promise<InsightsSender> | undefined
 
-/** The sender, which loads only where there is somebody to tell, and nobody who asked not to be measured. */
-function withSender(tell: (sender: InsightsSender) => void): void {
+/** Loads the sender on first use, and only where hosted search is configured and the visitor allows measuring. */
+function withSender(send: (sender: InsightsSender) => void): void {
   const settings = findHostedSettings()
   if (settings === undefined || !mayMeasure()) return
   sender ??= import('./insights-sender').then(({ createInsightsSender }) => createInsightsSender(settings))
-  // Measuring must never be in the way: what cannot be loaded is not told.
-  sender.then(tell).catch(() => (sender = undefined))
+  // Search must keep working when insights can't be loaded. The next event tries again.
+  sender.then(send).catch(() => (sender = undefined))
 }
 
-/** Hits were shown. Answers of the embedded search have no query id, and are not told. */
-export function reportView(response: SearchResponse, hits: readonly SearchHit[]): void {
-  if (response.queryID !== undefined) withSender((to) => to.view(response, hits))
+/** Reports that hits were shown. Answers of the embedded search have no query id and aren't reported. */
+export function reportView(response: SearchResponse): void {
+  if (response.queryID !== undefined) withSender(({ view }) => view(response.hits))
 }
 
 /**
- * A hit was opened. When its page is then read for half a minute, or code is copied from it, that counts as a
- * conversion by itself.
+ * Reports that a hit was opened. If its page is then in view for half a minute, or code is copied from it, that counts
+ * as a conversion.
  */
 export function reportClick(hit: SearchHit, response: SearchResponse): void {
-  if (response.queryID !== undefined) withSender((to) => to.click(hit, response))
-}
-
-/** The page that was opened last from search has helped. Only the first report of each opened page counts. */
-export function reportConversion(): void {
-  if (sender !== undefined) withSender((to) => to.convert())
+  const { queryID } = response
+  if (queryID !== undefined) withSender(({ click }) => click(hit, queryID))
 }

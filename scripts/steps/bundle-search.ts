@@ -1,11 +1,9 @@
 import { build } from 'esbuild'
 import type { SiteSearchClient } from '@/lib/search/contract'
-import type * as Insights from '@/lib/search/insights'
 
 declare global {
   interface Window {
     siteSearch: SiteSearchClient
-    siteInsights: typeof Insights
   }
 }
 
@@ -14,13 +12,11 @@ const literals = [...names, 'NEXT_PUBLIC_BASE_PATH', 'NEXT_PUBLIC_SITE_INDEXABLE
 
 const entry = `
 import { getSearchClient } from './lib/search/client'
-import * as insights from './lib/search/insights'
 window.siteSearch = getSearchClient()
-window.siteInsights = insights
 `
 
 /**
- * The search client as scripts of its own, apart from the interface: `siteSearch` and `siteInsights` on the window.
+ * The search client as scripts of its own, apart from the interface: `siteSearch` on the window.
  * @param env public variables, as a build would have them
  * @returns texts by file name; `client.js` is the one to load
  */

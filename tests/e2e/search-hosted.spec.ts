@@ -98,38 +98,4 @@ test.describe('With keys of a hosted search', () => {
     expect(milliseconds).toBeGreaterThanOrEqual(1490)
     expect(milliseconds).toBeLessThan(4000)
   })
-
-  for (const { name, script, events } of [
-    { name: 'a click is told with query id and position', script: '', events: 1 },
-    {
-      name: 'nothing is told where the browser sends Global Privacy Control',
-      script: "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
-      events: 0,
-    },
-  ]) {
-    test(name, async ({ page, context }) => {
-      await page.addInitScript({ content: script })
-      const told: { events: Record<string, unknown>[] }[] = []
-      await context.route('https://insights.algolia.io/**', (route) => {
-        told.push(route.request().postDataJSON() as (typeof told)[number])
-        return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
-      })
-      await page.goto('/')
-      await loadSearchClient(page, keys)
-      await page.clock.install()
-      await page.evaluate((recorded) => {
-        const response = recorded.results[0] as unknown as Parameters<typeof window.siteInsights.reportView>[0]
-        const hit = { ...response.hits[0], __position: 3 } as Parameters<typeof window.siteInsights.reportClick>[0]
-        window.siteInsights.reportClick(hit, response)
-      }, answer)
-      await page.waitForLoadState('networkidle')
-      await page.clock.runFor(1000)
-      await expect.poll(() => told.length).toBe(events)
-      if (events > 0) {
-        expect(told[0]?.events).toEqual([
-          expect.objectContaining({ eventType: 'click', positions: [3], queryID: answer.results[0]?.queryID }),
-        ])
-      }
-    })
-  }
 })

@@ -57,7 +57,7 @@ afterEach(() => {
 describe('what happens with hits', () => {
   test('is sent after 400 ms of quiet, in one request', async () => {
     const { reportView, reportClick, settle } = await load()
-    reportView(response, hits(2))
+    reportView({ ...response, hits: hits(2) })
     await settle()
     await vi.advanceTimersByTimeAsync(399)
     reportClick(toHit(2), response)
@@ -87,7 +87,7 @@ describe('what happens with hits', () => {
 
   test('is told in events of at most 20 objects', async () => {
     const { reportView, settle } = await load()
-    reportView(response, hits(45))
+    reportView({ ...response, hits: hits(45) })
     await settle()
     await vi.advanceTimersByTimeAsync(400)
     expect(sent[0]?.events.map(({ objectIDs }) => (objectIDs as string[]).length)).toEqual([20, 20, 5])
@@ -95,7 +95,7 @@ describe('what happens with hits', () => {
 
   test.each(['visibilitychange', 'pagehide'])('is sent at %s, because the page may not come back', async (name) => {
     const { reportView, settle } = await load()
-    reportView(response, hits(1))
+    reportView({ ...response, hits: hits(1) })
     await settle()
     page.document.visibilityState = 'hidden'
     const target = name === 'pagehide' ? page.window : page.document
@@ -108,7 +108,7 @@ describe('what happens with hits', () => {
     const fetch = vi.fn(() => Promise.resolve(new Response()))
     vi.stubGlobal('fetch', fetch)
     const { reportView, settle } = await load()
-    reportView(response, hits(1))
+    reportView({ ...response, hits: hits(1) })
     await settle()
     await vi.advanceTimersByTimeAsync(400)
     expect(fetch).toHaveBeenCalledWith(
@@ -157,18 +157,6 @@ describe('a conversion', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(getConversions()).toEqual([])
   })
-
-  test('can be reported, once for each page that was opened', async () => {
-    const { reportClick, reportConversion, settle } = await load()
-    reportConversion()
-    reportClick(toHit(1), response)
-    await settle()
-    reportConversion()
-    reportConversion()
-    await settle()
-    await vi.advanceTimersByTimeAsync(400)
-    expect(getConversions()).toHaveLength(1)
-  })
 })
 
 describe('nothing is sent, and no sender loaded,', () => {
@@ -186,10 +174,9 @@ describe('nothing is sent, and no sender loaded,', () => {
       return original()
     })
     vi.resetModules()
-    const { reportView, reportClick, reportConversion } = await import('@/lib/search/insights')
-    reportView(response, hits(1))
+    const { reportView, reportClick } = await import('@/lib/search/insights')
+    reportView({ ...response, hits: hits(1) })
     reportClick(toHit(1), response)
-    reportConversion()
     await vi.advanceTimersByTimeAsync(60_000)
     vi.doUnmock('@/lib/search/insights-sender')
     expect(sent).toEqual([])
@@ -198,7 +185,7 @@ describe('nothing is sent, and no sender loaded,', () => {
 
   test('of an answer of the embedded search', async () => {
     const { reportView, reportClick, settle } = await load()
-    reportView({ provider: 'embedded' } as SearchResponse, hits(1))
+    reportView({ provider: 'embedded', hits: hits(1) } as SearchResponse)
     reportClick(toHit(1), { provider: 'embedded' } as SearchResponse)
     await settle()
     await vi.advanceTimersByTimeAsync(60_000)
