@@ -11,7 +11,7 @@ import {
   swapExport,
   writeRedirects,
 } from '@/lib/build/export'
-import { hashCode } from '@/lib/build/compiled-code'
+import { hashCode } from '@/lib/build/code-hash'
 import { deferRuntime } from '@/lib/build/defer-runtime'
 import { writeFeedFiles } from '@/lib/build/feeds'
 import { stampBuild } from '@/lib/build/fingerprint'
@@ -23,14 +23,13 @@ import { openPages } from '@/lib/build/page-files'
 import { preloadFonts } from '@/lib/build/preload-fonts'
 import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
-import { listPageExtensions } from '@/lib/build/sections'
 import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
 import { getBuildDate } from '@/lib/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
 import { protectPages } from '@/lib/security/protect'
-import { startNextBuild } from './steps/next-build'
+import { startNextBuild, type NextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** Pages whose index is made while others draw them: Pagefind holds 0.2 MB for each until all are written. */
@@ -52,7 +51,21 @@ async function writeBeside(source: string, known = 0): Promise<string> {
   return script
 }
 
-/** The export in `out/`: content, pages, and what stands beside them. */
+/** Compiles texts. As soon as the pages are known, Next compiles the code and share images are drawn. */
+async function prepareWhileCompiling() {
+  let drawing: NextBuild | undefined
+  let pictures: Promise<number> | undefined
+  const report = await prepareContent(() => {
+    drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
+    pictures = drawShareImages()
+    // A failure is reported where the result is awaited.
+    pictures.catch(() => 0)
+  })
+  if (drawing === undefined) throw new Error('The content was prepared without being listed.')
+  return { report, drawing, pictures }
+}
+
+/** Writes the export to `out/`. */
 async function build() {
   const started = performance.now()
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -63,19 +76,12 @@ async function build() {
   rmSync(besideFolder, { recursive: true, force: true })
   const removed = removeOldExport(stagingFolder)
   const source = hashCode()
-  const drawing = startNextBuild(source, { BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
-  let pictures: Promise<number> | undefined
-  const report = await prepareContent(() => {
-    drawing.settle(listPageExtensions())
-    pictures = drawShareImages()
-    // What fails here fails again below, where it is heard.
-    pictures.catch(() => 0)
-  })
+  const { report, drawing, pictures } = await prepareWhileCompiling()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
   const indexed = listSearchPages()
   const index = writeFullText(indexed, besideFolder)
   if (indexed.length > MAX_INDEXED_BESIDE) await index
-  await drawing.release()
+  drawing.release()
   // What needs the texts of pages and not the pages is made while they are drawn.
   const [script] = await Promise.all([writeBeside(source, await pictures), index, drawing.finished, removed])
   removeLeftovers(stagingFolder)

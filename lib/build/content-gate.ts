@@ -1,26 +1,16 @@
 import { text } from 'node:stream/consumers'
 
-/**
- * The variable by which `npm run build` tells `next build` to wait for the texts of pages, and where: before it begins,
- * or when it has compiled the code.
- */
+/** Set by `npm run build`: `next build` compiles code, then waits for the texts of pages. */
 export const gateVariable = 'CONTENT_GATE'
-export type Gate = 'begin' | 'compiled'
 
-/** The word that ends the wait. */
+/** Sent on standard input when the texts are ready. */
 export const gateWord = 'finished'
 
-/** Whether this process has to wait here. Processes that it starts do not. */
-export function isGate(gate: Gate): boolean {
-  return process.env[gateVariable] === gate
-}
-
 /**
- * Holds `next build` until the texts of the pages are finished: they are made at the same time. Where the build that
- * finishes them ends early, so does this.
- * @throws when the texts are not finished
+ * Holds `next build` until the texts of pages are compiled. Ends it when the process that compiles them ends early.
+ * @throws when standard input closes without the word
  */
 export async function waitForContent(): Promise<void> {
   delete process.env[gateVariable]
-  if ((await text(process.stdin)) !== gateWord) throw new Error('The texts of the pages were not finished.')
+  if ((await text(process.stdin)) !== gateWord) throw new Error('The texts of the pages were not compiled.')
 }
