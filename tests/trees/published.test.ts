@@ -1,0 +1,487 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
+import { listExportedPages } from '../support/exported-pages'
+import { findUnguardedScripts } from '../support/guarded'
+import { findBrokenReferences } from '../support/link-check'
+import { record, startRecorder, type Recorder } from '../support/recorder'
+import { readFullText, readOutlinePaths } from '../support/search-index'
+import { waitForScripts } from '../support/e2e'
+import { buildTree, run, visit, type BuildResult } from '../support/site-build'
+import { toPage } from '../support/tree'
+import { setUpTreeSandbox } from '../support/tree-sandbox'
+
+const buildTime = 240_000
+const secret = 'secret-that-no-browser-sees'
+const env = {
+  NEXT_PUBLIC_GA_ID: 'G-TEST123',
+  NEXT_PUBLIC_POSTHOG_KEY: 'phc_test',
+  NEXT_PUBLIC_ALGOLIA_APP_ID: 'APPID',
+  NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'public-search-key',
+  NEXT_PUBLIC_ALGOLIA_INDEX: 'site',
+  ALGOLIA_ADMIN_KEY: secret,
+  SOME_TOKEN: secret,
+  BUILD_DATE: '2025-01-31',
+}
+const { sandbox, out, write } = setUpTreeSandbox()
+const tree = path.join(sandbox, 'trees/versions')
+const oldTitles = ['Wolverine', 'Marmoset']
+const newTitles = ['Salamander', 'Pangolin']
+
+/** Lines of a build about the content, without those of Next.js. */
+const getMessages = ({ output }: BuildResult, word: string) =>
+  output.split('\n').filter((line) => line.startsWith(word))
+
+function writeTitles([page = '', post = '']: readonly string[]) {
+  write(
+    'trees/versions/versioned_docs/version-2.0/animal.md',
+    toPage('Read [the start](/docs/intro).', { title: page }),
+  )
+  write('trees/versions/blog/2025-01-01-news.md', toPage('Text of a post.', { title: post }))
+}
+
+let first: BuildResult
+
+beforeAll(async () => {
+  cpSync('tests/fixtures/sites/versions', tree, { recursive: true })
+  write(
+    'trees/versions/versioned_docs/version-2.0/start.md',
+    toPage('Read [the other page](/docs/other) and [a part](#part).\n\n## Part {#part}\n\nText.', { title: 'Start' }),
+  )
+  write(
+    'trees/versions/versioned_docs/version-2.0/other.md',
+    toPage('Back to [the start](/docs/start).', { title: 'Other' }),
+  )
+  writeTitles(oldTitles)
+  first = await buildTree(sandbox, tree, env)
+  expect(first.status, first.output).toBe(0)
+}, buildTime)
+
+/** Refuses everything that isn't the site itself: no test depends on the machine's network. */
+const refuseOthers = (page: Page) =>
+  page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  )
+
+describe('A tree written for Docusaurus, with versions, a blog and keys for hosted search', () => {
+  test('names the unknown component with file and line', () => {
+    expect(getMessages(first, 'warning  versioned_docs')).toEqual([
+      expect.stringMatching(/^warning {2}versioned_docs\/version-2\.0\/guide\/01-install\.mdx:\d+ {2}.*<Wizard>/),
+    ])
+  })
+
+  test('has every page of every version, also those with spaces and umlauts in their names', () => {
+    expect(listExportedPages(out).map((page) => decodeURIComponent(page.path))).toEqual(
+      expect.arrayContaining([
+        '/blog',
+        '/blog/2024/01/02/hello',
+        '/docs/1.0/guide/install',
+        '/docs/1.0/intro',
+        '/docs/category/guide',
+        '/docs/guide/install',
+        '/docs/guide/secret',
+        '/docs/intro',
+        '/docs/next/guide/install',
+        '/docs/next/only-next',
+        '/docs/Überblick mit Leerzeichen',
+      ]),
+    )
+  })
+
+  test('shows partials, tabs, pictures and a placeholder with the text of what is unknown', () => {
+    const root = readHtml(path.join(out, 'docs/guide/install.html'))
+    const texts = findTexts(root, 'p')
+    expect(texts).toContain('This text stands in another file.')
+    expect(texts).toContain('Text inside an unknown component.')
+    expect(texts).toContain('<Wizard> cannot be shown on this site.')
+    expect(findAll(root, ({ properties }) => properties.role === 'tab')).toHaveLength(2)
+    const images = findAll(root, ({ tagName }) => tagName === 'img')
+    expect(images.map((image) => getText(image, 'alt'))).toEqual(['A tree', 'The logo'])
+  })
+
+  test('has no address that leads nowhere', () => {
+    expect(findBrokenReferences(out)).toEqual([])
+  })
+
+  test('keeps drafts out', () => {
+    expect(existsSync(path.join(out, 'docs/guide/later.html'))).toBe(false)
+    const mentions = listExportedPages(out).filter(({ file }) =>
+      readFileSync(path.join(out, file), 'utf8').includes('Later page'),
+    )
+    expect(mentions).toEqual([])
+  })
+
+  test('exports the unlisted page, which says so, and leads nobody there but by the link that was written', () => {
+    const root = readHtml(path.join(out, 'docs/guide/secret.html'))
+    expect(findMeta(root, 'robots')).toBe('noindex')
+    expect(findTexts(root, 'p').join()).toContain('This page is unlisted')
+    const ways = readExportedPages(out).filter((page) => findWays(page.root).includes('/docs/guide/secret'))
+    expect(ways.map((page) => page.path)).toEqual([])
+    expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('secret')
+  })
+
+  test('finds every version by name and by text, but no draft and no unlisted page', () => {
+    const names = readOutlinePaths(out).map(decodeURIComponent)
+    expect(names).toEqual(
+      expect.arrayContaining(['/docs/guide/install', '/docs/1.0/guide/install', '/blog/2024/01/02/hello']),
+    )
+    const texts = readFullText(out)
+    expect(texts.map(({ url }) => decodeURIComponent(url)).sort()).toEqual(names.sort())
+    expect(names.filter((address) => /later|secret/.test(address))).toEqual([])
+    expect(texts.filter(({ content }) => /Later page|Secret/.test(content))).toEqual([])
+  })
+
+  test('opens the connection to a hosted search early, and holds no key that may write', () => {
+    const root = readHtml(path.join(out, 'docs/guide/install.html'))
+    const links = findAll(
+      root,
+      ({ tagName, properties }) => tagName === 'link' && String(properties.rel) === 'preconnect',
+    )
+    expect(links.map((link) => getText(link, 'href'))).toEqual(['https://APPID-dsn.algolia.net'])
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(path.join(out, name)).isFile(),
+    )
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  test('changes the version in its menu, keeps the page, and remembers the choice', async () => {
+    await visit(out, async (page, origin) => {
+      await page.goto(`${origin}/docs/guide/install`)
+      const menu = page.getByLabel('Version of the documentation')
+      expect(await menu.locator('option').allTextContents()).toEqual(['Next', '2.0', '1.0'])
+      expect(await menu.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)).toBe('2.0')
+      await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
+      await menu.selectOption('1.0')
+      await page.waitForURL(`${origin}/docs/1.0/guide/install`)
+      expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('1.0')
+      expect(await menu.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)).toBe('1.0')
+    })
+  })
+
+  test('is searched in the version that is read, or that was chosen, or in the last one', async () => {
+    await visit(out, async (page, origin) => {
+      const search = async (address: string) => {
+        await refuseOthers(page)
+        await page.goto(origin + address)
+        await waitForScripts(page)
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('install')
+        await page.getByText(/^See all \d+ results$/).waitFor()
+        return page.locator('[role=option]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      }
+      const isOf = (path: string) => (href: string | null) => href === path || href?.startsWith(`${path}#`)
+      const old = await search('/docs/1.0/guide/install')
+      expect([old.some(isOf('/docs/1.0/guide/install')), old.some(isOf('/docs/guide/install'))]).toEqual([true, false])
+      expect((await search('/docs/guide/install')).some(isOf('/docs/1.0/guide/install'))).toBe(false)
+      expect((await search('/blog')).some(isOf('/docs/guide/install'))).toBe(true)
+      await page.evaluate(() => localStorage.setItem('docs-version', '1.0'))
+      const chosen = await search('/blog')
+      expect([chosen.some(isOf('/docs/1.0/guide/install')), chosen.some(isOf('/docs/guide/install'))]).toEqual([
+        true,
+        false,
+      ])
+      await page.evaluate(() => localStorage.setItem('docs-version', '0.1'))
+      expect((await search('/blog')).some(isOf('/docs/guide/install'))).toBe(true)
+    })
+  })
+
+  test('leads to the main page of a version that does not have the page', () => {
+    const root = readHtml(path.join(out, 'docs/next/only-next.html'))
+    const options = findAll(root, ({ tagName }) => tagName === 'option')
+    expect(options.map((option) => getText(option, 'value'))).toEqual([
+      '/docs/next/only-next',
+      '/docs/intro',
+      '/docs/1.0/intro',
+    ])
+  })
+})
+
+describe('Search insights', () => {
+  const answer = {
+    results: [
+      {
+        hits: [
+          {
+            objectID: '/docs/start',
+            url: '/docs/start',
+            path: '/docs/start',
+            title: 'Start',
+            heading: '',
+            breadcrumbs: [],
+            area: 'Docs',
+            kind: 'guide',
+          },
+        ],
+        nbHits: 1,
+        page: 0,
+        nbPages: 1,
+        hitsPerPage: 20,
+        processingTimeMS: 1,
+        facets: {},
+        queryID: '43b15df305339e827f0ac0bdc5ebcaa7',
+      },
+    ],
+  }
+  interface InsightsEvent {
+    eventType: string
+    objectIDs: string[]
+    queryID?: string
+    positions?: number[]
+  }
+
+  /** Searches and opens the result, in the dialog or on the page of results. @returns the events that left the page */
+  async function searchAndOpen(place: 'dialog' | 'page', isReported = true): Promise<InsightsEvent[]> {
+    const sent: InsightsEvent[][] = []
+    await visit(out, async (page, origin) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value })
+      }, !isReported)
+      await refuseOthers(page)
+      const headers = { 'access-control-allow-origin': '*' }
+      await page.route('https://*-dsn.algolia.net/**', (route) => route.fulfill({ json: answer, headers }))
+      await page.route('https://insights.algolia.io/**', (route) => {
+        const { events } = route.request().postDataJSON() as { events: InsightsEvent[] }
+        sent.push(events)
+        return route.fulfill({ json: {}, headers })
+      })
+      if (place === 'dialog') {
+        await page.goto(`${origin}/blog`)
+        await waitForScripts(page)
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('start')
+        await page.getByRole('option', { name: 'Start' }).click()
+      } else {
+        await page.goto(`${origin}/search?q=start`)
+        await page.locator('.search-result a').first().click()
+      }
+      await page.waitForURL(`${origin}/docs/start`)
+      // Leaving the tab sends what is still queued.
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+      if (isReported) await expect.poll(() => sent.flat().map(({ eventType }) => eventType)).toContain('click')
+      else await page.waitForLoadState('networkidle')
+    })
+    return sent.flat()
+  }
+
+  for (const place of ['dialog', 'page'] as const)
+    test(`report views and the click when a result is opened in the ${place}`, async () => {
+      const events = await searchAndOpen(place)
+      expect(events.filter(({ eventType }) => eventType === 'view').length).toBeGreaterThan(0)
+      expect(events.filter(({ eventType }) => eventType === 'click')).toEqual([
+        expect.objectContaining({ objectIDs: ['/docs/start'], positions: [1], queryID: answer.results[0]?.queryID }),
+      ])
+    })
+
+  test('report nothing under Global Privacy Control', async () => {
+    expect(await searchAndOpen('dialog', false)).toEqual([])
+  })
+})
+
+/** Waits until the browser has run what it does when idle, and the requests of that are answered. */
+async function settle(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+}
+
+/** A visit: a first page, a place on it, another page, and back. */
+async function goAround(page: Page, origin: string) {
+  await page.goto(`${origin}/docs/start?utm=x#part`, { waitUntil: 'networkidle' })
+  await settle(page)
+  await page.locator('main').getByRole('link', { name: 'a part' }).click()
+  await page.locator('main').getByRole('link', { name: 'the other page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Other' }).waitFor()
+  await settle(page)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor()
+  await settle(page)
+}
+
+const readStorage = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
+
+describe('Analytics', () => {
+  let recorder: Recorder
+  beforeAll(async () => (recorder = await startRecorder()))
+  afterAll(() => recorder.stop())
+
+  test('are allowed by the policy, and no other scripts are', () => {
+    expect(findUnguardedScripts(out)).toEqual([])
+    expect(readFileSync(path.join(out, 'docs/start.html'), 'utf8')).toContain('https://*.googletagmanager.com')
+  })
+
+  test('tells of each page once, of no hash, without a cookie, and stores nothing', async () => {
+    recorder.arrived.length = 0
+    await visit(out, async (page, origin) => {
+      const messages: string[] = []
+      page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
+      await record(page, recorder)
+      await goAround(page, origin)
+      const google = recorder.arrived
+        .filter((one) => one.path.startsWith('/g/collect'))
+        .map((one) => new URLSearchParams(one.path.split('?')[1]))
+      expect(google.map((view) => [view.get('en'), view.get('dl'), view.get('dr'), view.get('aip')])).toEqual([
+        ['page_view', `${origin}/docs/start`, '', '1'],
+        ['page_view', `${origin}/docs/other`, `${origin}/docs/start`, '1'],
+        ['page_view', `${origin}/docs/start`, `${origin}/docs/other`, '1'],
+      ])
+      expect(google.map((view) => view.get('dt'))).toEqual([
+        expect.stringContaining('Start'),
+        expect.stringContaining('Other'),
+        expect.stringContaining('Start'),
+      ])
+      const events = recorder.arrived
+        .filter((one) => one.path === '/relay/i/v0/e/')
+        .map(
+          (one) => JSON.parse(one.body) as { event: string; distinct_id: string; properties: Record<string, unknown> },
+        )
+      expect(events.map(({ event, properties }) => [event, properties.$current_url])).toEqual([
+        ['$pageview', `${origin}/docs/start`],
+        ['$pageview', `${origin}/docs/other`],
+        ['$pageview', `${origin}/docs/start`],
+      ])
+      expect(new Set(events.map((event) => event.distinct_id)).size).toBe(1)
+      expect(await page.context().cookies()).toEqual([])
+      expect((await readStorage(page)).filter((key) => /ph_|posthog|_ga|analytics|visitor|distinct/.test(key))).toEqual(
+        [],
+      )
+      expect(messages).toEqual([])
+    })
+  })
+
+  for (const signal of ['doNotTrack', 'globalPrivacyControl'])
+    test(`tells nobody anything under ${signal}, and loads nothing for it`, async () => {
+      recorder.arrived.length = 0
+      await visit(out, async (page, origin) => {
+        const others: string[] = []
+        page.on('request', (request) => {
+          if (!request.url().startsWith(origin) && request.url().startsWith('http')) others.push(request.url())
+        })
+        await page.addInitScript((name) => {
+          Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) })
+        }, signal)
+        await record(page, recorder)
+        await goAround(page, origin)
+        expect(recorder.arrived).toEqual([])
+        expect(others).toEqual([])
+        // What is looked for would be found.
+        await page.evaluate(() => fetch('https://www.google-analytics.com/g/collect?en=page_view', { method: 'POST' }))
+        expect([recorder.arrived.length, others.length]).toEqual([1, 1])
+      })
+    })
+
+  test('reads on where those who count are blocked', async () => {
+    await visit(out, async (page, origin) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.route(/googletagmanager|google-analytics|\/relay\//, (route) => route.abort())
+      await goAround(page, origin)
+      expect(errors).toEqual([])
+    })
+  })
+
+  test('has no secret in any file', () => {
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(path.join(out, name)).isFile(),
+    )
+    const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
+    expect(files.filter((name) => read(name).includes(secret))).toEqual([])
+    // What may be seen is there: the search would have found the others.
+    expect(files.filter((name) => read(name).includes('phc_test'))).not.toEqual([])
+  })
+
+  test('says where a hole can be told of, and until when', () => {
+    expect(readFileSync(path.join(out, '.well-known/security.txt'), 'utf8')).toBe(
+      'Contact: https://github.com/event-catalog/eventcatalog/security\nExpires: 2025-12-27T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://www.eventcatalog.dev/.well-known/security.txt\n',
+    )
+  })
+})
+
+/** Files of the export that contain a word; what Pagefind writes is compressed. */
+function findFiles(word: string): string[] {
+  return readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const file = path.join(out, name)
+    if (!statSync(file).isFile()) return false
+    const bytes = readFileSync(file)
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+    return (isPacked ? gunzipSync(bytes) : bytes).toString('latin1').toLowerCase().includes(word.toLowerCase())
+  })
+}
+
+/** Names of index fragments change with their content. */
+const toKinds = (files: readonly string[]) => [...new Set(files.map((name) => name.replace(/\w+(\.pf_\w+)$/, '*$1')))]
+
+describe('A second build, after titles have changed', () => {
+  let old: string[][]
+  let pictures: Buffer[]
+  const before = path.join(sandbox, 'first')
+  const readPictures = () => ['docs/animal', 'docs/start'].map((name) => readFileSync(path.join(out, `og/${name}.png`)))
+
+  beforeAll(async () => {
+    cpSync(out, before, { recursive: true })
+    old = oldTitles.map((word) => toKinds(findFiles(word)).sort())
+    pictures = readPictures()
+    writeTitles(newTitles)
+    write(
+      'trees/versions/versioned_docs/version-2.0/other.md',
+      toPage('Other text. Back to [the start](/docs/start).', { title: 'Other' }),
+    )
+    write('trees/versions/versioned_docs/version-2.0/new.md', toPage('Text.', { title: 'New' }))
+    const second = await buildTree(sandbox, tree, env)
+    expect(second.status, second.output).toBe(0)
+  }, buildTime)
+
+  test('shows the new titles wherever the old ones were, and the old ones nowhere', () => {
+    const [ofPage = [], ofPost = []] = old
+    // The page, the sidebars of others, their copies, search and feeds.
+    for (const file of ['docs/animal.html', 'docs/start.html', 'docs/animal.md', 'llms.txt'])
+      expect(ofPage).toContain(file)
+    expect(ofPage.filter((name) => name.startsWith('_content/search/')).length).toBeGreaterThan(1)
+    expect(ofPost).toContain('blog.html')
+    expect(ofPost.some((name) => name.endsWith('.xml'))).toBe(true)
+    expect(oldTitles.map(findFiles)).toEqual([[], []])
+    const now = newTitles.map((word) => toKinds(findFiles(word)).sort())
+    expect(now.map((files) => files.filter((name) => !/docs\/new\./.test(name)))).toEqual(old)
+  })
+
+  test('draws a new share image for the changed page only', () => {
+    const [changed, same] = readPictures()
+    expect(pictures[0]?.equals(changed ?? Buffer.of())).toBe(false)
+    expect(pictures[1]?.equals(same ?? Buffer.of())).toBe(true)
+  })
+
+  test('takes the place of the first, and a window opened on the first carries on', async () => {
+    expect(existsSync(path.join(out, 'docs/new.html'))).toBe(true)
+    expect(existsSync(path.join(sandbox, '.cache/export'))).toBe(false)
+    const live = path.join(sandbox, 'live')
+    cpSync(before, live, { recursive: true })
+    await visit(live, async (page, origin) => {
+      const loads: string[] = []
+      await page.goto(`${origin}/docs/start`, { waitUntil: 'networkidle' })
+      page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname))
+      renameSync(live, `${live}.old`)
+      cpSync(out, live, { recursive: true })
+      await page.locator('main').getByRole('link', { name: 'the other page' }).click()
+      await page.locator('main').getByText('Other text.').waitFor()
+      expect(loads.length).toBeLessThanOrEqual(1)
+      expect(new URL(page.url()).pathname).toBe('/docs/other')
+    })
+  })
+
+  test('is compared with the first', async () => {
+    const report = (from: string) =>
+      run(sandbox, ['--import', 'tsx', 'scripts/preview-report.ts', from, 'out', 'https://p.example/preview/pr-1'])
+    const { status, output } = await report('first')
+    expect(status).toBe(0)
+    expect(output).toContain(
+      '### Added (1)\n\n- [New – EventCatalog](https://p.example/preview/pr-1/docs/new) `/docs/new`',
+    )
+    expect(output).toContain('`/docs/other`')
+    const none = await report('nothing')
+    expect([none.status, none.output]).toEqual([1, expect.stringContaining('"nothing" holds no export.')])
+  })
+})
