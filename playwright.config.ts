@@ -9,7 +9,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Generous, because a busy machine is no defect.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.TEST_REPORT ? [['line'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

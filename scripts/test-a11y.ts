@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { isBuildCurrent } from '@/lib/build/fingerprint'
 
-/** The accessibility run over all pages, or over some: `npm run test:a11y -- --only docs/api`. */
+/** Checks the accessibility of every page, or of some: `npm run test:a11y -- --only docs/api`. */
 const at = process.argv.indexOf('--only')
 const only = at < 0 ? undefined : process.argv[at + 1]
 if (!isBuildCurrent()) {
@@ -10,6 +10,6 @@ if (!isBuildCurrent()) {
 }
 const { status } = spawnSync('npx', ['playwright', 'test', '--project=a11y'], {
   stdio: 'inherit',
-  env: { ...process.env, ...(only === undefined ? {} : { ONLY: only }) },
+  env: { ...process.env, EVERY_PAGE: 'true', ...(only === undefined ? {} : { ONLY: only }) },
 })
 process.exit(status ?? 1)

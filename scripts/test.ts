@@ -1,31 +1,49 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { findChangedFiles } from './steps/changed-files'
 import { getBrowser, preferShell } from './steps/find-browser'
-import { readPlaywright, readVitest, reports, runChecks, runChecksBeside, runTests } from './steps/run-tests'
+import { readPlaywright, readVitest, reports, runChecks, runChecksAtLowPriority, runTests } from './steps/run-tests'
+import { formatTimes, getTimes } from './steps/times'
 
-/** Every check and every test of the project, with a browser installed where there is none. */
+/**
+ * `npm test` runs every check and test, installing a browser where there is none. `npm run test:all` also visits every
+ * page in the browser, and always runs the examples.
+ */
+const isAll = process.argv.includes('--all')
+
+/** What the tests of examples read. */
+const readByExamples =
+  /^(content|examples|lib\/(examples|catalog-schema|sdk)|tests\/(examples|content|support)|scripts|package-lock\.json)(\/|$)/
+
+const changed = findChangedFiles()
+const withExamples = isAll || changed === undefined || changed.some((name) => readByExamples.test(name))
+if (!withExamples) console.log('Nothing that the examples depend on differs from the main branch: they are left out.')
+
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 preferShell()
 console.log(`Browser: ${getBrowser()}`)
-const started = performance.now()
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`]
-const first = await Promise.all([runChecks(['build']), runChecks(['format:check'])])
-// These read what the build has made of the content, as tests do, which leave a core idle now and then.
-const second = await Promise.all([
-  runTests('vitest', vitest, {}, readVitest),
-  runChecksBeside(['lint', 'typecheck', 'lint:content']),
-])
-const third = await runTests(
-  'playwright',
-  ['playwright', 'test'],
-  { TEST_REPORT: `${reports}/playwright.json` },
-  readPlaywright,
-)
-const outcomes = [...first.flat(), ...second.flat(), third]
+
+const projects = ['modules', 'build', 'trees', ...(withExamples ? ['examples'] : [])]
+const vitest = [
+  ...['vitest', 'run', ...projects.flatMap((name) => ['--project', name])],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+]
+const browser = { TEST_REPORT: `${reports}/playwright.json`, ...(isAll ? { EVERY_PAGE: 'true' } : {}) }
+const outcomes = [
+  ...(await Promise.all([runChecks(['build']), runChecks(['format:check'])])).flat(),
+  // Tests leave a core idle now and then, which checks use.
+  ...(
+    await Promise.all([
+      runTests('vitest', vitest, {}, readVitest),
+      runChecksAtLowPriority(['lint', 'typecheck', 'lint:content']),
+    ])
+  ).flat(),
+  await runTests('playwright', ['playwright', 'test'], browser, readPlaywright),
+]
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
-console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+console.log(`\n${formatTimes(getTimes())}`)
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped, each for a reason that is printed above`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)

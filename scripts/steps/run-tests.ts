@@ -1,32 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { measure } from './times'
 
 export interface Outcome {
   passed: number
   failed: number
-  /** What could not be tried here; the reason is printed by the test. */
+  /** Tests that can't run here; each prints its reason. */
   skipped?: number
-  /** What failed and why, for the end of the output: logs are often kept from their end only. */
+  /** What failed and why. Printed last, because logs are often cut at the front. */
   failures: string[]
 }
 
 const whenClosed = (child: ChildProcess) => new Promise<number | null>((resolve) => child.on('close', resolve))
 
 /**
- * Runs a command that is one check: it passes or it does not. What it writes is printed when it has ended.
- * @param priority of its process: what is low waits for whatever else runs
+ * Runs a script of package.json that counts as one check. Its output is printed when it ends.
+ * @param priority of the process, as `os.setPriority` takes it
  */
 async function runCheck(name: string, priority: number): Promise<Outcome> {
   const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) setPriority(child.pid, priority)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  const status = await whenClosed(child)
+  const status = await measure(name, () => whenClosed(child))
   console.log(`\n— ${name}\n${output.trimEnd()}`)
   return status === 0
     ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [`${name}: ended with ${status}; its output stands above`] }
+    : { passed: 0, failed: 1, failures: [`${name}: exited with ${status}; see its output above`] }
 }
 
 /** Runs checks one after the other. */
@@ -36,12 +37,12 @@ export async function runChecks(names: readonly string[], priority = 0): Promise
   return outcomes
 }
 
-/** Runs checks with what other processes leave of the processors. */
-export const runChecksBeside = (names: readonly string[]) => runChecks(names, constants.priority.PRIORITY_LOW)
+/** Runs checks with the processor time that other processes leave. */
+export const runChecksAtLowPriority = (names: readonly string[]) => runChecks(names, constants.priority.PRIORITY_LOW)
 
 export const reports = '.cache/reports'
 
-/** Runs a test runner and counts its tests from the report that it leaves. No report counts as a failure. */
+/** Runs a test runner and counts its tests from its report. A missing report counts as a failure. */
 export async function runTests(
   name: string,
   command: string[],
@@ -49,13 +50,15 @@ export async function runTests(
   read: (report: string) => Outcome,
 ): Promise<Outcome> {
   console.log(`\n— ${name}`)
-  const status = await whenClosed(spawn('npx', command, { stdio: 'inherit', env: { ...process.env, ...env } }))
+  const status = await measure(name, () =>
+    whenClosed(spawn('npx', command, { stdio: 'inherit', env: { ...process.env, ...env } })),
+  )
   try {
     const outcome = read(readFileSync(`${reports}/${name}.json`, 'utf8'))
     if (status === 0 || outcome.failed > 0) return outcome
-    return { ...outcome, failed: 1, failures: [...outcome.failures, `${name}: ended with ${status}`] }
+    return { ...outcome, failed: 1, failures: [...outcome.failures, `${name}: exited with ${status}`] }
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`${name}: left no report that can be read: ${String(error)}`] }
+    return { passed: 0, failed: 1, failures: [`${name}: wrote no readable report: ${String(error)}`] }
   }
 }
 

@@ -1,23 +1,26 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { colorRules, findColorViolations, type Judged } from '../support/color-violations'
+import { readCoverSet } from '../support/cover-set'
 import { comeNear, widths } from '../support/e2e'
 import { listExportedPages } from '../support/exported-pages'
 import { findLooseParts } from '../support/loose-parts'
 import { findOverflow } from '../support/overflow'
 
-/** Part of an address: only pages that begin so are visited. */
-const only = process.env.ONLY?.replace(/^\/?/, '/') ?? '/'
+/** Visits only the pages whose address begins with this. */
+const only = process.env.ONLY?.replace(/^\/?/, '/')
+/** Visits every page, not only those that together show everything (tests/support/cover-set.ts). */
+const isEvery = process.env.EVERY_PAGE === 'true'
 
 /** Messages that a page is meant to cause, with the reason. */
 const expectedMessages: { path: string; message: RegExp; reason: string }[] = []
 
-/** What the pages of an area share. It is judged on the first of them. */
+/** What the pages of an area share. It's judged on the first of them. */
 const frame = ['.site-header', '.docs-bar', 'docs-sidebar', 'body > footer']
 
-const pages = listExportedPages()
-  .map(({ path }) => path)
-  .filter((path) => path !== '/404')
+const listAll = () => listExportedPages().map(({ path }) => path)
+const candidates = isEvery || only !== undefined ? listAll() : readCoverSet()
+const pages = candidates.filter((path) => path !== '/404' && path.startsWith(only ?? '/'))
 
 const getArea = (path: string) => path.split('/').slice(0, 3).join('/')
 const firstOfArea = new Map(pages.toReversed().map((path) => [getArea(path), path]))
@@ -84,7 +87,7 @@ async function drawDiagrams(page: Page, mode: 'light' | 'dark') {
   }
 }
 
-for (const path of pages.filter((page) => page.startsWith(only))) {
+for (const path of pages) {
   test(`${path} has no accessibility findings in either mode, does not scroll sideways at 320 px, and asks for nothing in vain`, async ({
     window: { page, judged, messages },
   }) => {

@@ -15,9 +15,15 @@ export function readHtml(file: string): Root {
   return fromHtml(readFileSync(file, 'utf8'))
 }
 
-/** Every page of an export with its content. */
-export function readExportedPages(out = 'out'): ExportedHtml[] {
-  return listExportedPages(out).map((page) => ({ ...page, root: readHtml(path.join(out, page.file)) }))
+let parsed: ExportedHtml[] | undefined
+
+const readPages = (out: string) =>
+  listExportedPages(out).map((page) => ({ ...page, root: readHtml(path.join(out, page.file)) }))
+
+/** Every page of an export with its content. `out/` is parsed once for all tests of a worker, which mustn't change it. */
+export function readExportedPages(out = 'out'): readonly ExportedHtml[] {
+  if (out !== 'out') return readPages(out)
+  return (parsed ??= readPages(out))
 }
 
 /** All elements that pass a test, in the order of the page. */

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+
+function git(args: string[], cwd: string): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/**
+ * Files that differ from the main branch, committed or not.
+ * @returns paths from the root of the repository; undefined when there is nothing to compare with: no repository, no
+ *   main branch, or a checkout of the main branch itself
+ */
+export function findChangedFiles(cwd = process.cwd()): string[] | undefined {
+  const head = git(['rev-parse', 'HEAD'], cwd)
+  for (const main of ['origin/main', 'main']) {
+    const base = git(['merge-base', main, 'HEAD'], cwd)
+    if (base === undefined || base === head) continue
+    const committed = git(['diff', '--name-only', base], cwd)
+    const untracked = git(['ls-files', '--others', '--exclude-standard'], cwd)
+    if (committed === undefined || untracked === undefined) return undefined
+    return [...committed.split('\n'), ...untracked.split('\n')].filter((name) => name !== '')
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+/** When a part of a run began and ended, in milliseconds since the process started. */
+export interface Time {
+  name: string
+  began: number
+  ended: number
+}
+
+const times: Time[] = []
+
+/** Runs a part and notes how long it took. */
+export async function measure<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  try {
+    return await run()
+  } finally {
+    times.push({ name, began, ended: performance.now() })
+  }
+}
+
+export const getTimes = (): readonly Time[] => times
+
+/** A table of parts in the order in which they began, and the time from the first start to the last end. */
+export function formatTimes(parts: readonly Time[]): string {
+  const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`
+  const start = Math.min(...parts.map(({ began }) => began))
+  const rows = parts
+    .toSorted((a, b) => a.began - b.began)
+    .map(({ name, began, ended }) => [name, seconds(began, ended), `from ${seconds(start, began)}`])
+  const total = ['total', seconds(start, Math.max(...parts.map(({ ended }) => ended))), '']
+  return [...rows, total]
+    .map(([name = '', time = '', from = '']) => `${name.padEnd(14)}${time.padStart(6)}  ${from}`.trimEnd())
+    .join('\n')
+}

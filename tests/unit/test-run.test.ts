@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findChangedFiles } from '@/scripts/steps/changed-files'
+import { formatTimes } from '@/scripts/steps/times'
+import { makeTree } from '../support/tree'
+
+test('The times of a run list its parts in order, with the total', () => {
+  const parts = [
+    { name: 'vitest', began: 61_000, ended: 161_000 },
+    { name: 'build', began: 1_000, ended: 61_000 },
+  ]
+  expect(formatTimes(parts).split('\n')).toEqual([
+    'build           60 s  from 0 s',
+    'vitest         100 s  from 60 s',
+    'total          160 s',
+  ])
+})
+
+describe('The files that differ from the main branch', () => {
+  const start = () => {
+    const folder = makeTree({ 'a.txt': 'a' })
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder })
+    git('init', '--quiet', '--initial-branch=main')
+    git('add', '.')
+    git('commit', '--quiet', '--message=First')
+    return { folder, git, write: (name: string) => writeFileSync(path.join(folder, name), 'new') }
+  }
+
+  test('are unknown on the main branch itself', () => {
+    const { folder, write } = start()
+    write('b.txt')
+    expect(findChangedFiles(folder)).toBeUndefined()
+  })
+
+  test('are those of commits, edits and new files of another branch', () => {
+    const { folder, git, write } = start()
+    git('switch', '--quiet', '--create', 'branch')
+    write('committed.txt')
+    git('add', '.')
+    git('commit', '--quiet', '--message=Second')
+    write('a.txt')
+    write('untracked.txt')
+    expect(findChangedFiles(folder)?.toSorted()).toEqual(['a.txt', 'committed.txt', 'untracked.txt'])
+  })
+
+  test('are unknown outside of a repository', () => {
+    expect(findChangedFiles(makeTree({ 'a.txt': 'a' }))).toBeUndefined()
+  })
+})
