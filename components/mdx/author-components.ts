@@ -1,7 +1,5 @@
 import { drawingComponents } from '@/components/diagrams/drawing-components'
 import { marketingComponents } from '@/components/marketing/marketing-components'
-import { textForms } from '@/lib/markdown-copy/text-forms'
-import type { TextForm } from '@/lib/markdown-copy/types'
 import type { AuthorComponents } from '@/lib/mdx/types'
 import { AllPlugins } from './all-plugins'
 import { Kind, Plan, planNames, resourceKinds, Since } from './badges'
@@ -53,6 +51,3 @@ export const authorComponents = {
   // Drawn from the example catalog.
   ...drawingComponents,
 } satisfies AuthorComponents
-
-/** How each is written out for machines. This does not compile while a component has no text form. */
-export const authorTexts: Record<keyof typeof authorComponents, TextForm> = textForms

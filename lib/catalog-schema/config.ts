@@ -1,5 +1,4 @@
 import { configSchema } from './config-schema'
-import typed from './config-type.json'
 import { checkGenerators } from './check-generators'
 import type { Finding, JsonSchema } from './types'
 import { buildCheck } from './validate'
@@ -20,9 +19,6 @@ export interface Option {
   type: string
   isOptional: boolean
 }
-
-/** Options of the type `Config` that the core publishes, by path. */
-export const typedOptions: Record<string, Option> = typed.options
 
 function toTypeText(schema: JsonSchema): string {
   if (schema.enum)

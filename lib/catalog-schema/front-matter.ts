@@ -13,9 +13,6 @@ interface FileKind {
 const kinds: Record<string, FileKind> = derived.resources
 const checks = new Map<string, (value: unknown) => Finding[]>()
 
-/** Version of the core that the schemas are derived from. */
-export const coreVersion = derived.version
-
 /** Names of the kinds of files, as the tool calls its collections: `events`, `services`, `customPages`. */
 export const fileKinds: readonly string[] = Object.keys(kinds)
 

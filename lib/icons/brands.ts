@@ -54,8 +54,6 @@ export const integrationIcons = {
   windsurf: 'windsurf',
 } as const satisfies Record<string, string>
 
-export type IntegrationSlug = keyof typeof integrationIcons
-
 /** The color that its maker gives a mark; undefined for black ones and for icons of our own. */
 export function findBrandColor(icon: string): string | undefined {
   return new Map<string, BrandFile>(Object.entries(brandFiles)).get(icon)?.color

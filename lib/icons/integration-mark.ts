@@ -1,6 +1,6 @@
 import { getContrast, parseColor } from '../design/colors'
 import { getToken, readTokens } from '../design/tokens'
-import { findBrandColor, integrationIcons, type IntegrationSlug } from './brands'
+import { findBrandColor } from './brands'
 
 /** What a mark needs to be seen, as WCAG 2.2 asks of pictures. */
 const needed = 3
@@ -20,15 +20,4 @@ export function writeMarkColors(icon: string): string {
   const { light, dark } = readTokens()
   const modes = [...(standsOut(color, light) ? ['light'] : []), ...(standsOut(color, dark) ? ['dark'] : [])]
   return modes.map((mode) => `--mark-${mode}:${color}`).join(';')
-}
-
-/**
- * The mark of an integration: in the color of the text around it, and in its maker's own below `.is-colored`, where
- * that can be seen. Decoration only, so it has no name of its own.
- * @param sheet address of the file of icons for menus
- */
-export function writeIntegrationMark(slug: IntegrationSlug, sheet: string): string {
-  const icon = integrationIcons[slug]
-  const colors = writeMarkColors(icon)
-  return `<svg class="mark"${colors === '' ? '' : ` style="${colors}"`} aria-hidden="true"><use href="${sheet}#${icon}"/></svg>`
 }

@@ -81,8 +81,6 @@ export interface SiteSearchClient extends SearchClient {
   suggest: (query: string, count: number) => Promise<string[]>
 }
 
-export { MAX_QUERY } from './query'
-
 /** What is asked for: of a bearable length, and nothing for blanks. */
 export function toQuery(text = ''): string {
   return cutQuery(text).trim()

@@ -7,8 +7,6 @@ import type { OutlineIndex } from './outline-index'
 import { holdsWords, type FilterCounts, type Pagefind, type PagefindResult } from './pagefind'
 import { dropSmallWords, replacePhrases } from './words'
 
-export { MAX_QUERY } from './contract'
-
 /** Where the two layers come from; each is asked once, at the first query. */
 export interface EmbeddedSources {
   loadOutline: () => Promise<OutlineIndex>

@@ -5,7 +5,6 @@ import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/build/content'
 import { writeDrawingStyles } from '@/lib/build/drawing-styles'
 import { prepareMenus } from '@/lib/build/menus'
-import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
 import { writeMadeDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
@@ -53,10 +52,8 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   const found = new ProblemList()
   validateTree(contentDir, { strict }, found)
   checkSdkNotes(contentDir, found)
-  // Contentlayer is a process of its own: what needs nothing of it is done meanwhile.
-  const listing = found.errors.length === 0 ? runContentlayer() : undefined
-  await Promise.all([listing, drawForSite(authorComponents, found)])
   found.assertNoErrors()
+  await runContentlayer()
   writeMadeDocuments(readSdkDocuments(contentDir))
   writeDrawingStyles('public/_content')
   onListed()

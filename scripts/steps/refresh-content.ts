@@ -4,7 +4,6 @@ import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent } from '@/lib/build/content'
 import { writeDrawingStyles } from '@/lib/build/drawing-styles'
 import { prepareMenus } from '@/lib/build/menus'
-import { drawForSite } from '@/lib/build/site-drawings'
 import { writeOutline } from '@/lib/build/search-index'
 import { storeBody } from '@/lib/content/bodies'
 import { writeMadeDocuments } from '@/lib/content/documents'
@@ -42,7 +41,6 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     validateTree(contentDir, { strict }, found)
     checkSdkNotes(contentDir, found)
     writeMadeDocuments(readSdkDocuments(contentDir))
-    await drawForSite(authorComponents, found)
     if (isFirst) await runContentlayer()
     else await waitForContentlayer(lastTime)
     isFirst = false

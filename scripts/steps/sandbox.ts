@@ -21,8 +21,8 @@ const parts = [
 /** Absolute path of a copy by its name. */
 export const toSandboxFolder = (name: string): string => path.resolve('.cache/sandboxes', name)
 
-/** Removes what a folder holds, but for the names that are kept. */
-function empty(folder: string, kept: readonly string[]): void {
+/** Empties a folder, apart from some names. */
+export function emptyFolder(folder: string, kept: readonly string[]): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder))
     if (!kept.includes(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
@@ -36,17 +36,10 @@ function empty(folder: string, kept: readonly string[]): void {
  */
 export function createSandbox(name: string, kept: readonly string[] = []): string {
   const folder = toSandboxFolder(name)
-  empty(folder, kept)
+  emptyFolder(folder, kept)
   mkdirSync(folder, { recursive: true })
   for (const part of parts) if (existsSync(part)) cpSync(part, path.join(folder, part), { recursive: true })
   rmSync(path.join(folder, 'public/_content'), { recursive: true, force: true })
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'dir')
   return folder
-}
-
-/** Removes a copy that createSandbox has made, but for the names that are kept. */
-export function removeSandbox(name: string, kept: readonly string[] = []): void {
-  const folder = toSandboxFolder(name)
-  empty(folder, kept)
-  if (kept.length === 0) rmSync(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import path from 'node:path'
-import { createSandbox, removeSandbox } from '@/scripts/steps/sandbox'
+import { createSandbox, emptyFolder } from '@/scripts/steps/sandbox'
 import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server'
 import { run } from '../support/site-build'
 
@@ -11,7 +11,7 @@ let server: AlgoliaServer
 beforeAll(() => {
   sandbox = createSandbox('search-push')
 })
-afterAll(() => removeSandbox('search-push'))
+afterAll(() => emptyFolder(sandbox, []))
 beforeEach(async () => {
   server = await startAlgoliaServer()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compareFields } from '@/lib/catalog-schema/compare-fields'
+import { compareFields } from '../support/api-fields/compare-fields'
 import { configSchema } from '@/lib/catalog-schema/config-schema'
-import { readDocumentedFields } from '@/lib/catalog-schema/documented-fields'
+import { readDocumentedFields } from '../support/api-fields/documented-fields'
 import { findFrontMatterSchema } from '@/lib/catalog-schema/front-matter'
 import type { JsonSchema } from '@/lib/catalog-schema/types'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseText } from '@/lib/authoring/lint/parse'
 import { listProse, listSentences } from '@/lib/authoring/lint/sentences'
-import { findSharedSentences } from '@/lib/authoring/lint/shared-sentences'
+import { findSharedSentences } from '../support/shared-sentences'
 import { listPageFiles, readSource } from '@/lib/authoring/read-tree'
 import { isPrivatePath } from '@/lib/content/source-file'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { createSandbox, removeSandbox, toSandboxFolder } from '@/scripts/steps/sandbox'
+import { createSandbox, emptyFolder, toSandboxFolder } from '@/scripts/steps/sandbox'
 import { writeFiles } from './tree'
 
 const name = 'trees'
@@ -13,7 +13,7 @@ const name = 'trees'
 export function setUpTreeSandbox() {
   const sandbox = toSandboxFolder(name)
   beforeAll(() => createSandbox(name, ['.next']))
-  afterAll(() => removeSandbox(name, ['.next']))
+  afterAll(() => emptyFolder(sandbox, ['.next']))
   return {
     sandbox,
     out: path.join(sandbox, 'out'),

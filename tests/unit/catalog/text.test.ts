@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawings, isDrawingName } from '@/lib/catalog/drawings'
+import { drawings } from '@/lib/catalog/drawings'
 import { listLatest } from '@/lib/catalog/find'
 import { buildGraphView } from '@/lib/catalog/graph/view'
 import { loadCatalog } from '@/lib/catalog/load'
-import { toDrawingCopy } from '@/lib/catalog/text/copy'
 import { toMarkdown } from '@/lib/catalog/text/markdown'
 import type { Catalog } from '@/lib/catalog/types'
 
@@ -50,12 +49,6 @@ describe('What a drawing says in words', () => {
     const text = toMarkdown(drawings.EntityMap.text(catalog, { domain: 'Ordering' }))
     expect(text).toContain('Order 1.0.0, aggregate root, known by `orderId`')
     expect(text).toContain('- `customerId` UUID, required, placed by Customer')
-  })
-
-  test('stands in Markdown copies too', async () => {
-    expect(await toDrawingCopy('CatalogGraph', { message: 'OrderPlaced' })).toContain('- Order placed 2.0.0 (event)')
-    expect(await toDrawingCopy('Card', {})).toBeUndefined()
-    expect(isDrawingName('toString')).toBe(false)
   })
 
   test('escapes signs of Markdown, and writes tables and code', () => {

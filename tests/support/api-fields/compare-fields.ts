@@ -1,7 +1,7 @@
-import { toSuggestion } from '../closest'
+import { toSuggestion } from '@/lib/closest'
 import type { DocumentedField } from './documented-fields'
 import { findField, listFieldNames } from './schema-fields'
-import type { JsonSchema } from './types'
+import type { JsonSchema } from '@/lib/catalog-schema/types'
 
 export interface Comparison {
   schema: JsonSchema
