@@ -35,7 +35,7 @@ const outcomes = [
   ...(
     await Promise.all([
       runTests('vitest', vitest, {}, readVitest),
-      runChecksAtLowPriority(['lint', 'typecheck', 'lint:content']),
+      runChecksAtLowPriority(['lint', 'typecheck', 'check:unused', 'lint:content']),
     ])
   ).flat(),
   await runTests('playwright', ['playwright', 'test'], browser, readPlaywright),
