@@ -49,14 +49,16 @@ function buildTable(releases: readonly Release[]): string[] {
     const day = Number(release.date.slice(-2))
     return `| ${toMark(release)} | ${day} | ${buildChange(release)} |`
   })
-  return ['| Version | Day | What is new |', '|---|---|---|', ...rows, '']
+  return ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
 }
 
 function buildRest(releases: readonly Release[], hasTable: boolean): string[] {
   if (releases.length === 0) return []
-  const groups = groupBy(releases, ({ kind }) => (kind === '' ? 'no notes' : kind))
-  const parts = groups.map(([kind, list]) => `${list.map(toMark).join(', ')} (${kind})`)
-  return [`${hasTable ? 'Also published' : 'Published'}: ${parts.join('; ')}.`, '']
+  const parts = groupBy(releases, ({ kind }) => kind).map(([kind, list]) => {
+    const marks = list.map(toMark).join(', ')
+    return kind === '' ? marks : `${marks} (${kind})`
+  })
+  return [`${hasTable ? 'Also released' : 'Released'}: ${parts.join('; ')}.`, '']
 }
 
 function buildMonth(month: string, releases: readonly Release[], reviews: ReadonlySet<string>): string[] {
@@ -66,7 +68,7 @@ function buildMonth(month: string, releases: readonly Release[], reviews: Readon
   return [
     `### ${toMonthName(month)} {#${month}}`,
     '',
-    ...(reviews.has(review) ? [`The [review of ${toMonthName(month)}](${review}) explains the main ones.`, ''] : []),
+    ...(reviews.has(review) ? [`For the highlights, read the [${toMonthName(month)} roundup](${review}).`, ''] : []),
     ...buildTable(notable),
     ...buildRest(rest, notable.length > 0),
   ]
@@ -87,7 +89,7 @@ export function buildReleaseList(releases: readonly Release[], reviews: Readonly
 }
 
 /** Begins the part of the page that is written by scripts/releases.ts. */
-export const listMark = '{/* The rest is written by scripts/releases.ts from content/data/releases.csv. */}'
+export const listMark = '{/* scripts/releases.ts generates everything below from content/data/releases.csv. */}'
 
 /**
  * The page with its list written anew. What stands above the mark is kept.
