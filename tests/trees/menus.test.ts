@@ -32,6 +32,6 @@ test('A navbar item that cannot be shown stops the build, which says where it st
   const { status, output } = await buildTree(sandbox, path.join(sandbox, 'trees/docs'))
   expect(status).toBe(1)
   expect(output).toMatch(
-    /^lib\/navigation\.ts {2}Please check the navbar item configuration of navbar item 4 "Pricing"\. It has neither "to" nor "href"\./m,
+    /^lib\/navigation\/navbar\.ts {2}Please check the navbar item configuration of navbar item 4 "Pricing"\. It has neither "to" nor "href"\./m,
   )
 }, 60_000)

@@ -262,7 +262,7 @@ describe('A tree of which only a post is published', () => {
 
   test('shows what its menus can show, and warns once of all else', () => {
     const warnings = [
-      ...getMessages(result, 'warning  lib/navigation.ts'),
+      ...getMessages(result, 'warning  lib/navigation'),
       ...getMessages(result, 'warning  lib/docs/areas.ts'),
     ]
     const addresses = warnings.flatMap((line) => / leads? to (\S+?)[,.]? /.exec(line)?.[1] ?? [])
