@@ -94,7 +94,7 @@ export const features: readonly { group: string; features: readonly Feature[] }[
       { name: 'Chat with your own model', href: '/docs/development/guides/chat/what-is-chat', from: 'Starter' },
       { name: 'Headers for remote schemas', href: '/docs/development/components/remote-schema', from: 'Starter' },
       { name: 'MCP server', href: '/docs/development/developer-tools/mcp-server/introduction', from: 'Scale' },
-      { name: 'Schema API', href: '/docs/development/deployment/licenses#plans', from: 'Scale' },
+      { name: 'Schema API', href: '/docs/development/guides/messages/events/schemas', from: 'Scale' },
     ],
   },
 ]
