@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { NotFoundHeader } from '@/components/layout/not-found-header'
 import { writeNotFound } from '@/components/layout/not-found-html'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { listStartingPoints } from '@/lib/navigation/starting-points'
 import { toReportUrl } from '@/lib/report'
 import { site } from '@/lib/site'
 import { toAbsoluteUrl } from '@/lib/urls'
@@ -11,11 +12,11 @@ export const metadata: Metadata = { title: `Page not found – ${site.name}`, ro
 
 export default function NotFound() {
   const html = writeNotFound({
-    areas: listAreaEntries(),
+    places: listStartingPoints(),
     reportUrl: toReportUrl(toAbsoluteUrl('/404')),
   })
   return (
-    <SiteFrame>
+    <SiteFrame header={<NotFoundHeader />}>
       <main id="content" className="state-page" tabIndex={-1}>
         <HtmlSlot html={html} />
       </main>

@@ -14,7 +14,9 @@ class MobileMenuElement extends HTMLElement {
     const { signal } = this.ending
     const dialog = this.querySelector('dialog')
     if (dialog === null) return
-    const getButton = () => document.querySelector<HTMLElement>('.menu-button')
+    // The not-found page has two headers with a button each, and hides one of them.
+    const getButton = () =>
+      [...document.querySelectorAll<HTMLElement>('.menu-button')].find((button) => button.offsetParent !== null)
 
     const open = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.menu-button')) dialog.showModal()

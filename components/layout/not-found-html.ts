@@ -1,5 +1,5 @@
-import type { AreaEntry } from '@/lib/docs/area-entries'
 import { escapeHtml } from '@/lib/mdx/assemble'
+import type { MenuItem } from '@/lib/navigation/types'
 import { basePath } from '@/lib/options'
 import { withBase } from '@/lib/urls'
 
@@ -54,23 +54,24 @@ const fillSearch = `(() => {
 })()`
 
 interface NotFoundParts {
-  areas: readonly AreaEntry[]
+  places: readonly MenuItem[]
   /** Address of a new issue; undefined where no repository is known. */
   reportUrl: string | undefined
 }
 
 /** The text of the not-found page. As ready HTML, because its tree is part of the data of every page. */
-export function writeNotFound({ areas, reportUrl }: NotFoundParts): string {
-  const links = areas
-    .map(({ label, entry }) => `<li><a href="${escapeHtml(withBase(entry))}">${escapeHtml(label)}</a></li>`)
+export function writeNotFound({ places, reportUrl }: NotFoundParts): string {
+  const links = places
+    .map(({ name, href, description = '' }) => {
+      const note = description === '' ? '' : `<span>${escapeHtml(description)}</span>`
+      return `<li><a href="${escapeHtml(withBase(href))}">${escapeHtml(name)}${note}</a></li>`
+    })
     .join('')
-  const documentation =
-    links === ''
-      ? ''
-      : `<nav class="not-found-areas" aria-labelledby="areas-title"><h2 id="areas-title">Areas of the documentation</h2><ul>${links}</ul></nav>`
-  const report = reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" data-report="">Report a problem</a>`
-  const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">You may have meant</h2><ul></ul><p role="status">Looking for pages with a similar address.</p></section>`
+  const start = `<nav class="not-found-start" aria-labelledby="start-title"><h2 id="start-title">Start here</h2><ul>${links}</ul></nav>`
+  const report =
+    reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" data-report="">Report a broken link</a>`
+  const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">You may have meant</h2><ul></ul></section>`
   const search = `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form><script>${fillSearch}</script>`
-  const more = `<p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Start page</a>${report}</p>`
-  return `<docs-not-found data-base="${escapeHtml(basePath)}"><script>${findFile}</script>${picture}<h1>Page not found</h1><p class="docs-lead">There is no page at this address. It may have moved, or the link may be mistyped.</p><p class="not-found-address">Asked for <code class="not-found-asked"></code></p><script>${sayAsked}</script><div class="not-found-ways">${likely}<div>${search}${documentation}${more}</div></div></docs-not-found>`
+  const more = `<p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Go to the home page</a>${report}</p>`
+  return `<docs-not-found data-base="${escapeHtml(basePath)}"><script>${findFile}</script>${picture}<h1>Page not found: here are some places to start</h1><p class="docs-lead">The page may have moved, or the link may have a typo.</p><p class="not-found-address">You asked for <code class="not-found-asked"></code></p><script>${sayAsked}</script>${search}<div class="not-found-ways"><div>${start}${more}</div>${likely}</div><p class="visually-hidden" role="status"></p></docs-not-found>`
 }

@@ -15,7 +15,7 @@ class NotFoundElement extends HTMLElement {
     this.controller.abort()
   }
 
-  /** What cannot be loaded leaves the page as it is without JavaScript: a search field and the areas. */
+  /** If the list can't be loaded, the page stays as it is without JavaScript: search and places to start. */
   private async show(asked: string, base: string) {
     try {
       const { findLikelyPages } = await import('@/lib/likely-pages')
@@ -29,10 +29,11 @@ class NotFoundElement extends HTMLElement {
   }
 
   private showPages(pages: readonly { path: string; title: string }[], base: string) {
-    const list = this.querySelector('.not-found-likely ul')
-    const status = this.querySelector('.not-found-likely [role=status]')
-    if (status) status.textContent = pages.length === 0 ? 'No page has an address like this one.' : ''
-    list?.replaceChildren(
+    const status = this.querySelector('[role=status]')
+    if (status)
+      status.textContent = pages.length === 0 ? 'No similar pages found.' : 'Found pages with a similar address.'
+    // The section stays hidden while its list is empty.
+    this.querySelector('.not-found-likely ul')?.replaceChildren(
       ...pages.map(({ path, title }) => {
         const item = document.createElement('li')
         const link = document.createElement('a')

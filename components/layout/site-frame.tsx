@@ -6,11 +6,16 @@ import { writeMobileMenu } from '@/lib/navigation/mobile-menu-html'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
+interface SiteFrameProps {
+  header?: ReactNode
+  children: ReactNode
+}
+
 /** What stands around every page but those of the documentation. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ header = <SiteHeader />, children }: SiteFrameProps) {
   return (
     <>
-      <SiteHeader />
+      {header}
       {children}
       <SiteFooter />
       <HtmlSlot html={writeMobileMenu(getNavigation().mobile, getSheetUrls())} />

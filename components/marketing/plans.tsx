@@ -24,11 +24,10 @@ export function PlanCards() {
 
 function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
   const has = hasFeature(plan, feature)
-  if (has === undefined) return <td className="plan-ask">as agreed</td>
   return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
 }
 
-/** Every feature that the documented version switches on or off, plan by plan. The head stays while the rows scroll. */
+/** Every feature, plan by plan. The head stays in view while the rows scroll. */
 export function PlanTable() {
   return (
     <table className="plan-table">

@@ -62,7 +62,12 @@ function writeSidebarFiles(): void {
 export async function buildContent(options: CompileOptions, startHelper?: StartHelper): Promise<ContentReport> {
   const problems = new ProblemList()
   const pages = listPages(options.contentDir)
-  const addressOfFile = new Map(pages.map(({ document, path: address }) => [document.file, address]))
+  const { duplicates, indexes } = getDocsSite()
+  const addressOfFile = new Map([
+    ...pages.map(({ document, path: address }): [string, string] => [document.file, address]),
+    ...duplicates.map(({ entry }): [string, string] => [entry.file, entry.path]),
+  ])
+  const winnerOfFile = new Map(duplicates.map(({ entry, winner }) => [entry.file, winner]))
   const ids = new Map<string, readonly string[] | undefined>()
   const book = buildAddressBook(ids)
   const anchors: AnchorLink[] = []
@@ -79,7 +84,7 @@ export async function buildContent(options: CompileOptions, startHelper?: StartH
       problems.all.push(...body.warnings)
       // Copied, because parts of a text hold on to all of it.
       ids.set(address, structuredClone(body.ids))
-      finishPage({ ...page, body }, { ...options, addressOfFile, book, problems, anchors })
+      finishPage({ ...page, body }, { ...options, addressOfFile, winnerOfFile, book, problems, anchors })
       compiled++
       if (isFresh || missing.has(page)) fresh++
     } catch (error) {
@@ -92,7 +97,6 @@ export async function buildContent(options: CompileOptions, startHelper?: StartH
     }
   }
   stopHelper?.()
-  const { duplicates, indexes } = getDocsSite()
   for (const { folder, description } of options.strict ? indexes : []) {
     if (folder === '' || description !== '') continue
     const file = `docs/${folder}/_category_.json`

@@ -47,6 +47,8 @@ export interface FinishContext {
   contentDir: string
   /** Address of each page by its file. */
   addressOfFile: ReadonlyMap<string, string>
+  /** The file whose page is shown, by each file that has the same address and isn't. */
+  winnerOfFile: ReadonlyMap<string, string>
   book: AddressBook
   problems: ProblemList
   /** Gains the links whose places are checked once all pages are compiled. */
@@ -64,7 +66,7 @@ export function checkAnchors(anchors: readonly AnchorLink[], book: AddressBook, 
 
 /** Finishes one page, and reports what its links and pictures lack, but for places on pages. */
 export function finishPage(page: CompiledPage, context: FinishContext): boolean {
-  const { contentDir, addressOfFile, book, problems, anchors } = context
+  const { contentDir, addressOfFile, winnerOfFile, book, problems, anchors } = context
   const reactions = getReactions()
   const link = (reference: Reference): string => {
     const { target, file, line } = reference
@@ -79,6 +81,11 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
         `The link to ${resolved.file} leads to no page: there is no such file.`,
       )
       return target
+    }
+    const winner = winnerOfFile.get(resolved.file ?? '')
+    if (winner !== undefined) {
+      const message = `The link to ${target} shows ${winner}: ${resolved.file} has the same address, ${resolved.path}, and ${winner} comes first. Give one of them another slug.`
+      react(reactions.brokenMarkdownLinks, problems, file, line, message)
     }
     const verdict = judgeAddress(resolved.path, book)
     // A link may also lead to a file of the tree, such as a PDF.

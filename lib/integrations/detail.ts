@@ -26,6 +26,11 @@ export function listIntegrationSlugs(): string[] {
   return getIntegrations().map(({ slug }) => decodePath(slug))
 }
 
+/** What browsers and search engines call the page of an integration. A page that repeats another has its own title. */
+export function toPageTitle({ title, repeats }: Pick<Integration, 'title' | 'repeats'>): string {
+  return repeats === undefined ? `${title} integration` : title
+}
+
 /** A page of this build as a card shows it; undefined for an address without one. */
 function findRelated(address: string): RelatedPage | undefined {
   const { entries, indexes } = getSiteIndex()

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mdx/assemble'
 import { listCommands } from './commands'
-import type { Integration } from './integrations'
+import { toUpvoteUrl, type Integration } from './integrations'
 import { writeAnchor } from './parts-html'
 
 /** A command with the copy button that code has everywhere. Long ones wrap, so that all of it is seen. */
@@ -16,9 +16,11 @@ function writeNote(text: string): string {
 }
 
 function writeVote({ upvoteUrl, title }: Integration): string {
+  const opens = upvoteUrl === toUpvoteUrl(title) ? 'Your vote opens a GitHub issue with the title filled in. ' : ''
+  const [, host = 'its site'] = /^https:\/\/(?:www\.)?([^/?#]+)/.exec(upvoteUrl) ?? []
   return (
-    `<p class="integration-vote"><b>Not here yet</b> Your vote opens an issue with its title filled in. Say there what you would do with ${escapeHtml(title)}.</p>` +
-    writeAnchor(upvoteUrl, 'Vote for it on GitHub', 'button')
+    `<p class="integration-vote"><b>Not available yet</b> ${opens}Tell us what you’d use ${escapeHtml(title)} for.</p>` +
+    writeAnchor(upvoteUrl, `Vote for it on ${host === 'github.com' ? 'GitHub' : host}`, 'button')
   )
 }
 

@@ -4,7 +4,8 @@ import { decodePath, encodePath, isExternal, normalizePath } from '../urls'
 /** Where a link written in content leads. */
 export type ResolvedLink =
   | { kind: 'external'; href: string }
-  | { kind: 'page'; path: string; hash: string; query: string }
+  /** `file` is the one that the link names, if it names one. */
+  | { kind: 'page'; path: string; hash: string; query: string; file?: string }
   | { kind: 'missing-file'; file: string }
 
 export interface LinkSource {
@@ -50,7 +51,7 @@ export function resolveLink(
   if (/\.mdx?$/.test(pathname)) {
     for (const candidate of toFileCandidates(pathname, source)) {
       const address = addressOfFile.get(candidate)
-      if (address !== undefined) return { kind: 'page', path: address, hash, query }
+      if (address !== undefined) return { kind: 'page', path: address, hash, query, file: candidate }
     }
     return { kind: 'missing-file', file: pathname }
   }

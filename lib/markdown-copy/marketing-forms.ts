@@ -25,13 +25,7 @@ function writePlanTable(): string {
   const rows = features.flatMap(({ group, features: list }) => [
     row([`**${group}**`, ...planNames.map(() => '')]),
     ...list.map((feature) =>
-      row([
-        feature.name,
-        ...planNames.map((plan) => {
-          const has = hasFeature(plan, feature)
-          return has === undefined ? 'as agreed' : has ? 'yes' : 'no'
-        }),
-      ]),
+      row([feature.name, ...planNames.map((plan) => (hasFeature(plan, feature) ? 'yes' : 'no'))]),
     ),
   ])
   return [row(['Feature', ...planNames]), row(['---', ...planNames.map(() => '---')]), ...rows].join('\n')

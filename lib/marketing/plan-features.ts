@@ -1,11 +1,11 @@
 import { planNames, type PlanName } from './pricing'
 
-/** What the switches of the documented version ask for; Enterprise has none of its own. */
+/** A feature with the plan it's sold with, which may be higher than the one the software checks for. */
 export interface Feature {
   name: string
   href: string
-  /** The first plan that has it; each plan has all of those before it. */
-  from: Exclude<PlanName, 'Enterprise'>
+  /** The first plan that includes it; each plan includes everything in the plans before it. */
+  from: PlanName
 }
 
 export const features: readonly { group: string; features: readonly Feature[] }[] = [
@@ -65,8 +65,21 @@ export const features: readonly { group: string; features: readonly Feature[] }[
         href: '/docs/development/developer-tools/github-action',
         from: 'Scale',
       },
-      { name: 'Sign-in', href: '/docs/development/authentication/introduction', from: 'Scale' },
-      { name: 'Access rules by role', href: '/docs/development/authentication/rbac-middleware', from: 'Scale' },
+      {
+        name: 'Sign-in with GitHub',
+        href: '/docs/development/authentication/providers/setting-up-github',
+        from: 'Scale',
+      },
+      {
+        name: 'Sign-in with Microsoft Entra ID, Okta or Auth0',
+        href: '/docs/development/authentication/introduction',
+        from: 'Enterprise',
+      },
+      {
+        name: 'Role-based access control',
+        href: '/docs/development/authentication/rbac-middleware',
+        from: 'Enterprise',
+      },
     ],
   },
   {
@@ -81,13 +94,11 @@ export const features: readonly { group: string; features: readonly Feature[] }[
       { name: 'Chat with your own model', href: '/docs/development/guides/chat/what-is-chat', from: 'Starter' },
       { name: 'Headers for remote schemas', href: '/docs/development/components/remote-schema', from: 'Starter' },
       { name: 'MCP server', href: '/docs/development/developer-tools/mcp-server/introduction', from: 'Scale' },
-      { name: 'Schema API', href: '/docs/development/deployment/licenses#plans', from: 'Scale' },
+      { name: 'Schema API', href: '/docs/development/guides/messages/events/schemas', from: 'Scale' },
     ],
   },
 ]
 
-/** Whether a plan has a feature; undefined where only a contract says it. */
-export function hasFeature(plan: PlanName, { from }: Feature): boolean | undefined {
-  if (plan === 'Enterprise') return undefined
+export function hasFeature(plan: PlanName, { from }: Feature): boolean {
   return planNames.indexOf(plan) >= planNames.indexOf(from)
 }

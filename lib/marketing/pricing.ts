@@ -35,14 +35,14 @@ export const plans: readonly Plan[] = [
     name: 'Scale',
     reader: 'For several teams, and for assistants that read the catalog.',
     price: 'Ask the vendor',
-    adds: 'Everything in Starter, and doors with locks: sign-in, access rules, MCP server, schema API.',
+    adds: 'Everything in Starter, plus sign-in with GitHub, the MCP server and the schema API.',
     action: { label: 'See Scale', href: site.links.cloud },
   },
   {
     name: 'Enterprise',
-    reader: 'For organizations that need a contract.',
+    reader: 'For organizations that need single sign-on and a contract.',
     price: 'Contact us',
-    adds: 'Terms, support and licenses that are agreed on with you.',
+    adds: 'Everything in Scale, plus sign-in with Microsoft Entra ID, Okta or Auth0, role-based access control, and terms and support agreed with you.',
     action: { label: 'Write to us', href: '/contact-us' },
   },
 ]

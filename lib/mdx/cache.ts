@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getDrawingsHash } from '../catalog/load'
 import { listFiles } from '../content/source-file'
@@ -7,55 +7,63 @@ import { listIntegrations } from '../integrations/integrations'
 import { hashPlugins } from '../integrations/plugins'
 import { toMenuItems } from '../navigation/integrations'
 import { basePath } from '../options'
+import { releasesFile } from '../releases/releases'
 import { writeWhole } from '../write-whole'
 import { hashText } from './hash'
 import type { CompiledBody, CompileInput } from './types'
 
 const folder = path.resolve('.cache/mdx')
 
-/** Everything that turns a text into HTML: a change in any of it compiles every page anew. */
-function hashCompiler(): string {
+/** Code that shapes the HTML of every page. The code of drawings has a hash of its own, `getDrawingsHash`. */
+export const compilerSources = [
+  'lib/mdx',
+  'lib/markdown-copy',
+  'lib/catalog-schema',
+  'lib/brand',
+  'lib/design',
+  'lib/icons',
+  'lib/releases',
+  'lib/sdk/resources.ts',
+  'lib/closest.ts',
+  'lib/options.ts',
+  'lib/problems.ts',
+  'lib/site.ts',
+  'lib/urls.ts',
+  'components/mdx',
+  'components/ui',
+  'app/styles/tokens.css',
+  'package-lock.json',
+]
+
+/** Code and data that only pages outside the documentation use: a change leaves the other pages in the cache. */
+export const marketingSources = ['components/marketing', 'lib/marketing', 'lib/navigation', releasesFile]
+
+function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = [
-    ...[
-      'lib/mdx',
-      'lib/markdown-copy',
-      'lib/catalog-schema',
-      'lib/brand',
-      'lib/design',
-      'lib/icons',
-      'components/mdx',
-      'components/ui',
-    ].flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`)),
-    'app/styles/tokens.css',
-    'lib/problems.ts',
-    'lib/closest.ts',
-    'package-lock.json',
-  ]
+  const files = sources.flatMap((source) =>
+    statSync(source, { throwIfNoEntry: false })?.isDirectory()
+      ? listFiles(source).map((file) => `${source}/${file}`)
+      : [source],
+  )
   for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
 let compilerHash: string | undefined
-let partsHash: string | undefined
+let marketingHash: string | undefined
 
-/** What only pages outside the documentation are made of: a change in it leaves the others as they are. */
-function hashParts(file: string): string {
+function hashMarketing(file: string): string {
   if (!file.startsWith('pages/')) return ''
-  const files = ['components/marketing', 'lib/marketing', 'lib/navigation'].flatMap((dir) =>
-    listFiles(dir).map((name) => `${dir}/${name}`),
-  )
-  const hash = createHash('sha256')
-  hash.update(basePath).update(JSON.stringify(toMenuItems(listIntegrations())))
-  for (const name of [...files, 'lib/site.ts']) hash.update(name).update(readFileSync(name))
-  return (partsHash ??= hash.digest('hex'))
+  marketingHash ??= hashText(hashSources(marketingSources) + JSON.stringify(toMenuItems(listIntegrations())))
+  return marketingHash
 }
 
 function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
-  compilerHash ??= hashCompiler()
+  compilerHash ??= hashSources(compilerSources)
   // Only pages that show it depend on the table of plugins.
   const plugins = body.includes('<AllPlugins') ? hashPlugins() : ''
-  const parts = [compilerHash, hashParts(file), plugins, file, String(bodyOffset), String(strict), body]
+  // Components write finished links, so a body compiled for one base path is wrong for another.
+  const parts = [compilerHash, basePath, hashMarketing(file), plugins, file, String(bodyOffset), String(strict), body]
   return hashText(parts.join('\0'))
 }
 

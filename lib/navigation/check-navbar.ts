@@ -1,5 +1,5 @@
 import type { ProblemList } from '../problems'
-import { navigationFile } from './file'
+import { menuFiles } from './file'
 
 /** An item as somebody may have written it. */
 export interface WrittenItem {
@@ -64,7 +64,11 @@ export function checkNavbar(items: readonly unknown[], problems: ProblemList): b
     const item: WrittenItem = isItem ? written : {}
     const fault = isItem ? findFault(item, isInner) : `It is ${JSON.stringify(written)}. Expected an item.`
     if (fault !== undefined)
-      problems.error(navigationFile, undefined, `Please check the navbar item configuration of ${name(item)}. ${fault}`)
+      problems.error(
+        menuFiles.navbar,
+        undefined,
+        `Please check the navbar item configuration of ${name(item)}. ${fault}`,
+      )
     if (isInner || !Array.isArray(item.items)) return
     for (const [index, inner] of item.items.entries())
       check(inner, (found) => `${toName(index + 1, 'item', found)} of ${name(item)}`, true)

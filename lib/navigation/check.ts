@@ -1,7 +1,7 @@
 import type { ProblemList } from '../problems'
 import { isInternal } from '../urls'
 import { checkNavbar } from './check-navbar'
-import { navigationFile } from './file'
+import { menuFiles } from './file'
 import { listNavbarLinks, listPlaces } from './places'
 import type { Targets } from './targets'
 import type { MenuItem, Navigation } from './types'
@@ -34,26 +34,27 @@ function listFaults(items: readonly MenuItem[], index: number, { hasIcon }: Chec
 /** The same target may be missing in several menus: one message names all of them. */
 function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, problems: ProblemList): void {
   const links = [
-    ...listPlaces(navigation).flatMap(({ name: place, items }) =>
-      items.map(({ name, href }) => ({ name, href, place })),
+    ...listPlaces(navigation).flatMap(({ name: place, file, items }) =>
+      items.map(({ name, href }) => ({ name, href, place, file })),
     ),
-    ...listNavbarLinks(navigation.navbar).map((link) => ({ ...link, place: 'older navbar' })),
+    ...listNavbarLinks(navigation.navbar).map((link) => ({ ...link, place: 'older navbar', file: menuFiles.navbar })),
   ].filter(({ href }) => isInternal(href) && !targets.has(href))
   for (const address of new Set(links.map(({ href }) => href))) {
     const same = links.filter(({ href }) => href === address)
     const names = [...new Set(same.map(({ name }) => `"${name}"`))]
     const places = [...new Set(same.map(({ place }) => place))].join(', ')
+    const files = [...new Set(same.map(({ file }) => file))].join(', ')
     const [noun, verb] = names.length === 1 ? ['item', 'leads'] : ['items', 'lead']
     const subject = `The menu ${noun} ${names.join(' and ')} (${places}) ${verb} to ${address}`
     const left = names.length === 1 ? 'It is left out' : 'They are left out'
     if (isOwn) {
       const closest = targets.findClosest(address)
       const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
-      problems.error(navigationFile, undefined, `${subject}, which is no page and no redirect.${hint}`)
+      problems.error(files, undefined, `${subject}, which is no page and no redirect.${hint}`)
     } else if (!targets.hasDocs && /^\/docs(\/|$)/.test(address)) {
       const reason = 'the docs feature must be enabled, and this tree has no pages in docs/'
-      problems.warn(navigationFile, undefined, `${subject}. ${left}: ${reason}.`)
-    } else problems.warn(navigationFile, undefined, `${subject}, which this tree does not have. ${left}.`)
+      problems.warn(files, undefined, `${subject}. ${left}: ${reason}.`)
+    } else problems.warn(files, undefined, `${subject}, which this tree does not have. ${left}.`)
   }
 }
 
@@ -61,10 +62,10 @@ function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, p
 export function checkNavigation(navigation: Navigation, options: CheckOptions, problems: ProblemList): void {
   // What cannot be shown has no address that could be judged.
   if (!checkNavbar(navigation.navbar, problems)) return
-  for (const { name: place, items } of listPlaces(navigation)) {
+  for (const { name: place, file, items } of listPlaces(navigation)) {
     for (const [index, { name }] of items.entries()) {
       for (const fault of listFaults(items, index, options))
-        problems.error(navigationFile, undefined, `Item ${index + 1} "${name}" (${place}) ${fault}.`)
+        problems.error(file, undefined, `Item ${index + 1} "${name}" (${place}) ${fault}.`)
     }
   }
   tellMissing(navigation, options, problems)

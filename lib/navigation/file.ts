@@ -1,2 +1,8 @@
-/** The file that messages about menus name. */
-export const navigationFile = 'lib/navigation.ts'
+/** Where menus are defined: messages about a menu name its file. */
+export const menuFiles = {
+  header: 'lib/navigation.ts',
+  footer: 'lib/navigation/footer.ts',
+  navbar: 'lib/navigation/navbar.ts',
+  /** Below the content folder: each integration brings its own menu item. */
+  integrations: 'integrations/',
+} as const

@@ -6,6 +6,8 @@ const { links } = site
 /** The links at the end of every page, by title. */
 export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
   Product: [
+    { name: 'Overview', href: '/product' },
+    { name: 'Features', href: '/features' },
     { name: 'Documentation', href: '/features/documentation' },
     { name: 'Studio', href: links.studio },
     { name: 'SDK', href: '/docs/sdk' },
@@ -17,6 +19,7 @@ export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
     { name: 'AsyncAPI', href: '/specifications/asyncapi' },
     { name: 'Amazon EventBridge', href: '/integrations/amazon-eventbridge' },
     { name: 'Confluent', href: '/integrations/confluent-schema-registry' },
+    { name: 'API specifications', href: '/specifications' },
     { name: 'All integrations', href: '/integrations' },
   ],
   Learn: [

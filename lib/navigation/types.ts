@@ -58,8 +58,3 @@ export interface Navigation {
 export function isMenu(entry: MenuEntry): entry is Menu {
   return 'groups' in entry
 }
-
-/** The links of a menu in the order in which it shows them, the one to all of them last. */
-export function listMenuItems({ groups, showAll }: Menu): MenuItem[] {
-  return [...Object.values(groups).flat(), ...(showAll === undefined ? [] : [showAll])]
-}

@@ -1,9 +1,8 @@
 import { getTypePath } from './resources'
 import type { SdkField, SdkModel } from './types'
 
-/** Code within a cell of a table. */
 export function toCode(text: string): string {
-  return `\`${text.replaceAll('|', '\\|')}\``
+  return `\`${text}\``
 }
 
 /** Names of types in a text, each once. */
@@ -25,8 +24,9 @@ export function toTypeCell(type: string, model: Pick<SdkModel, 'types'>): string
   return name === undefined ? toCode(plain) : `[${toCode(plain)}](${getTypePath(name)})`
 }
 
+/** A Markdown table. Vertical bars in cells are escaped here and nowhere else: outside a table, the backslash would show. */
 export function writeTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(headers), line(headers.map(() => '---')), ...rows.map(line)].join('\n')
 }
 

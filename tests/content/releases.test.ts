@@ -36,6 +36,15 @@ describe('the page of releases', () => {
     expect(unknown).toEqual([])
   })
 
+  test('links the schema API to a page that documents its address', () => {
+    const [release] = releases.filter(({ change }) => change.includes('schema API'))
+    const [docs = ''] = release?.links ?? []
+    const page = readFileSync(`content${docs}.mdx`, 'utf8')
+    const partials = [...page.matchAll(/<Partial name="([^"]+)"/g)].map(([, name]) => `content/partials/${name}.mdx`)
+    const text = [page, ...partials.map((file) => readFileSync(file, 'utf8'))].join('\n')
+    expect(text, `content${docs}.mdx`).toContain('/api/schemas/')
+  })
+
   test('lists each version of a package once, and the documented ones last', () => {
     const names = releases.map(({ package: name, version }) => `${name} ${version}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.stop())
 
-const page404 = 'Page not found'
+const page404 = /^Page not found/
 
 test.describe('On a host that serves files under their names', () => {
   for (const { asked, shown, heading } of [

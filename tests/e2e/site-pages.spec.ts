@@ -65,7 +65,7 @@ test.describe('The pricing page', () => {
     await page.goto('/pricing')
     const table = page.getByRole('table', { name: 'What each plan has' })
     const row = table.getByRole('row', { name: 'MCP server' })
-    await expect(row.getByRole('cell')).toHaveText(['no', 'no', 'yes', 'as agreed'])
+    await expect(row.getByRole('cell')).toHaveText(['no', 'no', 'yes', 'yes'])
   })
 
   test('opens an answer by key, and without a script', async ({ page }) => {

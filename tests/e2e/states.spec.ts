@@ -138,7 +138,7 @@ test.describe('An address that is not there', () => {
     const response = await page.goto(asked)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText(`Asked for ${asked}`)).toBeVisible()
+    await expect(page.getByText(`You asked for ${asked}`)).toBeVisible()
     const likely = page.getByRole('region', { name: 'You may have meant' })
     await expect(likely.getByRole('link').first()).toHaveAttribute('href', addresses.howTo)
     await likely.getByRole('link').first().click()
@@ -162,24 +162,23 @@ test.describe('An address that is not there', () => {
 
   test('that is like no other says so', async ({ page }) => {
     await page.goto('/zzzzqqqq')
-    await expect(page.getByText('No page has an address like this one.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
+    await expect(page.getByText('You may have meant')).toBeHidden()
   })
 
-  test('without the list of addresses leaves the search field and the areas', async ({ page }) => {
+  test('without the list of addresses leaves the search field and places to start', async ({ page }) => {
     await page.route('**/addresses.txt', (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hello' }))
     await page.goto(asked)
-    await expect(page.getByText('No page has an address like this one.')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Areas of the documentation' }).getByRole('link')).toHaveCount(6)
+    await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
+    await expect(page.getByRole('navigation', { name: 'Start here' }).getByRole('link')).toHaveCount(4)
   })
 
   test('leads on without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(asked)
-    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
-      'Areas of the documentation',
-    ])
-    await expect(page.getByText('Asked for')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['Start here'])
+    await expect(page.getByText('You asked for')).toBeHidden()
     await page.getByRole('searchbox').fill('schema')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=schema')

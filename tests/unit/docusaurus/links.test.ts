@@ -127,6 +127,16 @@ describe('two pages with one address', () => {
     expect(pipeline.getDocPage(['same'])?.body?.html).toBe('<p>A.</p>')
   })
 
+  test('a link to the file that lost says which one is shown instead, and leads there', async () => {
+    const link = { 'docs/c.md': toPage('[x](b.md#end) [y](a.md)', { title: 'C' }) }
+    const { warnings } = await pipeline.build({ ...files, 'docs/a.md': toPage('## End', { slug: 'same' }), ...link })
+    expect(warnings).toEqual([
+      'docs/c.md:5  The link to b.md#end shows docs/a.md: docs/b.md has the same address, /docs/same, and docs/a.md comes first. Give one of them another slug.',
+      message,
+    ])
+    expect(pipeline.getBody('docs/c.md').html).toBe('<p><a href="/docs/same#end">x</a> <a href="/docs/same">y</a></p>')
+  })
+
   test('stop the build where ON_DUPLICATE_ROUTES says so', async () => {
     process.env.ON_DUPLICATE_ROUTES = 'throw'
     expect(await pipeline.build(files)).toMatchObject({ errors: [message], warnings: [] })

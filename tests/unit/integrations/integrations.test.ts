@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getIconShape } from '@/lib/icons/sheet'
 import { checkIntegrations } from '@/lib/integrations/check'
 import { writeCopyLead } from '@/lib/integrations/copy'
-import { findSimilar } from '@/lib/integrations/detail'
+import { findSimilar, toPageTitle } from '@/lib/integrations/detail'
 import { writeDetailHead, writeFacts } from '@/lib/integrations/detail-html'
 import { withConfiguration } from '@/lib/integrations/document'
 import { groupByKind } from '@/lib/integrations/index-html'
@@ -86,9 +86,20 @@ describe('The page of an integration', () => {
     }
   })
 
-  test('takes another address for votes from its file', () => {
-    const integration = make({ comingSoon: true, upvoteUrl: 'https://example.com/vote' })
-    expect(writeDetailHead(integration, sheet)).toContain('href="https://example.com/vote"')
+  test.each([
+    [undefined, 'Vote for it on GitHub', true],
+    ['https://github.com/event-catalog/eventcatalog/discussions/1', 'Vote for it on GitHub', false],
+    ['https://www.example.com/vote', 'Vote for it on example.com', false],
+  ])('with %s as upvoteUrl says where the vote goes', (upvoteUrl, label, opensIssue) => {
+    const integration = make({ comingSoon: true, ...(upvoteUrl === undefined ? {} : { upvoteUrl }) })
+    const head = writeDetailHead(integration, sheet)
+    expect(head).toContain(`href="${upvoteUrl ?? integration.upvoteUrl}">${label}</a>`)
+    expect(head.includes('opens a GitHub issue with the title filled in')).toBe(opensIssue)
+  })
+
+  test('has its name in the title, and a page that repeats another has only its own', () => {
+    expect(toPageTitle(get('solace'))).toBe('Solace integration')
+    expect(toPageTitle(get('old'))).toBe('Earlier list of integrations')
   })
 
   test('asks the vendor where a price is not known, and shows it where it is', () => {

@@ -88,6 +88,24 @@ describe('Menus of our own tree', () => {
   })
 })
 
+describe('A message about a menu', () => {
+  const blog = { name: 'Blog', href: '/blgo' }
+  const missing = 'leads to /blgo, which is no page and no redirect. Did you mean /blog?'
+  const integrations: Menu = { name: 'Integrations', kind: 'integrations', groups: {} }
+
+  test.each<[string, Partial<Navigation>, string]>([
+    ['lib/navigation/navbar.ts', { navbar: [{ label: 'Blog', to: '/blgo' }] }, 'older navbar'],
+    ['lib/navigation/footer.ts', { footer: { Learn: [blog] } }, 'footer "Learn"'],
+    ['lib/navigation/footer.ts', { social: [blog] }, 'social links'],
+    ['lib/navigation.ts', { header: [blog] }, 'header'],
+    ['lib/navigation.ts', { mobile: [{ ...integrations, showAll: blog }] }, 'mobile menu "Integrations"'],
+    ['integrations/', { header: [{ ...integrations, groups: { '': [blog] } }] }, 'header menu "Integrations"'],
+  ])('names %s for %j', (file, menus, place) => {
+    const errors = [`${file}  The menu item "Blog" (${place}) ${missing}`]
+    expect(check(menus, { pages: ['/blog'] })).toEqual({ errors, warnings: [] })
+  })
+})
+
 describe('Menus in another tree', () => {
   test('leave out what it does not have, with one warning an address', () => {
     const pricing = { name: 'Pricing', href: '/pricing' }
@@ -100,7 +118,7 @@ describe('Menus in another tree', () => {
     expect(check(menus, { isOwn: false })).toEqual({
       errors: [],
       warnings: [
-        'lib/navigation.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) lead to /pricing, which this tree does not have. They are left out.',
+        'lib/navigation.ts, lib/navigation/footer.ts, lib/navigation/navbar.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) lead to /pricing, which this tree does not have. They are left out.',
       ],
     })
   })
@@ -115,7 +133,7 @@ describe('Menus in another tree', () => {
 })
 
 describe('An item of the older navbar that cannot be shown', () => {
-  const start = 'lib/navigation.ts  Please check the navbar item configuration of'
+  const start = 'lib/navigation/navbar.ts  Please check the navbar item configuration of'
   const link = { label: 'Blog', to: '/blog' }
   for (const { items, line } of [
     {

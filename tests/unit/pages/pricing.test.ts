@@ -20,11 +20,13 @@ describe('The plans', () => {
   })
 
   test.each([
-    ['Chat with your own model', [false, true, true, undefined]],
-    ['MCP server', [false, false, true, undefined]],
-    ['Linter', [true, true, true, undefined]],
-    ['Sign-in', [false, false, true, undefined]],
-  ])('have %s as the code of the documented version says', (name, expected) => {
+    ['Chat with your own model', [false, true, true, true]],
+    ['MCP server', [false, false, true, true]],
+    ['Linter', [true, true, true, true]],
+    ['Sign-in with GitHub', [false, false, true, true]],
+    ['Sign-in with Microsoft Entra ID, Okta or Auth0', [false, false, false, true]],
+    ['Role-based access control', [false, false, false, true]],
+  ])('have %s as it is sold', (name, expected) => {
     const feature = all.find((each) => each.name === name)
     expect(feature).toBeDefined()
     expect(planNames.map((plan) => feature && hasFeature(plan, feature))).toEqual(expected)

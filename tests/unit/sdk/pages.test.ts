@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSdkDocuments } from '@/lib/sdk/documents'
 import { findParameterText } from '@/lib/sdk/parameter-texts'
 import { findFieldText } from '@/lib/sdk/field-texts'
-import { flattenFields } from '@/lib/sdk/markdown'
+import { flattenFields, writeTable } from '@/lib/sdk/markdown'
 import { readNotes } from '@/lib/sdk/notes'
 import { readModel } from '@/lib/sdk/read-model'
 import { writeFunctionPage } from '@/lib/sdk/write-page'
@@ -94,4 +94,12 @@ test('A signature that is too long for a line has a line for each parameter and 
   if (write === undefined || read === undefined) throw new Error('The SDK has no teams.')
   expect(writeSignature(read)).toBe('function getTeam(id: string): Promise<Team | undefined>')
   expect(writeSignature(write).split('\n')).toHaveLength(4)
+})
+
+test('Vertical bars are escaped in tables, and nowhere else', () => {
+  const isRow = (line: string) => line.startsWith('| ')
+  const lines = documents.flatMap(({ file, body }) => body.split('\n').map((line) => ({ file, line })))
+  expect(lines.filter(({ line }) => !isRow(line) && line.includes('\\|'))).toEqual([])
+  expect(getBody('getTeam')).toContain('\n\n`Promise<Team | undefined>`, which')
+  expect(writeTable(['Type'], [['`Team | undefined`']])).toBe('| Type |\n| --- |\n| `Team \\| undefined` |')
 })

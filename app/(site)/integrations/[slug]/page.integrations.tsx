@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { IntegrationPage } from '@/components/integrations/integration-page'
 import { RepeatedPage } from '@/components/integrations/repeated-page'
-import { findIntegrationPage, listIntegrationSlugs } from '@/lib/integrations/detail'
+import { findIntegrationPage, listIntegrationSlugs, toPageTitle } from '@/lib/integrations/detail'
 import { toMetadata } from '@/lib/seo'
 
 interface IntegrationProps {
@@ -18,9 +18,9 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: IntegrationProps): Promise<Metadata> {
   const integration = findIntegrationPage((await params).slug)?.integration
   if (integration === undefined) return {}
-  const { title, description, path, unlisted, repeats } = integration
+  const { description, path, unlisted, repeats } = integration
   const canonical = repeats === undefined ? {} : { canonical: repeats }
-  return toMetadata({ title: `${title} integration`, description, path, hidden: unlisted, ...canonical })
+  return toMetadata({ title: toPageTitle(integration), description, path, hidden: unlisted, ...canonical })
 }
 
 export default async function Integration({ params }: IntegrationProps) {

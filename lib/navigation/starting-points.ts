@@ -1,0 +1,30 @@
+import { listAreaEntries } from '../docs/area-entries'
+import { getTargets } from './targets'
+import type { MenuItem } from './types'
+
+const count = 4
+
+const places: readonly MenuItem[] = [
+  {
+    name: 'Getting started',
+    href: '/docs/development/getting-started',
+    description: 'Build your first catalog in five minutes',
+  },
+  {
+    name: 'Guides',
+    href: '/docs/development/guides',
+    description: 'Document services, messages, domains and owners',
+  },
+  { name: 'API reference', href: '/docs/api/overview', description: 'Look up every resource and its fields' },
+  { name: 'Plugins', href: '/docs/plugins/intro', description: 'Import from specs, brokers and registries' },
+]
+
+/** Where visitors can start when they are lost. Another content tree offers the areas of its documentation, and its blog. */
+export function listStartingPoints(): MenuItem[] {
+  const areas = listAreaEntries().map(({ label, entry }) => ({ name: label, href: entry }))
+  const all: MenuItem[] = [...places, ...areas, { name: 'Blog', href: '/blog' }, { name: 'Home', href: '/' }]
+  const existing = all.filter(({ href }) => getTargets().has(href))
+  return existing
+    .filter(({ href }, index) => existing.findIndex((item) => item.href === href) === index)
+    .slice(0, count)
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { startServer } from '../support/hosts'
+import { createPlainServer } from '../support/plain-server'
+import { expect, openReady, test, wake, widths } from '../support/e2e'
+
+test.use({ expectedMessages: [/404/] })
+
+const getMain = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const getAreas = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Documentation' })
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found: here are some places' })
+
+async function expectDocsBar(page: Page) {
+  await expect(getAreas(page).getByRole('link').first()).toBeVisible()
+  await expect(getMain(page)).toBeHidden()
+}
+
+async function expectSiteHeader(page: Page) {
+  await expect(getMain(page)).toBeVisible()
+  await expect(getAreas(page)).toBeHidden()
+}
+
+test('An address below /docs that does not exist has the docs bar, search and four places to start', async ({
+  page,
+}) => {
+  await openReady(page, '/docs/anything-wrong')
+  await expect(getTitle(page)).toBeVisible()
+  await expectDocsBar(page)
+  await expect(page.getByRole('searchbox', { name: 'Search the site' })).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Start here' }).getByRole('link')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
+    const response = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(response.status()).toBe(200)
+  }
+  await wake(page)
+  await expectDocsBar(page)
+})
+
+for (const path of ['/anything-wrong', '/docsy/anything', '/blog/docs/anything'])
+  test(`${path}, which does not exist, has the header of the site`, async ({ page }) => {
+    await openReady(page, path)
+    await expect(getTitle(page)).toBeVisible()
+    await expectSiteHeader(page)
+  })
+
+test('A host that answers every address with the one not-found page shows the same two headers', async ({ page }) => {
+  const host = await startServer(createPlainServer('out'))
+  await page.goto(`${host.origin}/docs/anything-wrong`)
+  await expect(getTitle(page)).toBeVisible()
+  await expectDocsBar(page)
+  await page.goto(`${host.origin}/anything-wrong`)
+  await expect(getTitle(page)).toBeVisible()
+  await expectSiteHeader(page)
+  host.stop()
+})
+
+test('A page opened from there has its own header', async ({ page }) => {
+  await openReady(page, '/docs/anything-wrong')
+  await wake(page)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  await expectSiteHeader(page)
+})
+
+test('In a narrow window the menu opens from the docs bar and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 740 })
+  await openReady(page, '/docs/anything-wrong')
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.press('Enter')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+for (const path of ['/docs/anything-wrong', '/docs/api/evnt', '/anything-wrong'])
+  for (const width of [widths.phone, widths.desktop])
+    test(`${path} moves nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1200 })
+      await page.addInitScript(() => {
+        const seen = window as unknown as { shift: number }
+        seen.shift = 0
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await openReady(page, path)
+      await expect(page.getByRole('status').filter({ hasText: /^(No similar pages|Found pages)/ })).toBeAttached()
+      await wake(page)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+    })
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page has the header of the site, search and places to start', async ({ page }) => {
+    await page.goto('/docs/anything-wrong')
+    await expect(getTitle(page)).toBeVisible()
+    await expectSiteHeader(page)
+    await expect(page.getByRole('navigation', { name: 'Start here' }).getByRole('link')).toHaveCount(4)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+})
