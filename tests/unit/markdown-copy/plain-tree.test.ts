@@ -60,7 +60,7 @@ describe('The copy of a text', () => {
     const { markdown } = await compile('<Partial name="example-version" subject="samples" />', {
       contentDir: 'content',
     })
-    expect(markdown).toMatch(/^The samples here/)
+    expect(markdown).toMatch(/^The samples on this page were checked/)
   })
 
   test('of a page from Docusaurus leaves nothing that only such a site understands', async () => {
