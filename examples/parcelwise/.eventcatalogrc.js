@@ -1,11 +1,11 @@
-// Configuration of @eventcatalog/linter 1.1.1.
-// Written as named exports because the next package.json above this folder says "type": "module".
-// In a catalog with a CommonJS package.json, write module.exports = { overrides: [...] } instead.
+// Configuration for @eventcatalog/linter 1.1.1.
+// Uses named exports because the closest package.json above this folder sets "type": "module".
+// If your package.json uses CommonJS, write module.exports = { overrides: [...] } instead.
 
 export const overrides = [
   {
-    // The linter asks every resource for a summary. Users have no such field in EventCatalog 2.64.4:
-    // the content schema knows id, name, avatarUrl, role, email and links, and nothing else.
+    // The linter requires a summary on every resource, but users don't have that field in EventCatalog 2.64.4.
+    // Their schema only knows id, name, avatarUrl, role, email, and links.
     files: ['users/**'],
     rules: { 'best-practices/summary-required': 'off' },
   },

@@ -1,8 +1,8 @@
 /** @type {import('@eventcatalog/core/dist/eventcatalog.config').Config} */
 export default {
   title: 'Parcelwise',
-  // The type of 2.64.4 says false, the code reads a string.
-  tagline: /** @type {any} */ ('How parcels, routes and payments talk to each other'),
+  // Typed as false in 2.64.4, although the code reads a string.
+  tagline: /** @type {any} */ ('The services, events, and data behind every parcel'),
   organizationName: 'Parcelwise',
   homepageLink: 'https://catalog.parcelwise.example',
   editUrl: 'https://git.parcelwise.example/catalog/edit/main',
@@ -24,7 +24,7 @@ export default {
       renderMode: 'single',
     },
   },
-  // Custom docs need the Starter or Scale plan.
+  // Custom docs require the Starter or Scale plan.
   customDocs: {
     sidebar: [
       {
@@ -36,8 +36,8 @@ export default {
     ],
   },
   environments: [
-    { name: 'Production', url: 'https://catalog.parcelwise.example', description: 'What runs today', shortName: 'Prod' },
-    { name: 'Staging', url: 'https://catalog.staging.parcelwise.example', description: 'What runs next week', shortName: 'Stage' },
+    { name: 'Production', url: 'https://catalog.parcelwise.example', description: 'Current release', shortName: 'Prod' },
+    { name: 'Staging', url: 'https://catalog.staging.parcelwise.example', description: 'Next week’s release', shortName: 'Stage' },
   ],
   rss: { enabled: true, limit: 20 },
   llmsTxt: { enabled: true },

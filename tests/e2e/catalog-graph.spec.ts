@@ -29,7 +29,7 @@ test.describe('A graph', () => {
     const graph = await openGraph(page, service)
     await note(graph, /^Order confirmed/).click()
     const details = graph.getByRole('group', { name: 'Details' })
-    await expect(details).toContainText('The money for an order is reserved')
+    await expect(details).toContainText('The payment for an order is authorized')
     await expect(details).toContainText('Owned by Ordering team')
     const link = details.getByRole('link')
     expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)

@@ -28,7 +28,7 @@ test.describe('A code block', () => {
     await code.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status')).toHaveText('Copied')
     expect(await readClipboard(page)).toBe(
-      'id: OrderPlaced\nname: Order placed\nversion: 2.0.0\nsummary: An order was accepted and waits for its payment.',
+      'id: OrderPlaced\nname: Order placed\nversion: 2.0.0\nsummary: An order was accepted and is waiting for payment.',
     )
   })
 

@@ -12,7 +12,7 @@ const event = `---
 id: OrderPlaced
 name: Order placed
 version: 2.0.0
-summary: An order was accepted and waits for its payment.
+summary: An order was accepted and is waiting for payment.
 owners:
   - ordering-team
 ---

@@ -10,7 +10,7 @@ const tags = [
   ['<CatalogGraph message="ParcelDelivered" />', 'Courier app'],
   ['<CatalogGraph flow="CancelAndRefund" />', 'Refund payment'],
   ['<CatalogGraph channel="order-events" />', 'Order confirmed'],
-  ['<FlowWalk flow="FailedDelivery" />', 'Courier finds nobody'],
+  ['<FlowWalk flow="FailedDelivery" />', 'Courier finds no one at home'],
   ['<EntityMap domain="Ordering" />', 'pickupAddressId'],
   ['<SchemaView message="GetTravelTimes" />', 'proto3'],
   ['<SchemaDiff message="ParcelDelivered" from="1.0.0" to="2.0.0" />', 'receivedBy'],

@@ -94,9 +94,9 @@ describe('The page of a resource', () => {
 
   test('keeps the headings of its text out of the outline of the page that shows it', async () => {
     const { html, headings } = await compile('## Own\n\n<ResourcePage event="OrderPlaced" />')
-    expect(html).toContain('Who reacts')
+    expect(html).toContain('How consumers use it')
     expect(headings.map(({ text }) => text)).toEqual(['Own'])
-    expect(html).not.toMatch(/<h[1-6][^>]*>Who reacts/)
+    expect(html).not.toMatch(/<h[1-6][^>]*>How consumers use it/)
   })
 
   test('holds no link: names in it lead to pages of the tool', async () => {
