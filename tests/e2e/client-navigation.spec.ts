@@ -263,14 +263,22 @@ test.describe('Pages are prefetched', () => {
       '/docs/api/query': (to: Locator) => to.focus(),
       '/docs/api/domain': (to: Locator) => to.dispatchEvent('touchstart'),
     }
+    const asked = listRequests(page)
+    let pending = 0
+    page.on('request', () => pending++)
+    page.on('requestfinished', () => pending--)
+    page.on('requestfailed', () => pending--)
     for (const [path, show] of Object.entries(intents)) {
-      const files = [path, `${path}.txt`].map((file) =>
-        page.waitForResponse((response) => new URL(response.url()).pathname === file),
-      )
       await show(link(page, path))
-      for (const file of files) await (await file).finished()
+      await expect
+        .poll(
+          () =>
+            asked.includes(path) &&
+            asked.some((file) => file.startsWith(`${path}/__next`) && file.includes('__PAGE__')),
+        )
+        .toBe(true)
     }
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => pending).toBe(0)
     await context.setOffline(true)
     for (const path of Object.keys(intents)) {
       await link(page, path).click()

@@ -50,7 +50,8 @@ for (const { what, address, width, find } of places) {
     for (const _ of ['opens', 'closes']) {
       const heights = await watchHeights(find(page))
       expect(heights.at(-1)).not.toBe(heights[0])
-      expect(countSteps(heights)).toBeGreaterThan(3)
+      // Without an animation there are two. A busy machine draws few frames in between.
+      expect(countSteps(heights)).toBeGreaterThan(2)
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const _ of ['opens', 'closes']) {
