@@ -1,5 +1,6 @@
 import { define } from '../ui/define'
 import { store } from '../ui/storage'
+import { findNextTab } from './tab-keys'
 
 /** Tells the other tabs of a group on the page what was chosen. */
 const changeEvent = 'docs-tabs-change'
@@ -37,12 +38,10 @@ class TabsElement extends HTMLElement {
 
   private readonly handleKey = (event: KeyboardEvent) => {
     const { tabs } = this
-    const index = tabs.indexOf(document.activeElement as HTMLButtonElement)
-    const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }
-    const to = moves[event.key]
-    if (to === undefined || index < 0) return
+    const next = findNextTab(event.key, tabs.indexOf(document.activeElement as HTMLButtonElement), tabs.length)
+    if (next === undefined) return
     event.preventDefault()
-    const tab = tabs[(to + tabs.length) % tabs.length]
+    const tab = tabs[next]
     tab?.focus()
     if (tab) this.choose(tab)
   }

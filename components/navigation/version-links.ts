@@ -1,12 +1,21 @@
 import { readStored } from '../ui/storage'
 
-function steer(link: HTMLAnchorElement): void {
+/**
+ * The address of a link in the version that the reader chose, or in the newest one.
+ * @param versions the addresses by version, as JSON; the newest version has no name
+ */
+export function findVersionAddress(versions: string | undefined, chosen = ''): string | undefined {
   try {
-    const links = JSON.parse(link.dataset.versions ?? '{}') as Record<string, string>
-    link.href = links[readStored('docs-version') ?? ''] ?? links[''] ?? link.href
+    const addresses = new Map(Object.entries(JSON.parse(versions ?? '{}') as Record<string, string>))
+    return addresses.get(chosen) ?? addresses.get('')
   } catch {
-    // Such a link leads to the newest version, as without a script.
+    // The link leads to the newest version, as it does without scripts.
+    return undefined
   }
+}
+
+function steer(link: HTMLAnchorElement): void {
+  link.href = findVersionAddress(link.dataset.versions, readStored('docs-version')) ?? link.href
 }
 
 /** Links of menus lead to the version of the documentation that the reader has chosen. */

@@ -3,17 +3,18 @@ import { expect, test } from '../support/e2e'
 
 const posts = getListedPosts()
 
-for (const width of [320, 768, 1280]) {
-  test(`the blog fits into ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/blog', '/blog/tags', '/blog/archive', '/blog/domains', posts[1]?.path ?? '/blog']) {
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+test('the blog fits the window', async ({ page }) => {
+  for (const path of ['/blog', '/blog/tags', '/blog/archive', '/blog/domains', posts[1]?.path ?? '/blog']) {
+    await page.goto(path)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})
 
-test('a reader goes from a year to a post, on to the next one, and to its tags', async ({ page }) => {
+test('a year leads to a post, the post to the next one, and a tag to its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/blog')
   await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: /2024/ }).click()
@@ -34,13 +35,12 @@ test('a reader goes from a year to a post, on to the next one, and to its tags',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
 })
 
-test('the year that is read is marked beside the posts', async ({ page }) => {
+test('the years are next to the posts, with the current one marked, or above them in a narrow window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/blog#y2024')
   await expect(page.getByRole('navigation', { name: 'Years' }).locator('[aria-current]')).toHaveText(/2024/)
-})
-
-test('narrow windows have the years above the posts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blog')
   await page.getByRole('navigation', { name: 'Jump to' }).getByRole('link', { name: '2024' }).click()
@@ -50,13 +50,13 @@ test('narrow windows have the years above the posts', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the blog reads, and every year of a post’s sidebar opens', async ({ page }) => {
+  test('every year of a post’s sidebar opens', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(posts[0]?.path ?? '/blog')
     const aside = page.getByRole('navigation', { name: 'All posts' })
     await aside.locator('summary', { hasText: '2024' }).click()
     await expect(aside.getByRole('link', { name: posts.at(-1)?.title })).toBeVisible()
     await page.goto('/blog')
-    await expect(page.getByRole('main').locator('h3')).toHaveCount(posts.length)
+    await expect(page.getByRole('main').locator('h3').filter({ visible: true })).toHaveCount(posts.length)
   })
 })

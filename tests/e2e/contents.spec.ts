@@ -9,19 +9,6 @@ async function open(page: Page, path: string) {
 const getContents = (page: Page) => page.locator('docs-toc').getByRole('navigation', { name: 'On this page' })
 
 test.describe('The table of contents', () => {
-  test('lists headings of levels 2 and 3 in the order of the text', async ({ page }) => {
-    await open(page, addresses.components)
-    const headings = await page
-      .locator('.prose')
-      .locator('h2[id]:visible, h3[id]:visible')
-      .evaluateAll((all) => all.map(({ id }) => `#${id}`))
-    const listed = await getContents(page)
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(listed).toEqual(headings.filter((id) => id !== '#footnote-label'))
-    expect(listed).not.toContain('#level-4')
-  })
-
   test('follows the reading position', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 700 })
     await open(page, addresses.components)
@@ -41,7 +28,7 @@ test.describe('The table of contents', () => {
     await expect(marked).toHaveAttribute('href', '#diagram-error')
   })
 
-  test('stands closed above the text at 995 px', async ({ page }) => {
+  test('is closed above the text at 995 px', async ({ page }) => {
     await page.setViewportSize({ width: widths.lastNarrow, height: 800 })
     await open(page, addresses.howTo)
     await expect(page.locator('docs-toc')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addresses, expect, openReady, test } from '../support/e2e'
+import { addresses, comeNear, expect, openReady, test } from '../support/e2e'
 
-/** What a reader needs of every page, whatever else has failed. */
+/** What a reader needs from every page, whatever else has failed. */
 async function expectWorkingPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
   await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
@@ -12,6 +12,7 @@ async function expectWorkingPage(page: Page) {
 
 test.describe('A page works', () => {
   test('where storage throws', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -19,14 +20,28 @@ test.describe('A page works', () => {
             throw new DOMException('The operation is insecure.', 'SecurityError')
           },
         })
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('header') === null) return
+        observer.disconnect()
+        document.documentElement.dataset.atFirst = document.documentElement.dataset.theme ?? 'none'
+      }).observe(document, { childList: true, subtree: true })
     })
     await openReady(page, addresses.howTo)
+    await expect(page.locator('html')).toHaveAttribute('data-at-first', 'dark')
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.keyboard.press('?')
     await page.getByRole('checkbox').uncheck()
     await page.keyboard.press('Escape')
+    const tab = page.locator('docs-tabs[group=package-manager]').first().getByRole('tab', { name: 'pnpm' })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await comeNear(page)
+    await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
     await expectWorkingPage(page)
+    await page.goBack()
+    await expect(page).toHaveURL(addresses.howTo)
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   })
 
   test('where storage is full', async ({ page }) => {
@@ -41,34 +56,35 @@ test.describe('A page works', () => {
     await expectWorkingPage(page)
   })
 
-  for (const value of [
-    '',
-    'null',
-    '{',
-    '[]',
-    '{"name":"tutorial","open":5,"top":"x"}',
-    '{"name":"tutorial","open":[null]}',
-    'blue',
-  ]) {
-    test(`where ${JSON.stringify(value)} is stored under every key`, async ({ page }) => {
-      await page.addInitScript((text) => {
-        if (sessionStorage.getItem('corrupted') !== null) return
+  test('where every stored value is broken', async ({ page }) => {
+    await page.goto('/404')
+    for (const value of ['{', '[]', '{"name":"tutorial","open":[null],"top":"x"}']) {
+      await page.evaluate((text) => {
         for (const key of ['theme', 'docs-version', 'tabs:package-manager', 'announcement', 'shortcuts'])
           localStorage.setItem(key, text)
-        for (const key of ['corrupted', 'sidebar-open', 'sidebar-scroll', 'sidebar-rest'])
+        for (const key of ['search-recent', 'search-favorites']) localStorage.setItem(key, text)
+        for (const key of ['sidebar-open', 'sidebar-scroll', 'sidebar-rest', 'scroll-positions'])
           sessionStorage.setItem(key, text)
       }, value)
       await openReady(page, addresses.howTo)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       await expect(page.locator('docs-sidebar [aria-current=page]')).toBeVisible()
+      await expect(page.locator('docs-tabs').first().getByRole('tab', { name: 'npm', exact: true })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
       await page.keyboard.press('?')
       await expect(page.getByRole('checkbox')).toBeChecked()
       await page.keyboard.press('Escape')
-      await expectWorkingPage(page)
-    })
-  }
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('event')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await expectWorkingPage(page)
+  })
 
-  test.describe('with faults of the network', () => {
+  test.describe('when the network fails', () => {
     test.use({ expectedMessages: [/ERR_FAILED|Failed to load chunk|ChunkLoadError/] })
 
     test('where no script can be loaded', async ({ page }) => {
@@ -78,10 +94,10 @@ test.describe('A page works', () => {
       await expectWorkingPage(page)
     })
 
-    test('where what brings the custom elements cannot be loaded', async ({ page }) => {
+    test('where the custom elements cannot be loaded', async ({ page }) => {
       let isHydrating = false
       await page.addInitScript(() => {
-        // From here on only what is imported later is asked for.
+        // From here on, only dynamic imports are requested.
         window.addEventListener('load', () => void fetch('/robots.txt?loaded').catch(() => undefined))
       })
       page.on('request', (request) => {
@@ -101,7 +117,7 @@ test.describe('A page works', () => {
     })
   })
 
-  test('on a network on which scripts take two seconds: nothing waits for them', async ({ page }) => {
+  test('while scripts take two seconds: nothing waits for them', async ({ page }) => {
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000))
       await route.continue().catch(() => undefined)

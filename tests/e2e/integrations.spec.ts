@@ -10,18 +10,11 @@ const getCount = (page: Page) => page.locator('integration-filter output')
 const getField = (page: Page) => page.getByLabel('Find an integration')
 
 test.describe('The index of integrations', () => {
-  test('lists 23 of them by kind, with badges for new ones and those that come', async ({ page }) => {
-    await page.goto(index)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(getCards(page)).toHaveCount(23)
+  test('filters by words, also by ones that no card shows, and opens the first match with Enter', async ({ page }) => {
+    await openReady(page, `${index}?kind=nothing`)
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
     await expect(getCount(page)).toHaveText('23 integrations')
-    await expect(page.locator(cards).filter({ hasText: 'New' }).getByRole('link')).toHaveText(['GraphQL'])
-    const coming = page.locator(cards).filter({ hasText: 'Coming soon' }).getByRole('link')
-    await expect(coming).toHaveText(['Gravitee', 'Solace', 'Apicurio Registry'])
-  })
-
-  test('narrows down by words, also by those that no card shows, and tells how many are left', async ({ page }) => {
-    await page.goto(index)
+    await openReady(page, index)
     await getField(page).fill('avro registry')
     await expect(getCount(page)).toHaveText('4 integrations')
     await expect(page.locator('section[data-kind]:visible h2')).toHaveText(['Schema registries'])
@@ -29,12 +22,19 @@ test.describe('The index of integrations', () => {
     await getField(page).fill('no such thing')
     await expect(getCount(page)).toHaveText('No integrations')
     await expect(page.getByText('Nothing here fits.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await findViolations(page)).toEqual([])
     await getField(page).fill('')
     await expect(getCards(page)).toHaveCount(23)
     await expect(page).toHaveURL(/\/integrations$/)
+    await getField(page).fill('webhook')
+    await getField(page).press('Enter')
+    await expect(page).toHaveURL(/\/integrations\/hookdeck$/)
   })
 
-  test('counts what was typed before its script was there', async ({ page }) => {
+  test('applies text that was typed before its script was loaded', async ({ page }) => {
     await page.goto(index)
     const release = await holdScripts(page)
     await getField(page).pressSequentially('avro registry')
@@ -45,7 +45,7 @@ test.describe('The index of integrations', () => {
     await expect(page).toHaveURL(/\/integrations\?q=avro\+registry$/)
   })
 
-  test('narrows down by kind with the keyboard, and keeps it through reload and going back', async ({ page }) => {
+  test('filters by kind with the keyboard, also after a reload and going back', async ({ page }) => {
     await page.goto(index)
     await page.getByRole('radio', { name: 'All' }).focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
@@ -61,30 +61,17 @@ test.describe('The index of integrations', () => {
     await expect(getCount(page)).toHaveText('4 integrations')
   })
 
-  test('opens the first that is left with Enter', async ({ page }) => {
-    await page.goto(index)
-    await getField(page).fill('webhook')
-    await getField(page).press('Enter')
-    await expect(page).toHaveURL(/\/integrations\/hookdeck$/)
-  })
-
-  test.describe('without the scripts of the page', () => {
+  test.describe('without script files', () => {
     test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-    test('shows what the address asks for', async ({ page }) => {
+    test('applies the filter in the address', async ({ page }) => {
       await page.route('**/_next/static/**/*.js', (route) => route.abort())
       await page.goto(`${index}?kind=diagram&q=board`)
       await expect(getCards(page).getByRole('link')).toHaveText(['FigJam', 'Miro'])
     })
   })
 
-  test('takes an unknown kind for none', async ({ page }) => {
-    await page.goto(`${index}?kind=nothing`)
-    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
-    await expect(getCards(page)).toHaveCount(23)
-  })
-
-  test('is complete without JavaScript, with links to the kinds in place of the filter', async ({
+  test('is complete without JavaScript, with links to the kinds instead of the filter', async ({
     browser,
     baseURL,
   }) => {
@@ -102,7 +89,7 @@ test.describe('The index of integrations', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
-    test('filters with targets that a finger hits, and does not scroll sideways', async ({ page }) => {
+    test('filters with targets of 24 px, and does not scroll sideways', async ({ page }) => {
       await page.goto(index)
       for (const label of await page.locator('.integration-kinds label').all()) {
         const box = await label.boundingBox()
@@ -116,7 +103,7 @@ test.describe('The index of integrations', () => {
 })
 
 test.describe('The page of an integration', () => {
-  test('has commands that are copied whole', async ({ page, context }) => {
+  test('has commands to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/integrations/openapi')
     await page.locator('.integration-start').getByRole('button', { name: 'Copy' }).first().click()
@@ -125,46 +112,4 @@ test.describe('The page of an integration', () => {
     )
     await expect(page.locator('#configure + * code')).toContainText('@eventcatalog/generator-openapi')
   })
-
-  test('leads to its kind, to documentation, and to others like it', async ({ page }) => {
-    await page.goto('/integrations/solace')
-    await expect(page.getByRole('link', { name: 'Vote for it on GitHub' })).toHaveAttribute(
-      'href',
-      /issues\/new\?title=Integration%3A%20Solace$/,
-    )
-    await expect(page.locator('.integration-start docs-code')).toHaveCount(0)
-    await expect(page.locator('.integration-onward .card')).toHaveCount(3)
-    await page.getByRole('link', { name: 'Brokers' }).click()
-    await expect(getCards(page).getByRole('link')).toHaveText(['Amazon EventBridge', 'Solace'])
-  })
-
-  test('that repeats the index is kept out of search engines, and names the index', async ({ page }) => {
-    await page.goto('/integrations/old')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/integrations$/)
-    await expect(page.locator(cards)).toHaveCount(23)
-  })
 })
-
-test.describe('The table of all plugins', () => {
-  test('lists every plugin with a link to its integration', async ({ page }) => {
-    await page.goto('/docs/plugins/all-plugins')
-    const table = page.locator('.all-plugins')
-    await expect(table.locator('tbody tr')).toHaveCount(12)
-    await expect(table.getByRole('link', { name: 'OpenAPI', exact: true })).toHaveAttribute(
-      'href',
-      '/integrations/openapi',
-    )
-  })
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In ${colorScheme} mode`, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing where no integration was found', async ({ page }) => {
-      await openReady(page, `${index}?q=nothing-at-all`)
-      expect(await findViolations(page)).toEqual([])
-    })
-  })
-}

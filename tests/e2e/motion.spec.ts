@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
-/** Heights that something has, frame by frame, while it is opened. */
+/** The height of an element in every frame while it opens or closes. */
 async function watchHeights(details: Locator): Promise<number[]> {
   return details.evaluate(
     (element: HTMLDetailsElement) =>
@@ -43,31 +43,27 @@ const places = [
 ]
 
 for (const { what, address, width, find } of places) {
-  test(`The height of ${what} is animated when it opens and closes`, async ({ page }) => {
+  test(`The height of ${what} is animated, unless the reader prefers reduced motion`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openReady(page, address)
     await expect(page.locator('html')).toHaveClass(/moves/)
     for (const _ of ['opens', 'closes']) {
       const heights = await watchHeights(find(page))
       expect(heights.at(-1)).not.toBe(heights[0])
-      expect(countSteps(heights)).toBeGreaterThan(3)
+      // Without an animation there are two. A busy machine draws few frames in between.
+      expect(countSteps(heights)).toBeGreaterThan(2)
     }
-  })
-
-  test(`The height of ${what} changes at once for those who ask for less motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await openReady(page, address)
     for (const _ of ['opens', 'closes']) {
       const heights = await watchHeights(find(page))
       expect(heights.at(-1)).not.toBe(heights[0])
-      // The first frames may still lay out what has just come into view.
+      // The content may still be laid out in the first frames.
       expect(countSteps(heights.slice(3))).toBe(1)
     }
   })
 }
 
-test('Folders that come back open while a page loads are not animated', async ({ page }) => {
+test('Folders that are restored while a page loads are not animated', async ({ page }) => {
   await page.setViewportSize({ width: widths.desktop, height: 900 })
   await openReady(page, addresses.index)
   await page.locator('.sidebar-list details:not([open]) > summary').first().click()
@@ -83,9 +79,9 @@ test('Folders that come back open while a page loads are not animated', async ({
   await expect(page.locator('html')).not.toHaveAttribute('data-moved')
 })
 
-for (const path of ['/', '/404', addresses.components, addresses.index]) {
-  test(`Nothing moves by itself for those who ask for less motion: ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('Nothing is animated for readers who prefer reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/404', addresses.components, addresses.index]) {
     await openReady(page, path)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     const slow = await page.evaluate(
@@ -98,6 +94,6 @@ for (const path of ['/', '/404', addresses.components, addresses.index]) {
           }),
         ).length,
     )
-    expect(slow).toBe(0)
-  })
-}
+    expect(slow, path).toBe(0)
+  }
+})

@@ -2,7 +2,7 @@ import { createPlainServer } from '../support/plain-server'
 import { startServer, type RunningHost } from '../support/hosts'
 import { addresses, expect, test } from '../support/e2e'
 
-/** The browser itself says so for every page that the host knows by its file only. */
+/** The browser logs a 404 for every page that the host knows by its file only. */
 test.use({ expectedMessages: [/404/] })
 
 let host: RunningHost
@@ -14,7 +14,7 @@ test.afterAll(() => host.stop())
 const page404 = /^Page not found/
 
 test.describe('On a host that serves files under their names', () => {
-  for (const { asked, shown, heading } of [
+  const pages = [
     { asked: addresses.howTo, shown: addresses.howTo, heading: 'Upgrading' },
     { asked: `${addresses.howTo}/`, shown: addresses.howTo, heading: 'Upgrading' },
     {
@@ -38,30 +38,33 @@ test.describe('On a host that serves files under their names', () => {
     { asked: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe', shown: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe', heading: undefined },
     { asked: '/index%20copy.html?a=1', shown: '/index%20copy?a=1', heading: undefined },
     { asked: '/docs/', shown: '/docs', heading: undefined },
-  ]) {
-    test(`${asked} shows the page, and its address is ${shown}`, async ({ page }) => {
+  ]
+
+  test('every form of an address shows the page under its clean address', async ({ page }) => {
+    for (const { asked, shown, heading } of pages) {
       await page.goto(host.origin + asked)
       await page.waitForURL(host.origin + shown)
       const title = page.getByRole('heading', { level: 1 })
-      await expect(title).toBeVisible()
-      await expect(title).not.toHaveText(page404)
-      if (heading !== undefined) await expect(title).toHaveText(heading)
-    })
-  }
+      await expect(title, asked).toBeVisible()
+      await expect(title, asked).not.toHaveText(page404)
+      if (heading !== undefined) await expect(title, asked).toHaveText(heading)
+    }
+  })
 
-  for (const asked of ['/docs/nothing', '/docs/nothing/', '/docs/nothing.html', '/404.html']) {
-    test(`${asked} is not found, and asked for once`, async ({ page }) => {
-      const heads: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'HEAD') heads.push(new URL(request.url()).pathname)
-      })
+  test('an address that does not exist is not found, and requested once', async ({ page }) => {
+    const heads: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD') heads.push(new URL(request.url()).pathname)
+    })
+    for (const asked of ['/docs/nothing', '/docs/nothing/', '/docs/nothing.html', '/404.html']) {
+      heads.length = 0
       await page.goto(host.origin + asked, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1, name: page404 })).toBeVisible()
-      expect(heads).toEqual(asked === '/404.html' || asked.endsWith('nothing.html') ? [] : ['/docs/nothing.html'])
-    })
-  }
+      expect(heads, asked).toEqual(asked.endsWith('.html') ? [] : ['/docs/nothing.html'])
+    }
+  })
 
-  test('a host that answers everything with the not-found page is no circle', async ({ page }) => {
+  test('a host that answers everything with the not-found page causes no loop', async ({ page }) => {
     const { origin } = host
     let loads = 0
     await page.route(/nothing/, async (route) => {
@@ -75,7 +78,7 @@ test.describe('On a host that serves files under their names', () => {
     expect(loads).toBe(2)
   })
 
-  test('links are followed in place, and back leads to the page before', async ({ page }) => {
+  test('links are followed in place, and Back returns to the previous page', async ({ page }) => {
     await page.goto(host.origin + addresses.howTo)
     await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
     await page.locator('.neighbours a[rel=prev]').click()

@@ -1,63 +1,46 @@
 import { addresses, expect, openReady, test } from '../support/e2e'
 
 test.describe('On paper', () => {
-  test('the page is its text, without what only a screen can use', async ({ page }) => {
+  test('a page is its text: without navigation, with everything that was closed or hidden', async ({ page }) => {
     await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeHidden()
-    for (const name of ['Documentation', 'Areas', 'Pages', 'Breadcrumbs', 'Previous and next page'])
-      await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(0)
-    await expect(page.locator('.toc-narrow, .toc-wide, .anchor, .back-to-top').filter({ visible: true })).toHaveCount(0)
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await test.step('without what only works on a screen', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      for (const name of ['Documentation', 'Areas', 'Pages', 'Breadcrumbs', 'Previous and next page'])
+        await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(0)
+      await expect(page.locator('.toc-narrow, .toc-wide, .anchor, .back-to-top').filter({ visible: true })).toHaveCount(
+        0,
+      )
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    })
+    await test.step('with the whole source of a diagram that was never in view', async () => {
+      const source = page.locator('.diagram-source').last()
+      await expect(source).toBeVisible()
+      const isWhole = await source.evaluate((code) => code.scrollHeight <= (code.parentElement?.clientHeight ?? 0) + 1)
+      expect(isWhole).toBe(true)
+    })
+    await test.step('with page breaks in long code, and none after a heading', async () => {
+      await expect(page.locator('figure.code').first()).toHaveCSS('break-inside', 'auto')
+      await expect(page.locator('figure.code').first()).toHaveCSS('break-after', 'auto')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('break-after', 'avoid')
+    })
+    await test.step('with every tab panel and its label', async () => {
+      const hidden = await page
+        .locator('.tab-panel, .tab-panel > .tab-label')
+        .evaluateAll((all: HTMLElement[]) => all.filter((part) => part.offsetParent === null).length)
+      expect(hidden).toBe(0)
+      await expect(page.getByText('pnpm add --save-exact').first()).toBeVisible()
+    })
+    await test.step('with the content of closed details', async () => {
+      const details = page.locator('details').filter({ hasText: 'The error in full' })
+      await expect(details).not.toHaveAttribute('open')
+      expect((await details.boundingBox())?.height).toBeGreaterThan(60)
+    })
   })
 
-  test('a diagram that was never in view shows its source, whole', async ({ page }) => {
-    await openReady(page, addresses.components)
-    await page.emulateMedia({ media: 'print' })
-    const source = page.locator('.diagram-source').last()
-    await expect(source).toBeVisible()
-    expect(await source.evaluate((code) => code.scrollHeight <= (code.parentElement?.clientHeight ?? 0) + 1)).toBe(true)
-  })
-
-  test('a long block of code may begin on the page of the text before it', async ({ page }) => {
-    await openReady(page, addresses.components)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('figure.code').first()).toHaveCSS('break-inside', 'auto')
-    await expect(page.locator('figure.code').first()).toHaveCSS('break-after', 'auto')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('break-after', 'avoid')
-  })
-
-  test('every tab panel shows under its label', async ({ page }) => {
-    await openReady(page, addresses.components)
-    await page.emulateMedia({ media: 'print' })
-    const hidden = await page
-      .locator('.tab-panel, .tab-panel > .tab-label')
-      .evaluateAll((all: HTMLElement[]) => all.filter((part) => part.offsetParent === null).length)
-    expect(hidden).toBe(0)
-    await expect(page.getByText('pnpm add --save-exact').first()).toBeVisible()
-  })
-
-  test('closed details show what they hold', async ({ page }) => {
-    await openReady(page, addresses.components)
-    await page.emulateMedia({ media: 'print' })
-    const details = page.locator('details').filter({ hasText: 'The error in full' })
-    await expect(details).not.toHaveAttribute('open')
-    expect((await details.boundingBox())?.height).toBeGreaterThan(60)
-  })
-
-  test('closed details show what they hold without JavaScript too', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(addresses.components)
-    await page.emulateMedia({ media: 'print' })
-    const details = page.locator('details').filter({ hasText: 'The error in full' })
-    expect((await details.boundingBox())?.height).toBeGreaterThan(60)
-    await context.close()
-  })
-
-  test('links to other sites carry their address, links within the site do not', async ({ page }) => {
+  test('links to other sites show their address, links within the site do not', async ({ page }) => {
     await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const after = (selector: string) =>
@@ -74,7 +57,17 @@ test.describe('On paper', () => {
     for (const { text } of internal) expect(['none', 'normal']).toContain(text)
   })
 
-  test('code and tables are whole: nothing is cut off at the width of the paper', async ({ page }) => {
+  test('closed details show their content without JavaScript too', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(addresses.components)
+    await page.emulateMedia({ media: 'print' })
+    const details = page.locator('details').filter({ hasText: 'The error in full' })
+    expect((await details.boundingBox())?.height).toBeGreaterThan(60)
+    await context.close()
+  })
+
+  test('code and tables are not cut off at the width of the paper', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 900 })
     await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })

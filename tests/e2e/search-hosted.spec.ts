@@ -43,29 +43,26 @@ const answer = {
 
 const search = (page: Page, query: string) =>
   page.evaluate(async (text) => {
-    const started = performance.now()
     const { results } = await window.siteSearch.search([{ indexName: 'pages', params: { query: text } }])
     const [first] = results
     return {
       provider: first?.provider,
       fallback: first?.fallback,
       path: first?.hits[0]?.path,
-      milliseconds: performance.now() - started,
     }
   }, query)
 
-async function answerQueries(context: BrowserContext, delay = 0) {
+async function answerQueries(context: BrowserContext) {
   const asked: string[] = []
   await context.route('https://*.algolia*.*/**', async (route) => {
     asked.push(`${route.request().method()} ${new URL(route.request().url()).host}`)
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined)
   })
   return asked
 }
 
-test.describe('With keys of a hosted search', () => {
-  test('it is asked in one request, and nothing is stored', async ({ page, context }) => {
+test.describe('With the keys of a hosted search', () => {
+  test('a query is one request, and nothing is stored', async ({ page, context }) => {
     const asked = await answerQueries(context)
     await page.goto('/')
     await loadSearchClient(page, keys)
@@ -78,7 +75,7 @@ test.describe('With keys of a hosted search', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('the files of the site answer when it cannot be reached', async ({ page, context }) => {
+  test('the index of the site answers when it cannot be reached', async ({ page, context }) => {
     await context.route('https://*.algolia*.*/**', (route) => route.abort())
     await page.goto('/')
     await loadSearchClient(page, keys)
@@ -87,15 +84,5 @@ test.describe('With keys of a hosted search', () => {
       fallback: true,
       path: '/docs/api/event',
     })
-  })
-
-  test('the files of the site answer when it takes more than a second and a half', async ({ page, context }) => {
-    await answerQueries(context, 10_000)
-    await page.goto('/')
-    await loadSearchClient(page, keys)
-    const { fallback, milliseconds } = await search(page, 'event reference')
-    expect(fallback).toBe(true)
-    expect(milliseconds).toBeGreaterThanOrEqual(1490)
-    expect(milliseconds).toBeLessThan(4000)
   })
 })

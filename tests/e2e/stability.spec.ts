@@ -8,7 +8,7 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** What moved on the page, and how much. */
+    /** Layout shifts so far. */
     shifts: { value: number; what: string }[]
   }
 }
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** What has moved without being asked to, unless it is too little to be seen. */
+/** Layout shifts without user input, unless they are too small to see. */
 async function findShifts(page: Page) {
   const shifts = await page.evaluate(() => window.shifts)
   return shifts.reduce((total, { value }) => total + value, 0) <= 0.001 ? [] : shifts
@@ -36,14 +36,10 @@ for (const [kind, path] of Object.entries({
   index: addresses.index,
   components: addresses.components,
 })) {
-  for (const width of [widths.phone, widths.desktop]) {
-    test(`Nothing moves while the ${kind} page loads at ${width} px with slow fonts and a kept choice`, async ({
-      page,
-    }) => {
+  test(`Nothing moves while the ${kind} page loads with slow fonts and a stored tab`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tabs:package-manager', 'pnpm'))
+    for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.addInitScript(() => {
-        localStorage.setItem('tabs:package-manager', 'pnpm')
-      })
       let release: () => void = () => undefined
       const painted = new Promise<void>((resolve) => (release = resolve))
       await page.route('**/*.woff2', async (route) => {
@@ -56,18 +52,17 @@ for (const [kind, path] of Object.entries({
       release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
-      expect(await findShifts(page)).toEqual([])
-    })
-  }
+      expect(await findShifts(page), `${width} px`).toEqual([])
+      await page.unrouteAll()
+    }
+  })
 }
 
-for (const width of [widths.phone, widths.desktop]) {
-  test(`What is read of the header stands where it stays while the rest is on its way at ${width} px`, async ({
-    page,
-  }) => {
+test('The first part of the header to arrive does not move when the rest does', async ({ page }) => {
+  for (const width of [widths.phone, widths.desktop]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    // Takes away what a browser reads last, piece by piece.
+    // Removes the end of the header, piece by piece, as if it had not arrived.
     const places = await page.evaluate(() => {
       const find = (selector: string) => document.querySelector(`.site-header ${selector}`)
       const measure = () =>
@@ -85,37 +80,21 @@ for (const width of [widths.phone, widths.desktop]) {
     expect(tools).toBeGreaterThan(width / 2)
     expect(places.map(([left]) => left)).toEqual([tools, tools, tools, tools, tools])
     expect(places.map(([, left]) => left)).toEqual([theme, theme, theme, undefined, undefined])
-  })
-}
+  }
+})
 
-test('Reading to the end of a page moves nothing while its diagrams are drawn', async ({ page }) => {
+test('Nothing moves while diagrams are drawn', async ({ page }) => {
   await page.goto(addresses.components, { waitUntil: 'networkidle' })
   for (const name of [/^Flowchart/, /^Sequence/, /^States/]) {
     await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
   }
-  // One after the other, each with its own kind of chart to fetch.
+  // Each kind of chart is loaded separately.
   await expect(page.locator('docs-mermaid').getByRole('img')).toHaveCount(3, { timeout: 20_000 })
   expect(await findShifts(page)).toEqual([])
 })
 
-test('Nothing moves by itself for those who ask for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(addresses.components)
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-  const slow = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('*')].filter((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element)
-        return [...transitionDuration.split(','), ...animationDuration.split(',')].some(
-          (time) => parseFloat(time) > 0.01,
-        )
-      }).length,
-  )
-  expect(slow).toBe(0)
-})
-
-test('Text, headings and code are drawn in the fonts of the site', async ({ page }) => {
+test('Text, headings and code use the fonts of the site', async ({ page }) => {
   await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
   const loaded = await page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),

@@ -6,33 +6,35 @@ const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Switch bet
 const getStored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
 test.describe('The color mode', () => {
-  for (const { stored, system, expected } of [
-    { stored: undefined, system: 'light', expected: 'light' },
-    { stored: undefined, system: 'dark', expected: 'dark' },
-    { stored: 'dark', system: 'light', expected: 'dark' },
-    { stored: 'light', system: 'dark', expected: 'light' },
-    { stored: 'system', system: 'dark', expected: 'dark' },
-  ] as const) {
-    test(`is ${expected} before anything is painted, with ${stored ?? 'nothing'} stored and a ${system} system`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: system })
-      await page.addInitScript((value) => {
-        if (value !== undefined) localStorage.setItem('theme', value)
-        // What the page shows first stands in the bar: the mode has to be there before it.
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('header') === null) return
-          observer.disconnect()
-          document.documentElement.dataset.atFirst = document.documentElement.dataset.theme ?? 'none'
-        }).observe(document, { childList: true, subtree: true })
-      }, stored)
-      await page.goto(addresses.howTo)
-      await expect(root(page)).toHaveAttribute('data-at-first', expected)
-      await expect(root(page)).toHaveAttribute('data-theme', expected)
+  test('is set before the first paint: the stored one, or that of the system', async ({ page }) => {
+    await page.addInitScript(() => {
+      // The bar is the first thing to be painted.
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('header') === null) return
+        observer.disconnect()
+        document.documentElement.dataset.atFirst = document.documentElement.dataset.theme ?? 'none'
+      }).observe(document, { childList: true, subtree: true })
     })
-  }
+    await page.goto(addresses.howTo)
+    for (const { stored, system, expected } of [
+      { stored: undefined, system: 'dark', expected: 'dark' },
+      { stored: 'light', system: 'dark', expected: 'light' },
+      { stored: 'dark', system: 'light', expected: 'dark' },
+      { stored: 'system', system: 'dark', expected: 'dark' },
+      { stored: 'blue', system: 'light', expected: 'light' },
+    ] as const) {
+      await page.emulateMedia({ colorScheme: system })
+      await page.evaluate((value) => value !== undefined && localStorage.setItem('theme', value), stored)
+      await page.reload()
+      await expect(root(page), `${stored} on a ${system} system`).toHaveAttribute('data-at-first', expected)
+      await expect(root(page)).toHaveAttribute('data-theme', expected)
+    }
+    await themeSwitch(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await getStored(page)).toBe('dark')
+  })
 
-  test('is switched by the button, stored, and kept on the next page', async ({ page }) => {
+  test('changes with the button, is stored, and stays on the next page', async ({ page }) => {
     await page.goto(addresses.howTo)
     await expect(themeSwitch(page)).toBeVisible()
     expect(await getStored(page)).toBeNull()
@@ -46,46 +48,57 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('light')
   })
 
-  for (const files of ['static/scripts', 'static/chunks']) {
-    test(`is switched by a press that comes before the files of ${files} are there`, async ({ page }) => {
-      const release = await holdScripts(page, `**/_next/${files}/*.js`)
-      await page.goto(addresses.howTo, { waitUntil: 'commit' })
-      await themeSwitch(page).click()
-      release()
-      await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-      await comeNear(page)
-      await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-      expect(await getStored(page)).toBe('dark')
-    })
-  }
+  test('changes with a click from before the scripts were loaded, or before React was', async ({ page }) => {
+    const releaseReact = await holdScripts(page, '**/_next/static/chunks/*.js')
+    const releaseScripts = await holdScripts(page, '**/_next/static/scripts/*.js')
+    await page.goto(addresses.howTo, { waitUntil: 'commit' })
+    await themeSwitch(page).click()
+    releaseScripts()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await themeSwitch(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    await themeSwitch(page).click()
+    releaseReact()
+    await comeNear(page)
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await getStored(page)).toBe('dark')
+  })
 
-  test('follows a change of the system while nothing is stored', async ({ page }) => {
+  test('follows the system until one is chosen', async ({ page }) => {
     await openReady(page, addresses.howTo)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await getStored(page)).toBeNull()
-  })
-
-  test('does not follow the system once something is stored', async ({ page }) => {
-    await openReady(page, addresses.howTo)
-    await themeSwitch(page).click()
     await themeSwitch(page).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
     await page.reload()
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
   })
 
-  test('follows a change made in another tab', async ({ page, context }) => {
+  test('follows the switch in another tab, and ignores values that are no mode', async ({ page, context }) => {
     const other = await context.newPage()
+    await page.emulateMedia({ colorScheme: 'dark' })
     await openReady(page, addresses.howTo)
     await openReady(other, '/')
+    await page.evaluate(() => {
+      window.addEventListener('storage', ({ key }) => (document.documentElement.dataset.heard = key ?? ''), true)
+    })
+    await other.evaluate(() => localStorage.setItem('theme', 'blue'))
+    // Events arrive in order, so this one comes after the one above.
+    await other.evaluate(() => localStorage.setItem('other', 'value'))
+    await expect(root(page)).toHaveAttribute('data-heard', 'other')
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await other.evaluate(() => localStorage.setItem('theme', 'light'))
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
     await themeSwitch(other).click()
     await expect(root(other)).toHaveAttribute('data-theme', 'dark')
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('stays what it is when the page is printed', async ({ page }) => {
+  test('is the same after printing', async ({ page }) => {
     await openReady(page, addresses.howTo)
     await themeSwitch(page).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
@@ -98,61 +111,7 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('dark')
   })
 
-  for (const value of ['', 'blue', '{"dark":true}', 'Dark', 'null']) {
-    for (const system of ['light', 'dark'] as const) {
-      test(`follows the ${system} system, and can be switched, where ${JSON.stringify(value)} is stored`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme: system })
-        await page.goto(addresses.howTo)
-        await page.evaluate((text) => localStorage.setItem('theme', text), value)
-        await openReady(page, addresses.howTo)
-        await expect(root(page)).toHaveAttribute('data-theme', system)
-        await themeSwitch(page).click()
-        await expect(root(page)).toHaveAttribute('data-theme', system === 'dark' ? 'light' : 'dark')
-        expect(await getStored(page)).toBe(system === 'dark' ? 'light' : 'dark')
-      })
-    }
-  }
-
-  test('is not changed by a value that is no mode and comes from another tab', async ({ page, context }) => {
-    const other = await context.newPage()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await openReady(page, addresses.howTo)
-    await other.goto('/404')
-    await page.evaluate(() => {
-      window.addEventListener('storage', () => (document.documentElement.dataset.heard = 'yes'), true)
-    })
-    await other.evaluate(() => localStorage.setItem('theme', 'blue'))
-    // The listener that refuses it comes first, and lets nobody else hear of it.
-    await other.evaluate(() => localStorage.setItem('other', 'value'))
-    await expect(root(page)).toHaveAttribute('data-heard', 'yes')
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-  })
-
-  for (const system of ['light', 'dark'] as const) {
-    test(`is that of the ${system} system, and can be switched, where storage is blocked`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: system })
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError')
-          },
-        })
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('header') === null) return
-          observer.disconnect()
-          document.documentElement.dataset.atFirst = document.documentElement.dataset.theme ?? 'none'
-        }).observe(document, { childList: true, subtree: true })
-      })
-      await page.goto(addresses.howTo)
-      await expect(root(page)).toHaveAttribute('data-at-first', system)
-      await themeSwitch(page).click()
-      await expect(root(page)).toHaveAttribute('data-theme', system === 'dark' ? 'light' : 'dark')
-    })
-  }
-
-  test('is followed by the controls and the bar of the browser', async ({ page }) => {
+  test('colors form controls and the browser bar', async ({ page }) => {
     /** The first one that applies counts. */
     const getBarColor = () =>
       page.evaluate(() => {
@@ -179,7 +138,7 @@ test.describe('The color mode', () => {
   })
 })
 
-test('Without JavaScript a page and the bar of the browser are both light', async ({ browser }) => {
+test('Without JavaScript the page and the browser bar are both light', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto(addresses.howTo)

@@ -1,0 +1,9 @@
+/**
+ * Which tab a key moves to, as in WAI-ARIA's pattern: the arrows wrap around.
+ * @returns undefined for every other key
+ */
+export function findNextTab(key: string, index: number, count: number): number | undefined {
+  const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }
+  const next = moves[key]
+  return next === undefined || index < 0 ? undefined : (next + count) % count
+}

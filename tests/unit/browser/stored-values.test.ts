@@ -1,0 +1,193 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { writeThemeBoot } from '@/components/layout/boot/theme-boot'
+import { restoreTheme } from '@/components/layout/restore-theme'
+import { sidebarBoot } from '@/components/layout/sidebar-boot'
+import { tabsBoot } from '@/components/mdx/tabs-boot'
+import { findVersionAddress } from '@/components/navigation/version-links'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const block = () => {
+  throw new Error('blocked')
+}
+
+/** `blocked` is a storage that throws, `undefined` one with nothing in it. */
+function makeStorage(value: string | undefined) {
+  const getItem = () => (value === 'blocked' ? block() : (value ?? null))
+  return { getItem, setItem: block, removeItem: vi.fn() }
+}
+
+describe('The stored theme', () => {
+  const matchMedia = (system: string) => (query: string) => ({ matches: query.includes(system) })
+
+  describe.each(['light', 'dark'])('on a %s system', (system) => {
+    test.each([
+      ['light', 'light'],
+      ['dark', 'dark'],
+      ...[undefined, 'system', '', 'blue', '{"dark":true}', 'Dark', 'null', 'blocked'].map((stored) => [
+        stored,
+        system,
+      ]),
+    ])('%j gives %s', (stored, expected) => {
+      const dataset: { theme?: string } = {}
+      vi.stubGlobal('document', { documentElement: { dataset } })
+      vi.stubGlobal('window', { localStorage: makeStorage(stored), matchMedia: matchMedia(system) })
+      restoreTheme()
+      expect(dataset.theme).toBe(expected)
+    })
+  })
+
+  /** Runs the script at the top of every page, which cleans up before next-themes reads the value. */
+  function boot(stored: string | undefined, system = 'light') {
+    const root: { dataset: { theme?: string } } = { dataset: {} }
+    const localStorage = makeStorage(stored)
+    const listeners: ((event: object) => void)[] = []
+    runInNewContext(writeThemeBoot({ default: 'system', switchable: true }), {
+      root,
+      localStorage,
+      matchMedia: matchMedia(system),
+      addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+      document: { createElement: () => ({}), head: { prepend: () => undefined } },
+      MutationObserver: class {
+        observe = () => undefined
+      },
+    })
+    return { root, localStorage, listeners }
+  }
+
+  test.each(['', 'blue', '{"dark":true}', 'Dark', 'null'])('%j is removed before anything reads it', (stored) => {
+    expect(boot(stored).localStorage.removeItem).toHaveBeenCalledWith('theme')
+  })
+
+  test.each([undefined, 'light', 'dark', 'system'])('%j is kept', (stored) => {
+    expect(boot(stored).localStorage.removeItem).not.toHaveBeenCalled()
+  })
+
+  test.each(['light', 'dark'])('is that of a %s system before the first paint when storage is blocked', (system) => {
+    expect(boot('blocked', system).root.dataset.theme).toBe(system)
+  })
+
+  test.each([
+    ['dark', false],
+    [null, false],
+    ['blue', true],
+    ['', true],
+  ])('%j from another tab is ignored: %s', (newValue, isIgnored) => {
+    const stopImmediatePropagation = vi.fn()
+    for (const listener of boot(undefined).listeners) listener({ key: 'theme', newValue, stopImmediatePropagation })
+    expect(stopImmediatePropagation.mock.calls.length > 0).toBe(isIgnored)
+  })
+})
+
+describe('The stored tab', () => {
+  function boot(stored: string | undefined, search = '') {
+    const tabs = ['npm', 'yarn', 'pnpm'].map((value, index) => {
+      const attributes: Record<string, unknown> = { 'aria-selected': index === 0, 'aria-controls': value }
+      return {
+        dataset: { value },
+        tabIndex: index === 0 ? 0 : -1,
+        getAttribute: (name: string) => attributes[name],
+        setAttribute: (name: string, text: unknown) => (attributes[name] = text),
+      }
+    })
+    const shown = new Map([['npm', true]])
+    runInNewContext(tabsBoot, {
+      URLSearchParams,
+      location: { search },
+      localStorage: makeStorage(stored),
+      document: {
+        querySelectorAll: () => [{ getAttribute: () => 'package-manager', querySelectorAll: () => tabs }],
+        getElementById: (id: string) => ({ toggleAttribute: (_: string, isOn: boolean) => shown.set(id, isOn) }),
+      },
+    })
+    return {
+      selected: tabs.filter((tab) => tab.getAttribute('aria-selected') === true).map(({ dataset }) => dataset.value),
+      reachable: tabs.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.value),
+      shown: [...shown].filter(([, isOn]) => isOn).map(([id]) => id),
+    }
+  }
+
+  test.each([
+    ['pnpm', '', 'pnpm'],
+    ['pnpm', '?tab=yarn', 'yarn'],
+    ['pnpm', '?tab=avro&tab=yarn', 'yarn'],
+    ['pnpm', '?tab=avro', 'pnpm'],
+    [undefined, '?tab=yarn', 'yarn'],
+    ['blocked', '?tab=yarn', 'yarn'],
+    ...[undefined, 'blocked', '', 'no such tab', '"npm"', '{"a":1}', '\u0000'].map(
+      (stored) => [stored, '', 'npm'] as const,
+    ),
+  ] as const)('%j with the query %j selects %s', (stored, search, expected) => {
+    expect(boot(stored, search)).toEqual({ selected: [expected], reachable: [expected], shown: [expected] })
+  })
+})
+
+describe('The stored state of the sidebar', () => {
+  function boot(stored: Record<string, string> | 'blocked') {
+    const folders = ['/docs/a', '/docs/b'].map((href) => ({
+      open: href === '/docs/a',
+      previousElementSibling: { getAttribute: () => href },
+      hasAttribute: () => false,
+    }))
+    const scroller = { scrollTop: 0 }
+    const sidebar = {
+      dataset: { name: 'tutorial' },
+      closest: () => scroller,
+      getAttribute: () => null,
+      getElementsByTagName: () => folders,
+      querySelector: () => null,
+    }
+    const getItem = (key: string) => (stored === 'blocked' ? block() : (stored[key] ?? null))
+    runInNewContext(sidebarBoot, { document: { querySelector: () => sidebar }, sessionStorage: { getItem } })
+    return { open: folders.map(({ open }) => open), top: scroller.scrollTop }
+  }
+
+  test('opens the folders that were open, and scrolls to where the sidebar was', () => {
+    const kept = {
+      'sidebar-open': '{"name":"tutorial","open":["/docs/b"]}',
+      'sidebar-scroll': '{"name":"tutorial","top":130}',
+    }
+    expect(boot(kept)).toEqual({ open: [true, true], top: 130 })
+  })
+
+  test('has no effect on the sidebar of another area', () => {
+    const kept = { 'sidebar-open': '{"name":"api","open":["/docs/b"]}', 'sidebar-scroll': '{"name":"api","top":130}' }
+    expect(boot(kept)).toEqual({ open: [true, false], top: 0 })
+  })
+
+  test.each([
+    '',
+    'null',
+    '{}',
+    '[]',
+    '{',
+    'blue',
+    '7',
+    '{"name":"tutorial","open":7}',
+    '{"name":"tutorial","open":[null]}',
+  ])('%j leaves the sidebar as it was sent', (value) => {
+    expect(boot({ 'sidebar-open': value, 'sidebar-rest': value })).toEqual({ open: [true, false], top: 0 })
+    expect(boot({ 'sidebar-open': value, 'sidebar-rest': value, 'sidebar-scroll': value }).open).toEqual([true, false])
+  })
+
+  test('may be blocked', () => {
+    expect(boot('blocked')).toEqual({ open: [true, false], top: 0 })
+  })
+})
+
+describe('The stored version of the documentation', () => {
+  const versions = JSON.stringify({ '': '/docs/a', '1.0': '/docs/1.0/a' })
+
+  test.each([
+    ['1.0', '/docs/1.0/a'],
+    [undefined, '/docs/a'],
+    ...['', 'no such version', 'constructor', '__proto__'].map((stored) => [stored, '/docs/a'] as const),
+  ] as const)('%j leads to %s', (stored, expected) => {
+    expect(findVersionAddress(versions, stored)).toBe(expected)
+  })
+
+  test.each([undefined, '{', 'null', '{}'])('leaves a link alone whose versions are %j', (list) => {
+    expect(findVersionAddress(list, '1.0')).toBeUndefined()
+  })
+})
