@@ -4,7 +4,7 @@ import { parseReleases, releasesFile, type Release } from '../releases/releases'
 /** How many releases a page lists. */
 export const latestCount = 5
 
-/** The newest releases of the core of which something can be told, the newest first. @throws where the list is wrong */
+/** The latest core releases that have a description, newest first. @throws if the list is invalid */
 export function getLatestReleases(count: number): Release[] {
   return parseReleases(readFileSync(releasesFile, 'utf8'))
     .filter((release) => release.package === 'core' && release.change !== '')

@@ -3,7 +3,7 @@ import { buildFaq, buildSoftwareApplication, buildWebPage, buildWebSite } from '
 import type { StructuredData } from '../structured-data/types'
 import { planQuestions } from './plan-questions'
 
-/** What search engines are told of a page outside the documentation and the blog. */
+/** Structured data for a page that isn't part of the docs or the blog. */
 export function listPageData(page: SitePage): StructuredData[] {
   if (page.path === '/') return [buildWebSite(), buildSoftwareApplication()]
   if (page.path === '/pricing') return [buildWebPage(page), buildFaq(planQuestions)]

@@ -13,29 +13,29 @@ export const features: readonly { group: string; features: readonly Feature[] }[
     group: 'Document',
     features: [
       {
-        name: 'Domains, services, messages, channels, entities, data stores',
+        name: 'Domains, services, messages, channels, entities and data stores',
         href: '/docs/api/overview',
         from: 'Community',
       },
       {
-        name: 'Schemas of any format, versions, changelogs',
+        name: 'Schemas in any format, versions and changelogs',
         href: '/docs/development/guides/messages/events/schemas',
         from: 'Community',
       },
       { name: 'Owners: teams and users', href: '/docs/development/guides/owners/introduction', from: 'Community' },
-      { name: 'Themes and tables', href: '/docs/development/customization/themes', from: 'Community' },
+      { name: 'Themes and table settings', href: '/docs/development/customization/themes', from: 'Community' },
       {
-        name: 'Custom documentation: decisions, runbooks, guides',
+        name: 'Custom documentation, such as decisions and runbooks',
         href: '/docs/development/customization/custom-documentation/introduction',
         from: 'Starter',
       },
       {
-        name: 'Landing page of your own',
+        name: 'Custom landing page',
         href: '/docs/development/customization/customize-landing-page',
         from: 'Starter',
       },
       {
-        name: 'Header without links to EventCatalog',
+        name: 'No EventCatalog links in the header',
         href: '/docs/development/deployment/licenses#plans',
         from: 'Starter',
       },
@@ -44,11 +44,11 @@ export const features: readonly { group: string; features: readonly Feature[] }[
   {
     group: 'Visualize',
     features: [
-      { name: 'Graphs of every resource', href: '/docs/development/components/node-graph', from: 'Community' },
+      { name: 'Graphs for every resource', href: '/docs/development/components/node-graph', from: 'Community' },
       { name: 'Business flows', href: '/docs/development/guides/flows/introduction', from: 'Community' },
       { name: 'Entity maps', href: '/docs/development/guides/domains/entities/entity-map', from: 'Community' },
       { name: 'Designs from Studio', href: '/docs/development/design/intro', from: 'Community' },
-      { name: 'Pages embedded in Backstage', href: '/docs/plugins/backstage/intro', from: 'Scale' },
+      { name: 'Catalog pages in Backstage', href: '/docs/plugins/backstage/intro', from: 'Scale' },
     ],
   },
   {
@@ -56,18 +56,18 @@ export const features: readonly { group: string; features: readonly Feature[] }[
     features: [
       { name: 'Linter', href: '/docs/development/developer-tools/linter', from: 'Community' },
       {
-        name: 'Versions of a schema side by side in the Schema Explorer',
+        name: 'Side-by-side schema versions in the Schema Explorer',
         href: '/docs/development/guides/messages/events/schemas',
         from: 'Scale',
       },
       {
-        name: 'Review of schema changes in pull requests',
+        name: 'AI review of schema changes in pull requests',
         href: '/docs/development/developer-tools/github-action',
         from: 'Scale',
       },
       {
-        name: 'Sign-in with GitHub',
-        href: '/docs/development/authentication/providers/setting-up-github',
+        name: 'Sign-in with GitHub or Google',
+        href: '/docs/development/authentication/introduction',
         from: 'Scale',
       },
       {
@@ -87,12 +87,16 @@ export const features: readonly { group: string; features: readonly Feature[] }[
     features: [
       { name: 'SDK for Node.js', href: '/docs/sdk', from: 'Community' },
       {
-        name: 'llms.txt and Markdown copies of pages',
+        name: 'llms.txt and Markdown versions of pages',
         href: '/docs/development/developer-tools/llms.txt',
         from: 'Community',
       },
-      { name: 'Chat with your own model', href: '/docs/development/guides/chat/what-is-chat', from: 'Starter' },
-      { name: 'Headers for remote schemas', href: '/docs/development/components/remote-schema', from: 'Starter' },
+      { name: 'Chat with a model you choose', href: '/docs/development/guides/chat/what-is-chat', from: 'Starter' },
+      {
+        name: 'Request headers for remote schemas',
+        href: '/docs/development/components/remote-schema',
+        from: 'Starter',
+      },
       { name: 'MCP server', href: '/docs/development/developer-tools/mcp-server/introduction', from: 'Scale' },
       { name: 'Schema API', href: '/docs/development/guides/messages/events/schemas', from: 'Scale' },
     ],

@@ -1,33 +1,33 @@
-/** Shown on the page word for word, and told to search engines. */
+/** Shown on the pricing page and in its structured data, so both always have the same text. */
 export const planQuestions: readonly { question: string; answer: string }[] = [
   {
-    question: 'Is the Community plan limited in time or in size?',
+    question: 'Does the Community plan have a time or size limit?',
     answer:
-      'No. The core package is open source under the MIT license, asks for no key and sends none. How many services or messages a catalog may hold is limited by your machine only.',
+      "No. You can use it for as long as you like, with as many services and messages as your machine can build. It's open source under the MIT license, and you don't need a license key.",
   },
   {
     question: 'What do the paid plans cost?',
     answer:
-      'This site does not know the amounts. They stand at eventcatalog.cloud, where trials and license keys are, and the team answers at hello@eventcatalog.dev.',
+      'Talk to us: email hello@eventcatalog.dev with the plan you want and how many teams and catalogs you have. In the meantime, you can start a free trial at eventcatalog.cloud.',
   },
   {
     question: 'Can I try a paid plan first?',
     answer:
-      'Yes. The page of plans that comes with every catalog names a free trial of 14 days, for which no credit card is asked.',
+      'Yes. You can try a paid plan free for 14 days, no credit card needed. Start your trial at eventcatalog.cloud.',
   },
   {
-    question: 'Are plugins part of a plan?',
+    question: 'Do the plans include plugins?',
     answer:
-      'Plugins have licenses of their own. Those of the project are AGPL-3.0 for open-source projects and commercial otherwise; the page of each plugin names the key that it reads.',
+      "Plugins are licensed separately. EventCatalog's own plugins are free for open-source projects under AGPL-3.0; other projects need a commercial license. Each plugin's page lists the license key it needs.",
   },
   {
-    question: 'What happens when a license ends?',
+    question: 'What happens when my license expires?',
     answer:
-      'A catalog whose key is refused is built and served without the features of the plan. Your files stay as they are: they are Markdown in your repository.',
+      'Your catalog still builds and runs, without the features of the paid plan. Your content is unaffected: it stays in your repository as Markdown files.',
   },
   {
-    question: 'Does a catalog need a connection to the license server?',
+    question: 'Does EventCatalog need to connect to a license server?',
     answer:
-      'With a key, yes: the commands ask api.eventcatalog.cloud. With an offline license file, which is valid for one year, nothing is asked. Without either, nothing is sent.',
+      'Only if you use a license key: commands check it with api.eventcatalog.cloud. To run without a connection, use an offline license file, which is valid for one year. The Community plan makes no license check.',
   },
 ]

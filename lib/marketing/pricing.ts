@@ -4,14 +4,14 @@ export const planNames = ['Community', 'Starter', 'Scale', 'Enterprise'] as cons
 
 export type PlanName = (typeof planNames)[number]
 
-/** A plan as the pricing page shows it. An editor fills in an amount where one may be told: `price: '€ 100 a month'`. */
+/** A plan on the pricing page. Once an amount is public, set it here: `price: '€ 100 a month'`. */
 export interface Plan {
   name: PlanName
-  /** Who takes it. */
+  /** Who it's for. */
   reader: string
-  /** What stands where the amount belongs. Amounts of paid plans are not known here: the vendor's page has them. */
+  /** The amount, or what to show instead: the amounts of the paid plans aren't public. */
   price: string
-  /** What comes on top of the plan before. */
+  /** What it adds to the previous plan. */
   adds: string
   action: { label: string; href: string }
 }
@@ -19,30 +19,30 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'Community',
-    reader: 'For everybody who begins to write an architecture down.',
+    reader: 'For teams that want to document their architecture.',
     price: 'Free',
-    adds: 'All resources, graphs, schemas, flows, search, the SDK and the linter, under the MIT license.',
-    action: { label: 'Install it', href: '/docs/development/starting-a-new-project/installation' },
+    adds: 'Domains, services, messages, schemas, flows, diagrams, search, the SDK and the linter. MIT-licensed.',
+    action: { label: 'Start your catalog', href: '/docs/development/starting-a-new-project/installation' },
   },
   {
     name: 'Starter',
-    reader: 'For a team that keeps its decisions and runbooks beside its services.',
-    price: 'Ask the vendor',
-    adds: 'Everything in Community, and pages of your own: custom documentation, a landing page, chat.',
-    action: { label: 'See Starter', href: site.links.cloud },
+    reader: 'For a team that wants decisions and runbooks in its catalog, too.',
+    price: 'Talk to us',
+    adds: 'Everything in Community, plus custom documentation, a custom landing page and chat.',
+    action: { label: 'Try Starter for 14 days', href: site.links.cloud },
   },
   {
     name: 'Scale',
-    reader: 'For several teams, and for assistants that read the catalog.',
-    price: 'Ask the vendor',
-    adds: 'Everything in Starter, plus sign-in with GitHub, the MCP server and the schema API.',
-    action: { label: 'See Scale', href: site.links.cloud },
+    reader: 'For several teams, and for AI assistants that query the catalog.',
+    price: 'Talk to us',
+    adds: 'Everything in Starter, plus sign-in with GitHub or Google, the MCP server, the schema API and pages in Backstage.',
+    action: { label: 'Try Scale for 14 days', href: site.links.cloud },
   },
   {
     name: 'Enterprise',
-    reader: 'For organizations that need single sign-on and a contract.',
-    price: 'Contact us',
-    adds: 'Everything in Scale, plus sign-in with Microsoft Entra ID, Okta or Auth0, role-based access control, and terms and support agreed with you.',
-    action: { label: 'Write to us', href: '/contact-us' },
+    reader: 'For organizations that need single sign-on and access control.',
+    price: 'Custom',
+    adds: 'Everything in Scale, plus sign-in with Microsoft Entra ID, Okta or Auth0, role-based access control, and terms and support to fit your organization.',
+    action: { label: 'Talk to us', href: '/contact-us' },
   },
 ]

@@ -20,10 +20,10 @@ describe('The plans', () => {
   })
 
   test.each([
-    ['Chat with your own model', [false, true, true, true]],
+    ['Chat with a model you choose', [false, true, true, true]],
     ['MCP server', [false, false, true, true]],
     ['Linter', [true, true, true, true]],
-    ['Sign-in with GitHub', [false, false, true, true]],
+    ['Sign-in with GitHub or Google', [false, false, true, true]],
     ['Sign-in with Microsoft Entra ID, Okta or Auth0', [false, false, false, true]],
     ['Role-based access control', [false, false, false, true]],
   ])('have %s as it is sold', (name, expected) => {
