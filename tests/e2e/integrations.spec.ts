@@ -28,7 +28,7 @@ test.describe('The index of integrations', () => {
     await expect(page).toHaveURL(/\/integrations\?q=avro\+registry$/)
     await getField(page).fill('no such thing')
     await expect(getCount(page)).toHaveText('No integrations')
-    await expect(page.getByText('Nothing here fits.')).toBeVisible()
+    await expect(page.getByText('No integrations match.')).toBeVisible()
     await getField(page).fill('')
     await expect(getCards(page)).toHaveCount(23)
     await expect(page).toHaveURL(/\/integrations$/)
