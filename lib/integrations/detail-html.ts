@@ -9,7 +9,7 @@ import { writeKinds } from './picture-html'
 import { writeStart } from './start-html'
 
 function writeActions({ comingSoon, href, video }: Integration): string {
-  const read = comingSoon ? 'What works today' : isInternal(href) ? 'Read the documentation' : 'Visit its site'
+  const read = comingSoon ? 'See what works today' : isInternal(href) ? 'Read the documentation' : 'Visit its site'
   return [
     writeAnchor(href, read, comingSoon ? 'button button-quiet' : 'button'),
     ...(video === undefined ? [] : [writeAnchor(video, 'Watch the video', 'button button-quiet')]),
@@ -37,7 +37,8 @@ export function writeDetailHead(integration: Integration, sheet: string): string
 function writePrice({ price, pricing, author, href }: Integration): string | undefined {
   if (price !== undefined) return escapeHtml(price)
   if (pricing === undefined || pricing === 'Free') return undefined
-  return writeAnchor(author === site.name ? site.links.cloud : href, 'Ask the vendor')
+  if (author === site.name) return writeAnchor('/contact-us', 'Talk to us')
+  return writeAnchor(href, author === undefined ? 'Visit its site' : `Ask ${author}`)
 }
 
 const joined = (words: readonly string[]) => (words.length === 0 ? undefined : escapeHtml(words.join(', ')))

@@ -60,7 +60,7 @@ export function writeIntegrationIndex(integrations: readonly Integration[], shee
   return (
     `<integration-filter class="integration-index">${writeControls(groups, integrations.length)}` +
     `<div class="integration-lists">${writeIntegrationLists(integrations, sheet)}</div>` +
-    `<p class="integration-none" hidden>Nothing here fits. <a href="${escapeHtml(toUpvoteUrl(''))}">Ask for an integration</a>.</p></integration-filter>`
+    `<p class="integration-none" hidden>No integrations match. <a href="${escapeHtml(toUpvoteUrl(''))}">Request an integration</a>.</p></integration-filter>`
   )
 }
 
@@ -73,8 +73,8 @@ export function writeIndexEnd(): string {
   const { has } = getTargets()
   const items = links.filter(([href]) => has(href)).map(([href, text]) => `<li>${writeAnchor(href, text)}</li>`)
   return (
-    '<h2>A source that is not on the list</h2>' +
-    '<p>A generator is one function that writes files of the catalog, from whatever can be read by code. It runs with the others, and needs no license.</p>' +
-    `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Ask for an integration')}</li></ul>`
+    '<h2>Import from any other source</h2>' +
+    '<p>Write your own generator: one function that reads your source and writes to your catalog. It runs together with the plugins, and you don’t need a license.</p>' +
+    `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Request an integration')}</li></ul>`
   )
 }

@@ -1,15 +1,15 @@
 import type { IntegrationKind } from './integrations'
 
-/** What the index says of each kind of integration. */
+/** The heading and description of each kind of integration in the index. */
 export const kindTexts: Record<IntegrationKind, { label: string; about: string }> = {
   specification: {
     label: 'Specifications',
-    about: 'A file that describes an API becomes a service with its messages.',
+    about: 'Import your API specs as services and messages.',
   },
-  gateway: { label: 'Gateways', about: 'Routes and webhooks become the messages of your services.' },
-  broker: { label: 'Brokers', about: 'What travels over a bus becomes events and channels.' },
-  registry: { label: 'Schema registries', about: 'Registered schemas become messages, each beside its schema.' },
-  diagram: { label: 'Diagrams', about: 'A drawing stands on the page of the thing that it explains.' },
-  assistant: { label: 'Assistants', about: 'Questions about your architecture, asked where code is written.' },
-  platform: { label: 'Platforms', about: 'Where your code, your portal and your cluster meet the catalog.' },
+  gateway: { label: 'Gateways', about: 'Document the routes and webhooks of your services.' },
+  broker: { label: 'Brokers', about: 'Document the events and channels on your event buses.' },
+  registry: { label: 'Schema registries', about: 'Import your registered schemas as messages.' },
+  diagram: { label: 'Diagrams', about: 'Embed boards and drawings next to the services they explain.' },
+  assistant: { label: 'Assistants', about: 'Ask about your architecture from your editor.' },
+  platform: { label: 'Platforms', about: 'Connect your catalog to your code, portal and cluster.' },
 }

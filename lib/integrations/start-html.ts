@@ -33,10 +33,10 @@ export function writeStart(integration: Integration): string {
   if (commands.length > 0) return commands.join('') + (next === '' ? '' : writeNote(next))
   if (kind === 'diagram') {
     const version = since === undefined ? '' : ` since ${escapeHtml(since)}`
-    const what = writeAnchor('#configure', 'Write it into a page')
-    return writeNote(`<b>Nothing to install</b> The component is part of EventCatalog${version}. ${what}.`)
+    const what = writeAnchor('#configure', 'Add it to a page')
+    return writeNote(`<b>Nothing to install</b> The component is built into EventCatalog${version}. ${what}.`)
   }
   if (configure === undefined) return ''
   const where = writeAnchor('#configure', configureFile)
-  return writeNote(`<b>Nothing to install</b> The client starts the server by itself, once ${where} names it.`)
+  return writeNote(`<b>Nothing to install</b> Add the server to ${where}, and your client starts it for you.`)
 }

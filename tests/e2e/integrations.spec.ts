@@ -21,7 +21,7 @@ test.describe('The index of integrations', () => {
     await expect(page).toHaveURL(/\/integrations\?q=avro\+registry$/)
     await getField(page).fill('no such thing')
     await expect(getCount(page)).toHaveText('No integrations')
-    await expect(page.getByText('Nothing here fits.')).toBeVisible()
+    await expect(page.getByText('No integrations match.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -99,11 +99,12 @@ describe('The page of an integration', () => {
 
   test('has its name in the title, and a page that repeats another has only its own', () => {
     expect(toPageTitle(get('solace'))).toBe('Solace integration')
-    expect(toPageTitle(get('old'))).toBe('Earlier list of integrations')
+    expect(toPageTitle(get('old'))).toBe('Previous list of integrations')
   })
 
-  test('asks the vendor where a price is not known, and shows it where it is', () => {
-    expect(writeFacts(get('openapi'))).toContain('<a href="https://eventcatalog.cloud">Ask the vendor</a>')
+  test('links to whoever can name an unknown price, and shows a known one', () => {
+    expect(writeFacts(get('openapi'))).toContain('href="/contact-us">Talk to us</a>')
+    expect(writeFacts(get('helm'))).toContain('<a href="https://oso.sh">Ask OSO Group</a>')
     expect(writeFacts(get('miro'))).not.toContain('Price')
     expect(writeFacts(make({ pricing: 'License', price: '10 per month' }))).toContain('<dd>10 per month</dd>')
     expect(writeFacts(make({ pricing: 'License', href: 'https://example.com' }))).toContain('"https://example.com"')
