@@ -37,16 +37,21 @@ test.describe('Focus', () => {
     expect(await getRing(page)).toBeGreaterThanOrEqual(2)
   })
 
-  test('shows on every control of a page', async ({ page }) => {
-    await openReady(page, addresses.howTo)
-    const without: string[] = []
-    for (let count = 0; count < 60; count++) {
-      await page.keyboard.press('Tab')
-      if (await page.evaluate(() => document.activeElement === document.body)) break
-      if ((await getRing(page)) < 2)
-        without.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''))
-    }
-    expect(without).toEqual([])
+  test.describe('on the way through the page', () => {
+    // Focusing a link prefetches its page, whose styles may not be used for a while.
+    test.use({ expectedMessages: [/was preloaded using link preload but not used/] })
+
+    test('shows on every control of a page', async ({ page }) => {
+      await openReady(page, addresses.howTo)
+      const without: string[] = []
+      for (let count = 0; count < 60; count++) {
+        await page.keyboard.press('Tab')
+        if (await page.evaluate(() => document.activeElement === document.body)) break
+        if ((await getRing(page)) < 2)
+          without.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''))
+      }
+      expect(without).toEqual([])
+    })
   })
 })
 
