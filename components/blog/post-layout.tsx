@@ -27,7 +27,7 @@ export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Po
                 it.
               </p>
             ) : null}
-            {draft ? <p className="notice">This post is a draft and is not published.</p> : null}
+            {draft ? <p className="notice">This post is a draft. It isn’t published yet.</p> : null}
           </header>
           <Toc items={toc} form="narrow" />
           <PageHtml body={body} />

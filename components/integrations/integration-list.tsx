@@ -18,10 +18,10 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
       />
       <header className="integrations-head">
         <div>
-          <h1>Your catalog, filled from what you run</h1>
+          <h1>Connect EventCatalog to the tools you use</h1>
           <p>
-            EventCatalog reads the specifications, registries and buses that you have, shows the boards that you draw,
-            and answers in the tools that you ask.
+            Import services, messages and schemas from your specs, brokers and registries, embed your diagrams, and ask
+            about your architecture from your editor.
           </p>
         </div>
         <HtmlSlot html={writePicture(integrations, sheet)} className="integrations-picture" />

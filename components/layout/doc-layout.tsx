@@ -66,7 +66,7 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
                   This page is unlisted: menus and search do not lead here, but anyone with its address can read it.
                 </p>
               ) : null}
-              {page.draft ? <p className="notice">This page is a draft and is not published.</p> : null}
+              {page.draft ? <p className="notice">This page is a draft. It isn’t published yet.</p> : null}
             </header>
             <Toc items={page.toc} form="narrow" />
             {page.body === undefined ? <IndexCards cards={page.cards} /> : <PageHtml body={page.body} />}

@@ -9,9 +9,9 @@ export function listCommands({
   if (comingSoon) return []
   const scaffold = `npx @eventcatalog/create-eventcatalog@latest my-catalog --template ${template}`
   return [
-    ...(template === undefined ? [] : [{ label: 'Start a new catalog with it', command: scaffold }]),
+    ...(template === undefined ? [] : [{ label: 'Create a catalog with it', command: scaffold }]),
     ...(install === undefined
       ? []
-      : [{ label: template === undefined ? 'Install it' : 'Add it to a catalog', command: install }]),
+      : [{ label: template === undefined ? 'Install' : 'Add it to your catalog', command: install }]),
   ]
 }

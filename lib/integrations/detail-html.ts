@@ -9,7 +9,7 @@ import { writeKinds } from './picture-html'
 import { writeStart } from './start-html'
 
 function writeActions({ comingSoon, href, video }: Integration): string {
-  const read = comingSoon ? 'What works today' : isInternal(href) ? 'Read the documentation' : 'Visit its site'
+  const read = comingSoon ? 'See what works today' : isInternal(href) ? 'Read the docs' : 'Visit website'
   return [
     writeAnchor(href, read, comingSoon ? 'button button-quiet' : 'button'),
     ...(video === undefined ? [] : [writeAnchor(video, 'Watch the video', 'button button-quiet')]),
@@ -34,10 +34,13 @@ export function writeDetailHead(integration: Integration, sheet: string): string
   )
 }
 
+/** Where visitors ask for a price that isn't public. */
+const contactPath = '/contact-us'
+
 function writePrice({ price, pricing, author, href }: Integration): string | undefined {
   if (price !== undefined) return escapeHtml(price)
   if (pricing === undefined || pricing === 'Free') return undefined
-  return writeAnchor(author === site.name ? site.links.cloud : href, 'Ask the vendor')
+  return author === site.name ? writeAnchor(contactPath, 'Talk to us') : writeAnchor(href, 'See their pricing')
 }
 
 const joined = (words: readonly string[]) => (words.length === 0 ? undefined : escapeHtml(words.join(', ')))
@@ -62,7 +65,7 @@ export function writeFacts(integration: Integration): string {
     ['Price', comingSoon ? undefined : writePrice(integration)],
     ['Reads', source === undefined ? undefined : escapeHtml(source)],
     ['Formats', joined(formats)],
-    ['Writes', creates.length === 0 || comingSoon ? undefined : writeKinds(creates)],
+    ['Creates', creates.length === 0 || comingSoon ? undefined : writeKinds(creates)],
     ['Package', name === undefined ? undefined : `<code>${escapeHtml(name).replace('/', '/<wbr>')}</code>`],
     ['Since', since === undefined ? undefined : `EventCatalog ${escapeHtml(since)}`],
   ]

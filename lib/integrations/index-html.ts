@@ -31,11 +31,11 @@ function writeControls(groups: readonly Group[], count: number): string {
   )
   const links = groups.map(({ kind }) => `<li><a href="#${kind}">${escapeHtml(kindTexts[kind].label)}</a></li>`)
   return (
-    '<form class="integration-controls needs-js" role="search" autocomplete="off" aria-label="Integrations">' +
-    '<label class="integration-field"><span>Find an integration</span><input type="search" name="q" placeholder="Kafka, Avro, diagrams…" autocomplete="off" spellcheck="false" maxlength="512"></label>' +
-    `<fieldset class="integration-kinds"><legend class="visually-hidden">Kind</legend>${writeChip('', 'All', count, true)}${chips.join('')}</fieldset>` +
+    '<form class="integration-controls needs-js" role="search" autocomplete="off" aria-label="Filter integrations">' +
+    '<label class="integration-field"><span>Filter integrations</span><input type="search" name="q" placeholder="Kafka, Avro, diagrams…" autocomplete="off" spellcheck="false" maxlength="512"></label>' +
+    `<fieldset class="integration-kinds"><legend class="visually-hidden">Filter by category</legend>${writeChip('', 'All', count, true)}${chips.join('')}</fieldset>` +
     `<output class="integration-count">${count} integrations</output></form>` +
-    `<noscript><nav class="integration-jumps" aria-label="Kinds of integrations"><ul>${links.join('')}</ul></nav></noscript>`
+    `<noscript><nav class="integration-jumps" aria-label="Integration categories"><ul>${links.join('')}</ul></nav></noscript>`
   )
 }
 
@@ -60,7 +60,7 @@ export function writeIntegrationIndex(integrations: readonly Integration[], shee
   return (
     `<integration-filter class="integration-index">${writeControls(groups, integrations.length)}` +
     `<div class="integration-lists">${writeIntegrationLists(integrations, sheet)}</div>` +
-    `<p class="integration-none" hidden>Nothing here fits. <a href="${escapeHtml(toUpvoteUrl(''))}">Ask for an integration</a>.</p></integration-filter>`
+    `<p class="integration-none" hidden>No integrations found. <a href="${escapeHtml(toUpvoteUrl(''))}">Request an integration</a></p></integration-filter>`
   )
 }
 
@@ -73,8 +73,8 @@ export function writeIndexEnd(): string {
   const { has } = getTargets()
   const items = links.filter(([href]) => has(href)).map(([href, text]) => `<li>${writeAnchor(href, text)}</li>`)
   return (
-    '<h2>A source that is not on the list</h2>' +
-    '<p>A generator is one function that writes files of the catalog, from whatever can be read by code. It runs with the others, and needs no license.</p>' +
-    `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Ask for an integration')}</li></ul>`
+    '<h2>Don’t see your source?</h2>' +
+    '<p>Write your own generator: a function that reads any source and writes catalog files. It runs alongside the built-in ones, and you don’t need a license.</p>' +
+    `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Request an integration')}</li></ul>`
   )
 }

@@ -4,12 +4,12 @@ import type { IntegrationKind } from './integrations'
 export const kindTexts: Record<IntegrationKind, { label: string; about: string }> = {
   specification: {
     label: 'Specifications',
-    about: 'A file that describes an API becomes a service with its messages.',
+    about: 'Turn your API specifications into services and messages.',
   },
-  gateway: { label: 'Gateways', about: 'Routes and webhooks become the messages of your services.' },
-  broker: { label: 'Brokers', about: 'What travels over a bus becomes events and channels.' },
-  registry: { label: 'Schema registries', about: 'Registered schemas become messages, each beside its schema.' },
-  diagram: { label: 'Diagrams', about: 'A drawing stands on the page of the thing that it explains.' },
-  assistant: { label: 'Assistants', about: 'Questions about your architecture, asked where code is written.' },
-  platform: { label: 'Platforms', about: 'Where your code, your portal and your cluster meet the catalog.' },
+  gateway: { label: 'Gateways', about: 'Document your routes and webhooks as messages.' },
+  broker: { label: 'Brokers', about: 'Turn your event buses into events and channels.' },
+  registry: { label: 'Schema registries', about: 'Import every registered schema as a message.' },
+  diagram: { label: 'Diagrams', about: 'Embed your boards and diagrams in the pages they explain.' },
+  assistant: { label: 'Assistants', about: 'Ask about your architecture from your editor.' },
+  platform: { label: 'Platforms', about: 'Connect your code host, developer portal and cluster.' },
 }

@@ -63,13 +63,13 @@ export function writePicture(integrations: readonly Integration[], sheet: string
     ...counts.map((_, row) => toLine(middle.x + middle.size, center, width - note, toTop(row) + tile / 2)),
   ]
   const names = sources.map(({ title }) => title).join(', ')
-  const written = counts.map(({ name, count }) => `${name} from ${count}`).join(', ')
-  const label = `${names} and others lead into the catalog. Of the integrations, it gets ${written}.`
+  const written = counts.map(({ name, count }) => `${name} (${count})`).join(', ')
+  const label = `EventCatalog imports from ${names} and more. Number of integrations that create each resource: ${written}.`
   return (
     `<svg class="is-colored" viewBox="0 0 ${width} 300" role="img" aria-label="${escapeHtml(label)}">` +
     `<g class="ways">${lines.join('')}</g>${left.join('')}` +
     `<rect class="catalog" x="${middle.x}" y="${middle.y}" width="${middle.size}" height="${middle.size}" rx="10"/>` +
     `<svg x="${middle.x + 16}" y="${middle.y + 16}" width="40" height="40" viewBox="0 0 32 32">${writeMarkShapes(pageMarkColors)}</svg>` +
-    `${right.join('')}</svg><p aria-hidden="true">What they write, and how many of them write it</p>`
+    `${right.join('')}</svg><p aria-hidden="true">Integrations that create each resource</p>`
   )
 }

@@ -28,7 +28,7 @@ test('a reader goes from a year to a post, on to the next one, and to its tags',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     posts[posts.findIndex((post) => post === first) - 1]?.title ?? '',
   )
-  const tag = page.getByRole('navigation', { name: 'Tags of this post' }).getByRole('link').first()
+  const tag = page.getByRole('navigation', { name: 'Tags', exact: true }).getByRole('link').first()
   const label = (await tag.textContent()) ?? ''
   await tag.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)

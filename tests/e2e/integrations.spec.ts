@@ -7,7 +7,7 @@ const cards = '.integration-card'
 
 const getCards = (page: Page) => page.locator(`.integration-lists ${cards}:visible`)
 const getCount = (page: Page) => page.locator('integration-filter output')
-const getField = (page: Page) => page.getByLabel('Find an integration')
+const getField = (page: Page) => page.getByLabel('Filter integrations')
 
 test.describe('The index of integrations', () => {
   test('lists 23 of them by kind, with badges for new ones and those that come', async ({ page }) => {
@@ -28,7 +28,7 @@ test.describe('The index of integrations', () => {
     await expect(page).toHaveURL(/\/integrations\?q=avro\+registry$/)
     await getField(page).fill('no such thing')
     await expect(getCount(page)).toHaveText('No integrations')
-    await expect(page.getByText('Nothing here fits.')).toBeVisible()
+    await expect(page.getByText('No integrations found.')).toBeVisible()
     await getField(page).fill('')
     await expect(getCards(page)).toHaveCount(23)
     await expect(page).toHaveURL(/\/integrations$/)
@@ -93,7 +93,7 @@ test.describe('The index of integrations', () => {
     await page.goto(`${baseURL}${index}`)
     await expect(getCards(page)).toHaveCount(23)
     await expect(page.locator('.integration-controls')).toBeHidden()
-    await page.getByRole('navigation', { name: 'Kinds of integrations' }).getByText('Assistants').click()
+    await page.getByRole('navigation', { name: 'Integration categories' }).getByText('Assistants').click()
     await expect(page).toHaveURL(/#assistant$/)
     await expect(page.getByRole('heading', { name: 'Assistants' })).toBeInViewport()
     await context.close()
@@ -128,7 +128,7 @@ test.describe('The page of an integration', () => {
 
   test('leads to its kind, to documentation, and to others like it', async ({ page }) => {
     await page.goto('/integrations/solace')
-    await expect(page.getByRole('link', { name: 'Vote for it on GitHub' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Upvote on GitHub' })).toHaveAttribute(
       'href',
       /issues\/new\?title=Integration%3A%20Solace$/,
     )

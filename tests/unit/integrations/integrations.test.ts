@@ -87,9 +87,9 @@ describe('The page of an integration', () => {
   })
 
   test.each([
-    [undefined, 'Vote for it on GitHub', true],
-    ['https://github.com/event-catalog/eventcatalog/discussions/1', 'Vote for it on GitHub', false],
-    ['https://www.example.com/vote', 'Vote for it on example.com', false],
+    [undefined, 'Upvote on GitHub', true],
+    ['https://github.com/event-catalog/eventcatalog/discussions/1', 'Upvote on GitHub', false],
+    ['https://www.example.com/vote', 'Upvote on example.com', false],
   ])('with %s as upvoteUrl says where the vote goes', (upvoteUrl, label, opensIssue) => {
     const integration = make({ comingSoon: true, ...(upvoteUrl === undefined ? {} : { upvoteUrl }) })
     const head = writeDetailHead(integration, sheet)
@@ -102,8 +102,8 @@ describe('The page of an integration', () => {
     expect(toPageTitle(get('old'))).toBe('Earlier list of integrations')
   })
 
-  test('asks the vendor where a price is not known, and shows it where it is', () => {
-    expect(writeFacts(get('openapi'))).toContain('<a href="https://eventcatalog.cloud">Ask the vendor</a>')
+  test('offers to talk where a price isn’t public, and shows it where it is', () => {
+    expect(writeFacts(get('openapi'))).toContain('<a href="/contact-us">Talk to us</a>')
     expect(writeFacts(get('miro'))).not.toContain('Price')
     expect(writeFacts(make({ pricing: 'License', price: '10 per month' }))).toContain('<dd>10 per month</dd>')
     expect(writeFacts(make({ pricing: 'License', href: 'https://example.com' }))).toContain('"https://example.com"')
@@ -159,9 +159,9 @@ describe('The Markdown copy of an integration', () => {
       '- Formats: OpenAPI 3.0',
     ])
       expect(lead).toContain(text)
-    expect(writeCopyLead(get('solace'), toUrl)).toContain('Coming soon. [Vote for it](https://github.com/')
+    expect(writeCopyLead(get('solace'), toUrl)).toContain('Coming soon. [Upvote it](https://github.com/')
     expect(writeCopyLead(get('solace'), toUrl)).not.toContain('```')
-    expect(writeCopyLead(get('helm'), toUrl)).toContain('- Site: https://oso.sh\n')
+    expect(writeCopyLead(get('helm'), toUrl)).toContain('- Website: https://oso.sh\n')
   })
 })
 
