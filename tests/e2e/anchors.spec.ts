@@ -19,7 +19,7 @@ test.describe('The mark beside a heading', () => {
         await mark.click()
       }
       await expect(page).toHaveURL(`${addresses.howTo}#go-back`)
-      await expect(page.getByRole('status')).toHaveText('Address copied')
+      await expect(page.getByRole('status')).toHaveText('Link copied')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${addresses.howTo}#go-back`)
       await expect(page.getByRole('heading', { name: /^Go back/ })).toBeInViewport()
     })

@@ -102,7 +102,7 @@ test.describe('A panel', () => {
   test('of the documentation is grouped under Start, Reference and Studio', async ({ page }) => {
     await open(page)
     await getTrigger(page, 'Docs').click()
-    await expect(getPanel(page, 'Docs').locator('p')).toHaveText(['Start', 'Reference', 'Studio'])
+    await expect(getPanel(page, 'Docs').locator('p')).toHaveText(['Get started', 'Reference', 'Studio'])
   })
 })
 

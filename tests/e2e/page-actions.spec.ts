@@ -43,7 +43,7 @@ test.describe('When the text cannot be had', () => {
     await page.route('**/*.md', (route) => route.fulfill({ status: 503 }))
     await openReady(page, reference)
     await page.getByRole('button', { name: 'Copy as Markdown' }).click()
-    await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy failed' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
   })
 })

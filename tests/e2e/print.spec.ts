@@ -6,7 +6,7 @@ test.describe('On paper', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
-    for (const name of ['Documentation', 'Areas', 'Pages', 'Breadcrumbs', 'Previous and next page'])
+    for (const name of ['Documentation', 'Docs sections', 'Docs sidebar', 'Breadcrumbs', 'Previous and next page'])
       await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(0)
     await expect(page.locator('.toc-narrow, .toc-wide, .anchor, .back-to-top').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)

@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 async function onList(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
-    const isList = (await response.text()).includes('Use keyboard shortcuts')
+    const isList = (await response.text()).includes('Enable keyboard shortcuts')
     await (isList ? answer(route) : route.fulfill({ response }))
   })
 }
@@ -113,7 +113,7 @@ for (const { kind, part } of [
         await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
         await expect(page.getByRole('alert').filter({ hasText: 'The slot is gone.' })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        await expect(page.getByRole('link', { name: 'Open the start page' })).toHaveAttribute('href', '/')
+        await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
         const violations = await findViolations(page)
         expect(violations).toEqual([])
         await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()])
@@ -138,8 +138,8 @@ test.describe('An address that is not there', () => {
     const response = await page.goto(asked)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText(`You asked for ${asked}`)).toBeVisible()
-    const likely = page.getByRole('region', { name: 'You may have meant' })
+    await expect(page.getByText(`We couldn’t find ${asked}`)).toBeVisible()
+    const likely = page.getByRole('region', { name: 'Did you mean' })
     await expect(likely.getByRole('link').first()).toHaveAttribute('href', addresses.howTo)
     await likely.getByRole('link').first().click()
     await expect(page).toHaveURL(addresses.howTo)
@@ -163,7 +163,7 @@ test.describe('An address that is not there', () => {
   test('that is like no other says so', async ({ page }) => {
     await page.goto('/zzzzqqqq')
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
-    await expect(page.getByText('You may have meant')).toBeHidden()
+    await expect(page.getByText('Did you mean')).toBeHidden()
   })
 
   test('without the list of addresses leaves the search field and places to start', async ({ page }) => {
@@ -178,7 +178,7 @@ test.describe('An address that is not there', () => {
     const page = await context.newPage()
     await page.goto(asked)
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['Start here'])
-    await expect(page.getByText('You asked for')).toBeHidden()
+    await expect(page.getByText('We couldn’t find')).toBeHidden()
     await page.getByRole('searchbox').fill('schema')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=schema')
@@ -200,7 +200,7 @@ test.describe('An address that is not there', () => {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         await openReady(page, asked)
-        await expect(page.getByRole('region', { name: 'You may have meant' }).getByRole('link').first()).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()).toBeVisible()
         expect(await findViolations(page)).toEqual([])
         expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
       })

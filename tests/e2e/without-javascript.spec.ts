@@ -42,7 +42,7 @@ test.describe('Without JavaScript', () => {
   test('a folder of the sidebar opens and leads on', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
     await page.goto(addresses.folder)
-    const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+    const pages = page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
     const folder = pages.getByRole('group').filter({ hasText: 'Upgrading' })
     await folder.locator('summary').click()
     await expect(folder).not.toHaveAttribute('open')
@@ -54,7 +54,7 @@ test.describe('Without JavaScript', () => {
   test('a folder whose links would have to be fetched is a link to its page', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
     await page.goto(addresses.howTo)
-    const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+    const pages = page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
     await expect(pages.locator('details[data-rest]').first()).toBeAttached()
     await expect(pages.locator('details[data-rest] > summary').filter({ visible: true })).toHaveCount(0)
     await pages.getByRole('link', { name: 'Guides', exact: true }).click()
@@ -66,12 +66,12 @@ test.describe('Without JavaScript', () => {
     test(`at ${width} px the links of the sidebar stand below the text`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(addresses.howTo)
-      const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+      const pages = page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
       await expect(pages).toBeVisible()
       const text = await page.locator('article').boundingBox()
       const sidebar = await pages.boundingBox()
       expect(sidebar?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
-      await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(6)
+      await expect(page.getByRole('navigation', { name: 'Docs sections' }).getByRole('link')).toHaveCount(6)
       await pages.getByRole('link', { name: 'Configuration' }).click()
       await expect(page).toHaveURL(addresses.reference)
     })
