@@ -25,7 +25,7 @@ const description: Field = {
   type: 'string',
   required: true,
   length: [50, 160],
-  description: 'One-sentence summary for search results, 50 to 160 characters. Must be unique.',
+  description: 'One sentence for search results, 50 to 160 characters. Must be unique.',
 }
 const draft: Field = {
   type: 'boolean',

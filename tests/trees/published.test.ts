@@ -482,6 +482,6 @@ describe('A second build, after titles have changed', () => {
     )
     expect(output).toContain('`/docs/other`')
     const none = await report('nothing')
-    expect([none.status, none.output]).toEqual([1, expect.stringContaining('"nothing" holds no export.')])
+    expect([none.status, none.output]).toEqual([1, expect.stringContaining('"nothing" isn’t an export.')])
   })
 })

@@ -244,8 +244,8 @@ describe('imports', () => {
       "import a from '@theme/a'\nimport b from 'b'\nexport const c = 1\n\nText.",
     )
     expect(toLines(warnings)).toEqual([
-      `docs/page.mdx:2  "import b from 'b'" is left out.`,
-      'docs/page.mdx:3  "export const c = 1" is left out.',
+      `docs/page.mdx:2  "import b from 'b'" is ignored.`,
+      'docs/page.mdx:3  "export const c = 1" is ignored.',
     ])
   })
 })

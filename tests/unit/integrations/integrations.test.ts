@@ -208,15 +208,21 @@ describe('What an integration names', () => {
   })
 
   for (const { changes, says } of [
-    { changes: { docs: ['/docs/nowhere'] }, says: /Field "docs": "\/docs\/nowhere" leads to no page\. Did you mean/ },
-    { changes: { href: 'http://x' }, says: /Field "href": expected an address that begins with "\/" or "https:\/\/"/ },
-    { changes: { logo: 'openap' }, says: /Field "logo": there is no icon "openap"\. Did you mean "openapi"\?/ },
+    {
+      changes: { docs: ['/docs/nowhere'] },
+      says: /Field "docs": no page has the address "\/docs\/nowhere"\. Did you mean/,
+    },
+    {
+      changes: { href: 'http://x' },
+      says: /Field "href": expected a path or URL that starts with "\/" or "https:\/\/"/,
+    },
+    { changes: { logo: 'openap' }, says: /Field "logo": unknown icon "openap"\. Did you mean "openapi"\?/ },
     { changes: { summary: 'Short' }, says: /Field "summary": expected 10 to 60 characters, got 5\./ },
-    { changes: { comingSoon: true }, says: /Field "comingSoon": what is coming soon has no "install"/ },
-    { changes: { cover: '/img/none.png' }, says: /Field "cover": there is no file public\/img\/none\.png\./ },
-    { changes: { video: 'youtube' }, says: /Field "video": expected an address that begins with "https:\/\/"/ },
-    { changes: { upvoteUrl: '/vote' }, says: /Field "upvoteUrl": expected an address/ },
-    { changes: { repeats: '/nowhere' }, says: /Field "repeats": "\/nowhere" leads to no page\./ },
+    { changes: { comingSoon: true }, says: /Field "comingSoon": a coming-soon integration can’t have "install"/ },
+    { changes: { cover: '/img/none.png' }, says: /Field "cover": the file public\/img\/none\.png doesn’t exist\./ },
+    { changes: { video: 'youtube' }, says: /Field "video": expected a URL that starts with "https:\/\/"/ },
+    { changes: { upvoteUrl: '/vote' }, says: /Field "upvoteUrl": expected a URL/ },
+    { changes: { repeats: '/nowhere' }, says: /Field "repeats": no page has the address "\/nowhere"\./ },
   ] satisfies { changes: Partial<Integration>; says: RegExp }[]) {
     test(`stops our build where it does not: ${Object.keys(changes).join()}`, () => {
       const { errors } = check(changes)
