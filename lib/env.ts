@@ -37,7 +37,7 @@ export function isOwnTree(): boolean {
 export function getBasePath(): string {
   const value = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
   if (value !== '' && !value.startsWith('/')) {
-    throw new Error(`BASE_PATH: expected an address that begins with "/", such as "/preview", got "${value}".`)
+    throw new Error(`BASE_PATH: expected a path that starts with "/", such as "/preview", got "${value}".`)
   }
   return value
 }
@@ -73,7 +73,7 @@ export function areDraftsShown(): boolean {
 export function getPushSettings(): { appId: string; adminKey: string; index: string; host: string | undefined } {
   const get = (name: string) => {
     const value = process.env[name] ?? ''
-    if (value === '') throw new Error(`${name}: expected a value, because records are sent with it.`)
+    if (value === '') throw new Error(`${name}: expected a value. It’s needed to send records.`)
     return value
   }
   return {

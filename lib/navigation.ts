@@ -12,19 +12,19 @@ const features: readonly MenuItem[] = [
     name: 'Document',
     href: '/features/documentation',
     icon: 'document',
-    description: 'Describe services and messages in Markdown',
+    description: 'Document services and messages in Markdown',
   },
   {
     name: 'Visualize',
     href: '/features/visualization',
     icon: 'visualize',
-    description: 'See who sends and who receives each message',
+    description: 'See who sends and receives every message',
   },
   {
     name: 'Design',
     href: '/features/business-flows',
     icon: 'design',
-    description: 'Draw business flows from start to end',
+    description: 'Map business flows from start to finish',
   },
 ]
 
@@ -32,24 +32,24 @@ const docs: Menu = {
   name: 'Docs',
   kind: 'grouped',
   groups: {
-    Start: [
+    'Get started': [
       {
         name: 'Getting started',
         href: '/docs/development/getting-started',
         icon: 'start',
-        description: 'What a catalog is, and how to begin',
+        description: 'Build your first catalog',
       },
       {
         name: 'Installation',
         href: '/docs/development/starting-a-new-project/installation',
         icon: 'terminal',
-        description: 'A new catalog from one command',
+        description: 'Create a catalog with one command',
       },
     ],
     Reference: [
-      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Read and write a catalog in code' },
-      { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Every field of every resource' },
-      { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Fill a catalog from other tools' },
+      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Read and write your catalog from code' },
+      { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Every field, for every resource' },
+      { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Import from the tools you use' },
     ],
     Studio: [
       { name: 'Studio', href: '/docs/studio/welcome', icon: 'studio', description: 'Design systems on a canvas' },
@@ -63,7 +63,7 @@ const resources: Menu = {
   groups: {
     '': [
       { name: 'Blog', href: '/blog', icon: 'blog', description: 'Releases, features and guides' },
-      { name: 'Support', href: '/services', icon: 'support', description: 'Support and services for your team' },
+      { name: 'Support', href: '/services', icon: 'support', description: 'Get help from our team' },
       { name: 'Discord', href: links.discord, icon: 'discord', description: 'Ask questions and meet other users' },
       { name: 'Demo', href: links.demo, icon: 'demo', description: 'Explore an example catalog' },
     ],

@@ -14,7 +14,7 @@ function findRepository(): string | undefined {
 export function toReportUrl(page: string, repository = findRepository()): string | undefined {
   if (repository === undefined) return undefined
   const url = new URL(`${repository}/issues/new`)
-  url.searchParams.set('title', 'Problem on a page of the site')
+  url.searchParams.set('title', 'Problem with a page')
   url.searchParams.set('body', `Page: ${page}\n\n`)
   return url.href
 }

@@ -6,10 +6,10 @@ export interface Shortcut {
 
 /** What the keyboard does on every page. The dialog lists these; components/layout/shortcut-keys.ts answers them. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: [['?']], label: 'Show this list' },
+  { keys: [['?']], label: 'Show keyboard shortcuts' },
   { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], label: 'Search' },
-  { keys: [['n']], label: 'Next page of the documentation' },
-  { keys: [['p']], label: 'Previous page of the documentation' },
+  { keys: [['n']], label: 'Next page' },
+  { keys: [['p']], label: 'Previous page' },
 ]
 
 /** Storage key; `off` is the only value that means something. */

@@ -13,7 +13,7 @@ async function main() {
   for (const problem of result.problems) console.log(formatProblem(problem))
   console.error(`${formatTally(result)}\n${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (result.problems.length === 0) return
-  console.error(`${result.problems.length} findings. How examples are written is said in content/README.md.`)
+  console.error(`${result.problems.length} problems. See content/README.md for how to write examples.`)
   process.exit(1)
 }
 

@@ -35,7 +35,7 @@ async function write(name: string, content: object) {
  */
 async function main() {
   const [packageDir] = process.argv.slice(2)
-  if (packageDir === undefined) throw new Error('Give the folder of the unpacked package @eventcatalog/core.')
+  if (packageDir === undefined) throw new Error('Pass the folder of the unpacked @eventcatalog/core package.')
   const { version, collections } = await evaluateModel(packageDir)
   const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
     const expected = [...(filledIn[name] ?? [])]

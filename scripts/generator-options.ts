@@ -25,10 +25,10 @@ function listOptions(file: string): Record<string, Option> {
   const symbol = source && checker.getSymbolAtLocation(source)
   const found = symbol && checker.getExportsOfModule(symbol).find(({ name }) => name === 'default')
   if (source === undefined || found === undefined)
-    throw new Error(`${file}: found no default export, expected a generator`)
+    throw new Error(`${file}: expected a default export with the generator, found none`)
   const exported = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
   const [, parameter] = checker.getTypeOfSymbol(exported).getCallSignatures()[0]?.getParameters() ?? []
-  if (parameter === undefined) throw new Error(`${file}: found no second parameter, expected the options`)
+  if (parameter === undefined) throw new Error(`${file}: expected a second parameter with the options, found none`)
 
   const options: Record<string, Option> = {}
   const visit = (type: ts.Type, prefix: string) => {

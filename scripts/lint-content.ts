@@ -13,7 +13,7 @@ async function main() {
   })
   for (const problem of problems) console.log(formatProblem(problem))
   if (problems.length === 0) return
-  console.error(`${problems.length} findings. What is expected is said in docs/contributing on the site.`)
+  console.error(`${problems.length} problems. The rules are in content/docs/contributing/writing-pages.mdx.`)
   process.exit(1)
 }
 

@@ -23,8 +23,8 @@ try {
   const lines = describeChanges(workspace.root, changes)
   if (!values['dry-run']) applyChanges(workspace.root, changes)
   for (const line of lines) console.log(line)
-  for (const [old, target] of redirects) console.log(`lead    ${old} -> ${target}`)
-  for (const note of notes) console.log(`look    ${note}`)
+  for (const [old, target] of redirects) console.log(`redirect ${old} -> ${target}`)
+  for (const note of notes) console.log(`check   ${note}`)
   if (values['dry-run']) console.log('Nothing was written.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

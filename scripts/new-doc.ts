@@ -7,10 +7,10 @@ import { openWorkspace } from '@/lib/authoring/workspace'
 
 const usage = `npm run new:doc -- PATH ["Title"] [--kind KIND] [--publish]
 
-  PATH       below content/docs, without ending: development/guides/channels/retries
-  Title      1 to 6 words in sentence case; made from PATH when it is left out
+  PATH       in content/docs, without extension: development/guides/channels/retries
+  Title      1 to 6 words in sentence case; derived from PATH by default
   --kind     tutorial, how-to (default), reference, explanation or index
-  --publish  no draft: the page is part of the next export and goes on the lists of addresses`
+  --publish  publish the page instead of creating a draft, and update the address lists`
 
 async function main() {
   const { values, positionals } = parseArgs({

@@ -8,10 +8,10 @@ import { getBuildDate } from '@/lib/env'
 
 const usage = `npm run new:post -- SLUG ["Title"] [--date 2025-01-31] [--publish]
 
-  SLUG       last part of the address: retry-policies becomes /blog/retry-policies
-  Title      1 to 6 words in sentence case; made from SLUG when it is left out
-  --date     day of publication; today when it is left out
-  --publish  no draft: the post is part of the next export and goes on the lists of addresses`
+  SLUG       last part of the URL: retry-policies becomes /blog/retry-policies
+  Title      1 to 6 words in sentence case; derived from SLUG by default
+  --date     day of publication; today by default
+  --publish  publish the post instead of creating a draft, and update the address lists`
 
 async function main() {
   const { values, positionals } = parseArgs({

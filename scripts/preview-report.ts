@@ -8,7 +8,7 @@ import { writePreviewReport } from '@/lib/preview/write-report'
 const [before = '', after = 'out', address = site.origin + getBasePath()] = process.argv.slice(2)
 for (const folder of [before, after]) {
   if (existsSync(`${folder}/index.html`)) continue
-  console.error(`"${folder}" holds no export. Expected: npm run preview:report -- BEFORE AFTER [ADDRESS].`)
+  console.error(`"${folder}" isn’t an export. Expected: npm run preview:report -- BEFORE AFTER [ADDRESS].`)
   process.exit(1)
 }
 // The one before is the site itself, built for the root of a host.

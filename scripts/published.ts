@@ -14,7 +14,7 @@ try {
   const changes = createChanges()
   for (const address of addPublished('.', listed, changes)) console.log(`published  ${address}`)
   applyChanges('.', changes)
-  if (changes.writes.size === 0) console.log(`${publishedFile} is complete.`)
+  if (changes.writes.size === 0) console.log(`${publishedFile} is up to date.`)
 } catch (error) {
   fail(error)
 }

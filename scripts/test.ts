@@ -43,6 +43,6 @@ const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
 console.log(`\n${formatTimes(getTimes())}`)
-if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped, each for a reason that is printed above`)
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped (see the reasons above)`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)

@@ -39,9 +39,9 @@ function writeFeeds(posts: readonly Post[], tag: TagPage | undefined): string {
   const own =
     tag === undefined || !hasFeed(tag.posts)
       ? ''
-      : `<li>${writeLink(toFeedPath('rss.xml', tag.path), `RSS of ${tag.label}`)}</li>`
+      : `<li>${writeLink(toFeedPath('rss.xml', tag.path), `${tag.label} (RSS)`)}</li>`
   const all = Object.entries(feedNames).map(([file, name]) => `<li>${writeLink(`/blog/${file}`, name)}</li>`)
-  return writePart('Follow', `<ul>${own}${all.join('')}</ul>`, 'blog-feeds')
+  return writePart('Subscribe', `<ul>${own}${all.join('')}</ul>`, 'blog-feeds')
 }
 
 /** Years, on the index itself as places of the page that mark where the reader is. */

@@ -22,7 +22,7 @@ function writeNewest({ path, title, date, tags, reading, teaser, excerpt }: Newe
   const [tag] = tags
   const topic = tag === undefined ? '' : writeLink(tag.path, tag.label, ' class="post-topic"')
   const text = excerpt ?? `<p>${escapeHtml(teaser)}</p>`
-  return `<article class="post-newest">${mark}<div><p class="post-facts">${writeDate(date)}${topic}<span>${toReadingText(reading)}</span></p><h3>${writeLink(path, title)}</h3><div class="prose">${text}</div><p class="post-more">${writeLink(path, 'Read on', ` aria-label="Read on: ${escapeHtml(title)}"`)}</p></div></article>`
+  return `<article class="post-newest">${mark}<div><p class="post-facts">${writeDate(date)}${topic}<span>${toReadingText(reading)}</span></p><h3>${writeLink(path, title)}</h3><div class="prose">${text}</div><p class="post-more">${writeLink(path, 'Read more', ` aria-label="Read more: ${escapeHtml(title)}"`)}</p></div></article>`
 }
 
 /** In narrow windows, where what leads on stands below all posts. */
@@ -51,7 +51,7 @@ export function BlogIndex({ posts, listed, tags, newest }: BlogIndexProps) {
       <main id="content" className="blog-main" tabIndex={-1} data-area="blog">
         <header className="blog-head">
           <h1>Blog</h1>
-          <p>Releases month by month, features one at a time, and guides with examples that run.</p>
+          <p>Monthly release roundups, feature announcements, and guides with working examples.</p>
           <HtmlSlot as="nav" label="Jump to" className="blog-jump" html={writeJump(posts, tags)} />
         </header>
         <HtmlSlot html={writeYears(listed, { shown })} />

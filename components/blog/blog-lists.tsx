@@ -57,7 +57,7 @@ function writeTag({ path, label, description, posts }: TagPage): string {
 /** All tags by name, each with what it is about. */
 export function TagsLayout({ posts, tags }: ListProps) {
   const html = `<ul class="tag-grid">${tags.map(writeTag).join('')}</ul>`
-  const lead = 'What the posts are about, by name. A post has several tags; each tag has a feed of its own.'
+  const lead = 'Browse posts by topic. Each tag has its own RSS feed.'
   return <ListPage posts={posts} tags={tags} path="/blog/tags" title="Tags" lead={lead} html={html} />
 }
 
@@ -79,6 +79,6 @@ export function ArchiveLayout({ posts, tags }: ListProps) {
     ({ name, id, items }) =>
       `<section class="post-year" aria-labelledby="${id}"><h2 id="${id}">${name}</h2><div class="archive-months">${writeMonths(items)}</div></section>`,
   )
-  const lead = `${toPostCount(posts.length)}, by the month in which they appeared.`
+  const lead = `All ${toPostCount(posts.length)} by month.`
   return <ListPage posts={posts} tags={tags} path="/blog/archive" title="Archive" lead={lead} html={html.join('')} />
 }

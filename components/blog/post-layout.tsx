@@ -23,11 +23,10 @@ export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Po
             <HtmlSlot className="page-actions" html={writePostHead(page)} />
             {post.unlisted ? (
               <p className="notice">
-                This post is unlisted: lists, feeds and search do not lead here, but anyone with its address can read
-                it.
+                This post is unlisted. It’s hidden from lists, feeds and search, but anyone with the link can read it.
               </p>
             ) : null}
-            {draft ? <p className="notice">This post is a draft and is not published.</p> : null}
+            {draft ? <p className="notice">This post is a draft. It isn’t published yet.</p> : null}
           </header>
           <Toc items={toc} form="narrow" />
           <PageHtml body={body} />

@@ -31,7 +31,7 @@ export function writePostHead(page: PostPage): string {
 function writeTags({ tags }: PostPage): string {
   if (tags.length === 0) return ''
   const links = tags.map(({ path, label }) => `<li>${writeLink(path, label, ' rel="tag"')}</li>`)
-  return `<nav class="post-tags" aria-label="Tags of this post"><ul>${links.join('')}</ul></nav>`
+  return `<nav class="post-tags" aria-label="Tags"><ul>${links.join('')}</ul></nav>`
 }
 
 function writeRelated({ related }: PostPage): string {

@@ -8,7 +8,7 @@ export function copyAnchors(): void {
     navigator.clipboard?.writeText(anchor.href).then(
       () => {
         anchor.classList.add('is-copied')
-        announce('Address copied')
+        announce('Link copied')
         window.setTimeout(() => anchor.classList.remove('is-copied'), 1600)
       },
       () => undefined,

@@ -7,7 +7,7 @@ export function writeAnnouncement({ text, href, linkText = 'Read more' }: Announ
   const link = href === undefined ? '' : ` <a href="${escapeHtml(withBase(href))}">${escapeHtml(linkText)}</a>`
   const cross =
     '<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>'
-  return `<aside class="announcement" aria-label="Announcement"><p>${escapeHtml(text)}${link}</p><button type="button" class="announcement-close needs-js" aria-label="Dismiss the announcement">${cross}</button></aside>`
+  return `<aside class="announcement" aria-label="Announcement"><p>${escapeHtml(text)}${link}</p><button type="button" class="announcement-close needs-js" aria-label="Dismiss announcement">${cross}</button></aside>`
 }
 
 /** A line above the bar. It scrolls away with the page; the bar stays. */

@@ -14,7 +14,7 @@ export function CrashPage({ message }: { message: string }) {
       {/* What stood in the head of the page has gone with it. */}
       <link rel="icon" href={`${basePath}/icon.svg`} />
       <h1>This page crashed.</h1>
-      <p className="docs-lead">Something on it failed in your browser. Loading it again often helps.</p>
+      <p className="docs-lead">Something went wrong while showing this page. Trying again often helps.</p>
       <pre className="crash-message" role="alert">
         {message}
       </pre>
@@ -23,7 +23,7 @@ export function CrashPage({ message }: { message: string }) {
           Try again
         </button>
         <a className="button button-quiet" href={basePath || '/'}>
-          Open the start page
+          Go to the home page
         </a>
         {reportUrl ? (
           <a className="button button-quiet" href={reportUrl}>

@@ -63,10 +63,10 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
               {page.body === undefined ? <p className="docs-lead">{page.description}</p> : null}
               {page.unlisted ? (
                 <p className="notice">
-                  This page is unlisted: menus and search do not lead here, but anyone with its address can read it.
+                  This page is unlisted. It’s hidden from menus and search, but anyone with the link can read it.
                 </p>
               ) : null}
-              {page.draft ? <p className="notice">This page is a draft and is not published.</p> : null}
+              {page.draft ? <p className="notice">This page is a draft. It isn’t published yet.</p> : null}
             </header>
             <Toc items={page.toc} form="narrow" />
             {page.body === undefined ? <IndexCards cards={page.cards} /> : <PageHtml body={page.body} />}

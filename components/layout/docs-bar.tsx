@@ -2,7 +2,7 @@ import { HtmlSlot } from '@/components/ui/html-slot'
 import { outlineIcon } from '@/components/ui/icons'
 import { SiteBar } from './site-bar'
 
-const toggle = `<button type="button" class="sidebar-toggle needs-js" aria-expanded="false" aria-controls="docs-sidebar" aria-label="Pages of this area">${outlineIcon('M4 7h16M4 12h16M4 17h10')}</button>`
+const toggle = `<button type="button" class="sidebar-toggle needs-js" aria-expanded="false" aria-controls="docs-sidebar" aria-label="Toggle sidebar">${outlineIcon('M4 7h16M4 12h16M4 17h10')}</button>`
 
 /** The bar above the documentation: on narrow screens its button opens the sidebar. */
 export function DocsBar({ area, hasSidebar }: { area: string | undefined; hasSidebar: boolean }) {

@@ -24,7 +24,7 @@ export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versi
       <HtmlSlot className="main-menu" html={writeMainMenu(getNavigation().navbar, getSheetUrls())} />
       {versions.length < 2 ? null : (
         <label className="version-menu">
-          <span className="visually-hidden">Version of the documentation</span>
+          <span className="visually-hidden">Docs version</span>
           <select defaultValue={withBase(versions.find(({ name }) => name === page.version.name)?.href ?? '')}>
             {versions.map(({ name, label, href }) => (
               <option key={name} value={withBase(href)} data-name={name}>
@@ -34,7 +34,7 @@ export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versi
           </select>
         </label>
       )}
-      <AreaLinks current={findBarArea(page.path, sidebar.name)} className="sidebar-areas" label="Areas" />
+      <AreaLinks current={findBarArea(page.path, sidebar.name)} className="sidebar-areas" label="Docs sections" />
       <docs-sidebar
         data-name={sidebar.name}
         source={sidebar.source === undefined ? undefined : withBase(sidebar.source)}
@@ -43,7 +43,7 @@ export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versi
           as="nav"
           html={`${sidebar.html}<script>${sidebarBoot}</script>`}
           className="sidebar-list"
-          label="Pages"
+          label="Docs sidebar"
         />
       </docs-sidebar>
     </div>

@@ -70,8 +70,8 @@ export function writeNotFound({ places, reportUrl }: NotFoundParts): string {
   const start = `<nav class="not-found-start" aria-labelledby="start-title"><h2 id="start-title">Start here</h2><ul>${links}</ul></nav>`
   const report =
     reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" data-report="">Report a broken link</a>`
-  const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">You may have meant</h2><ul></ul></section>`
+  const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">Did you mean</h2><ul></ul></section>`
   const search = `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form><script>${fillSearch}</script>`
   const more = `<p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Go to the home page</a>${report}</p>`
-  return `<docs-not-found data-base="${escapeHtml(basePath)}"><script>${findFile}</script>${picture}<h1>Page not found: here are some places to start</h1><p class="docs-lead">The page may have moved, or the link may have a typo.</p><p class="not-found-address">You asked for <code class="not-found-asked"></code></p><script>${sayAsked}</script>${search}<div class="not-found-ways"><div>${start}${more}</div>${likely}</div><p class="visually-hidden" role="status"></p></docs-not-found>`
+  return `<docs-not-found data-base="${escapeHtml(basePath)}"><script>${findFile}</script>${picture}<h1>Page not found: here are some places to start</h1><p class="docs-lead">The page may have moved, or the link may have a typo.</p><p class="not-found-address">We couldn’t find <code class="not-found-asked"></code></p><script>${sayAsked}</script>${search}<div class="not-found-ways"><div>${start}${more}</div>${likely}</div><p class="visually-hidden" role="status"></p></docs-not-found>`
 }

@@ -31,7 +31,7 @@ class NotFoundElement extends HTMLElement {
   private showPages(pages: readonly { path: string; title: string }[], base: string) {
     const status = this.querySelector('[role=status]')
     if (status)
-      status.textContent = pages.length === 0 ? 'No similar pages found.' : 'Found pages with a similar address.'
+      status.textContent = pages.length === 0 ? 'No similar pages found.' : 'Found pages with similar addresses.'
     // The section stays hidden while its list is empty.
     this.querySelector('.not-found-likely ul')?.replaceChildren(
       ...pages.map(({ path, title }) => {

@@ -63,8 +63,8 @@ class PageActionsElement extends HTMLElement {
     try {
       await copyLater(fetchText(address))
     } catch {
-      announce('The page could not be copied')
-      button.textContent = 'Not copied'
+      announce('Couldn’t copy the page')
+      button.textContent = 'Copy failed'
       window.setTimeout(() => (button.textContent = label), SAID)
       return
     }

@@ -29,7 +29,7 @@ function writeReport(path: string): string {
 function writeReferences({ references }: PageFoot): string {
   if (references.length === 0) return ''
   const links = references.map(({ title, href }) => `<a href="${escapeHtml(withBase(href))}">${escapeHtml(title)}</a>`)
-  return `<p class="docs-references"><span>Look it up</span>${links.join('')}</p>`
+  return `<p class="docs-references"><span>See also</span>${links.join('')}</p>`
 }
 
 /** What stands below the text of a page, as HTML: React would send it twice. */

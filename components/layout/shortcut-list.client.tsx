@@ -39,7 +39,7 @@ export function ShortcutList() {
             store(shortcutsKey, target.checked ? 'on' : 'off')
           }}
         />
-        Use keyboard shortcuts
+        Enable keyboard shortcuts
       </label>
     </>
   )

@@ -29,7 +29,7 @@ export function watchIntent(nav: HTMLElement, show: (menus: ReactNode) => void):
         settle()
       },
       (error: unknown) => {
-        console.warn('The menus could not be loaded. They open with a click only.', error)
+        console.warn('The menus could not be loaded. They only open on click.', error)
       },
     )
   }

@@ -11,7 +11,7 @@ interface JoinedProps {
 /** Things that meet in one, and what comes of it: lines lead from left to right, or down in narrow windows. */
 export function Joined({ given, by, made }: JoinedProps) {
   return (
-    <figure className="joined" aria-label={`${given} lead to ${by}, and from there to ${made}`}>
+    <figure className="joined" aria-label={`From ${given}, through ${by}, to ${made}`}>
       <ul className="joined-from">
         {toNames(given).map((name) => (
           <li key={name}>

@@ -19,7 +19,7 @@ export function PlainStart() {
               Get started
             </a>
             <a className="button button-quiet" href={withBase('/docs')}>
-              Read the documentation
+              Read the docs
             </a>
           </p>
         )}

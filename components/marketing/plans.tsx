@@ -31,7 +31,7 @@ function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
 export function PlanTable() {
   return (
     <table className="plan-table">
-      <caption className="visually-hidden">What each plan has</caption>
+      <caption className="visually-hidden">Compare plans</caption>
       <thead>
         <tr>
           <th scope="col">Feature</th>

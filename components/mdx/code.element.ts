@@ -55,7 +55,7 @@ class CodeElement extends HTMLElement {
         // Browsers offer no clipboard to pages that were not fetched over HTTPS.
         await navigator.clipboard.writeText(toCopyText(figure))
       } catch {
-        announce('Copying is not allowed in this browser')
+        announce('Your browser blocked copying')
         return
       }
       button.innerHTML = icons.done

@@ -7,8 +7,8 @@ export function createLargeButton(label: string, getContent: () => Element): HTM
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'open-large'
-  button.title = 'Open large'
-  button.setAttribute('aria-label', `Open large: ${label}`)
+  button.title = 'Enlarge'
+  button.setAttribute('aria-label', `Enlarge: ${label}`)
   button.innerHTML = icons.large
   button.addEventListener('click', () => openLarge(getContent(), label))
   return button

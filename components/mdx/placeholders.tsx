@@ -12,7 +12,7 @@ export function Placeholder({ of, inline = false, children }: { of: string; inli
   return (
     <div className="placeholder">
       <p className="placeholder-title">
-        <code>{`<${of}>`}</code> cannot be shown on this site.
+        <code>{`<${of}>`}</code> isn’t supported on this site.
       </p>
       {children}
     </div>

@@ -65,7 +65,7 @@ class SdkFilterElement extends HTMLElement {
   private tell(count: number, query: string) {
     const output = this.querySelector('output')
     if (output === null) return
-    const none = query === '' ? 'No function does that.' : `No function has “${query}”.`
+    const none = query === '' ? 'No functions found.' : `No functions match “${query}”.`
     output.textContent = count === 0 ? none : `${count} ${count === 1 ? 'function' : 'functions'}`
   }
 }

@@ -6,13 +6,13 @@ export function SdkFilter({ count, children }: { count: string; children?: React
   return (
     <sdk-filter class="sdk-filter">
       {/* No browser puts back what was chosen here: it would stand above a list that nothing has narrowed down yet. */}
-      <form className="sdk-controls" role="search" aria-label="Functions of the SDK" autoComplete="off">
+      <form className="sdk-controls" role="search" aria-label="SDK functions" autoComplete="off">
         <label className="sdk-field">
           <span>Filter functions</span>
           <input type="search" name="function" placeholder="event, schema, HasVersion…" spellCheck={false} />
         </label>
         <fieldset className="sdk-chips">
-          <legend className="visually-hidden">What they do</legend>
+          <legend className="visually-hidden">Filter by action</legend>
           {[{ name: '', label: 'All' }, ...sdkVerbs].map(({ name, label }) => (
             <label key={name}>
               <input type="radio" name="verb" value={name} defaultChecked={name === ''} />

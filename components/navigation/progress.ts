@@ -13,7 +13,7 @@ export function prepareProgress(): typeof library {
   library ??= import('@bprogress/core').then(({ BProgress: bar }) => {
     bar.configure({
       showSpinner: false,
-      template: '<div class="bar" role="progressbar" aria-label="Loading the page"></div>',
+      template: '<div class="bar" role="progressbar" aria-label="Loading page"></div>',
       barSelector: '.bar',
       speed: 160,
     })

@@ -24,6 +24,6 @@ export async function loadReactPart<Name extends keyof ReactParts>(
 ): Promise<Awaited<ReturnType<ReactParts[Name]>>> {
   await startRuntime()
   const part = holder[key]?.[name]
-  if (part === undefined) throw new Error(`React does not offer ${name}.`)
+  if (part === undefined) throw new Error(`React has no export named ${name}.`)
   return (await part()) as Awaited<ReturnType<ReactParts[Name]>>
 }

@@ -18,8 +18,7 @@ async function fetchRows({ data }: RuntimePlan): Promise<string> {
   const response = await fetch(data.address)
   const rows = response.ok ? await response.text() : ''
   // A deployment may have put other pages in the place of those that this window has.
-  if (!rows.includes(`"b":${JSON.stringify(data.build)}`))
-    throw new Error(`${data.address} does not belong to this page.`)
+  if (!rows.includes(`"b":${JSON.stringify(data.build)}`)) throw new Error(`${data.address} isn’t part of this page.`)
   return rows
 }
 

@@ -20,7 +20,7 @@ export function loadInFull(address: string, error: unknown): boolean {
   const href = wanted
   wanted = undefined
   leaving = address
-  console.warn(`${address} could not be shown in place, so the browser loads it.`, error)
+  console.warn(`${address} could not be shown in place. Loading the full page instead.`, error)
   // Back and forward have changed the address already.
   if (href === window.location.href) window.location.reload()
   else window.location.assign(href)

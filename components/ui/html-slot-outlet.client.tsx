@@ -27,7 +27,7 @@ function waitForSlot(slot: string, path: string): Promise<string> {
     .then(({ loadPage }) => loadPage(address))
     .then(() => {
       const html = findSlot(slot)
-      if (html === undefined) throw new Error(`The text of ${address} is not the one that was asked for.`)
+      if (html === undefined) throw new Error(`Received the wrong content for ${address}.`)
       return html
     })
     .catch((error: unknown) => {

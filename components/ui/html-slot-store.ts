@@ -19,6 +19,6 @@ export function rememberHtml(slot: string, html: string): void {
 /** @throws when the slot was not remembered, which would export an empty page */
 export function recallHtml(slot: string): string {
   const html = holder[key]?.get(slot)
-  if (html === undefined) throw new Error(`The HTML of slot ${slot} is not there any more.`)
+  if (html === undefined) throw new Error(`The HTML of slot ${slot} is no longer available.`)
   return html
 }

@@ -26,7 +26,7 @@ export function assertAnalyticsSettings(): void {
     throw new Error(`NEXT_PUBLIC_GA_ID: expected a measurement id such as G-XXXXXXXXXX, got "${gaId}".`)
   }
   if (posthogKey !== '' && !/^phc_\w+$/.test(posthogKey)) {
-    throw new Error('NEXT_PUBLIC_POSTHOG_KEY: expected the public key of a project, which begins with "phc_".')
+    throw new Error('NEXT_PUBLIC_POSTHOG_KEY: expected a project’s public key, which starts with "phc_".')
   }
   if (!/^(\/[^/]|https?:\/\/[^/])/.test(posthogRelay)) {
     throw new Error(`NEXT_PUBLIC_POSTHOG_RELAY: expected a path such as /relay or an origin, got "${posthogRelay}".`)

@@ -23,7 +23,7 @@ function findLine(contentDir: string, file: string, name: string): number | unde
 function findOwner(post: Post, tags: readonly string[]): string | undefined {
   const slug = decodePath(post.slug)
   if (tags.includes(slug)) return `the tag "${slug}"`
-  if (reservedNames.includes(slug)) return `the page of all ${slug === 'tags' ? 'tags' : 'posts by month'}`
+  if (reservedNames.includes(slug)) return `the ${slug === 'tags' ? 'tag list' : 'archive'}`
   return feedFiles.some((file) => file === slug) ? 'a feed' : undefined
 }
 
@@ -35,7 +35,7 @@ function checkNames(posts: readonly Post[], contentDir: string, problems: Proble
     problems.error(
       post.file,
       findLine(contentDir, post.file, 'slug'),
-      `The address ${post.path} belongs to ${owner}. Give the post another slug.`,
+      `The address ${post.path} is reserved for ${owner}. Change the slug of the post.`,
     )
   }
 }
@@ -47,7 +47,7 @@ function checkEmptyTags(contentDir: string, problems: ProblemList): void {
   const unused = Object.keys(readDataFile(contentDir, 'tags')).filter((tag) => !used.includes(tag))
   for (const tag of unused) {
     const hint = toSuggestion(tag, used, (id) => `"${id}"`)
-    const message = `The tag "${tag}" has no post, so its page would be empty. Give it to a post or take it out.${hint}`
+    const message = `No post uses the tag "${tag}", so its page would be empty. Add it to a post or remove it.${hint}`
     problems.error(file, findLine(contentDir, file, tag), message)
   }
 }
@@ -58,7 +58,7 @@ function checkDuplicates(posts: readonly Post[], reaction: Reaction, problems: P
     const owner = owners.get(post.path)
     owners.set(post.path, owner ?? post)
     if (owner === undefined || reaction === 'ignore') continue
-    const message = `The address ${post.path} belongs to ${owner.file} already, which comes first. Give one of them another slug.`
+    const message = `The address ${post.path} is already used by ${owner.file}. Change the slug of one of them.`
     if (reaction === 'throw') problems.error(post.file, undefined, message)
     else problems.warn(post.file, undefined, message)
   }
@@ -74,13 +74,13 @@ export function checkBlog(contentDir: string, strict: boolean, problems: Problem
     problems.warn(
       post.file,
       findLine(contentDir, post.file, 'date'),
-      `The post is dated ${post.date}, after the day of this build, ${getBuildDate()}: it is a draft until then.`,
+      `The post is dated ${post.date}, after the build date, ${getBuildDate()}. It stays a draft until then.`,
     )
   }
   checkDuplicates(finished, getReactions().duplicateRoutes, problems)
   if (!strict) return
   for (const post of finished) {
-    if (post.date === '') problems.error(post.file, 1, 'Field "date" is missing. Expected a day such as 2025-01-31.')
+    if (post.date === '') problems.error(post.file, 1, 'Field "date" is missing. Expected a date such as 2025-01-31.')
   }
   checkNames(getPosts(), contentDir, problems)
   checkEmptyTags(contentDir, problems)

@@ -119,7 +119,7 @@ export function writeFeeds(): WrittenFeed[] {
   const title = `${site.name} blog`
   const all = {
     title,
-    description: 'Releases month by month, features one at a time, and guides.',
+    description: 'Monthly release roundups, feature announcements, and guides.',
     path: '/blog',
     posts,
   }

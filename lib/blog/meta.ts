@@ -8,13 +8,13 @@ const lists = {
   tags: {
     title: 'Blog tags',
     description:
-      'Every tag of the EventCatalog blog with the number of its posts and one sentence on what it is about.',
+      'Browse the EventCatalog blog by tag: what each one covers, and how many posts it has.',
     path: '/blog/tags',
   },
   archive: {
     title: 'Blog archive',
     description:
-      'Every post of the EventCatalog blog by year and month: its day and its title, for those who look for an older one.',
+      'Browse every post on the EventCatalog blog by year and month.',
     path: '/blog/archive',
   },
 }
@@ -24,7 +24,7 @@ export function toBlogMeta(page: BlogPage): PageMeta {
   if (page.kind === 'tags' || page.kind === 'archive') return lists[page.kind]
   if (page.kind === 'tag') {
     const { label, description, path, posts } = page.tag
-    const about = description || `Posts of the blog about ${label}: ${posts.map(({ title }) => title).join(', ')}.`
+    const about = description || `Blog posts about ${label}: ${posts.map(({ title }) => title).join(', ')}.`
     return {
       title: `Posts tagged ${label}`,
       description: about,

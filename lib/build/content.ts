@@ -104,7 +104,7 @@ export async function buildContent(options: CompileOptions, startHelper?: StartH
     problems.error(
       file,
       undefined,
-      `The folder has no page of its own, and its index no description. Expected ${expected}.`,
+      `The folder has no index page, and its generated index has no description. Expected ${expected}.`,
     )
   }
   for (const { entry, winner } of duplicates) {
@@ -113,12 +113,12 @@ export async function buildContent(options: CompileOptions, startHelper?: StartH
       problems,
       entry.file,
       undefined,
-      `The address ${entry.path} belongs to ${winner} already, which comes first. Give one of them another slug.`,
+      `The address ${entry.path} is already used by ${winner}. Change the slug of one of them.`,
     )
   }
   checkBlog(options.contentDir, options.strict, problems)
   checkAnchors(anchors, book, problems)
   writeSidebarFiles()
-  if (!hasDocs()) problems.warn('docs/', undefined, toMissingDocs('The start page, which leads to the documentation,'))
+  if (!hasDocs()) problems.warn('docs/', undefined, toMissingDocs('The home page'))
   return { pages: compiled, compiled: fresh, problems }
 }

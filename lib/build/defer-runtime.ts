@@ -68,7 +68,7 @@ export function deferPage(
     html,
   )
   if (/__next_f|TURBOPACK/.test(rest.replace(/<main[\s\S]*<\/main>/, '')))
-    throw new Error(`${file}  A script that starts React was left. Expected all of them to be known.`)
+    throw new Error(`${file}  Found an unknown script that starts React. Expected to know all of them.`)
   return rest
     .replace('</head>', () => `<script type="module" src="${script}"></script></head>`)
     .replace('</body>', () => `<script type="application/json" id="runtime">${toScriptJson(plan)}</script></body>`)

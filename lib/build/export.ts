@@ -26,7 +26,7 @@ export function mergeFolder(from: string, to: string): void {
     const file = path.join(from, name)
     if (!statSync(file).isFile()) continue
     const target = path.join(to, name)
-    if (existsSync(target)) throw new Error(`${target} exists. Expected no file of that name in the export.`)
+    if (existsSync(target)) throw new Error(`${target} already exists. Expected no file with that name in the export.`)
     mkdirSync(path.dirname(target), { recursive: true })
     renameSync(file, target)
   }
@@ -41,9 +41,10 @@ export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: s
   for (const [from, to] of redirects) {
     const [page = ''] = decodePath(to).split('#')
     if (!existsSync(path.join(folder, `${page === '/' ? '/index' : page}.html`)))
-      throw new Error(`${from} leads to ${to}, which is not in the export. Expected a page.`)
+      throw new Error(`${from} redirects to ${to}, which isn’t in the export. Expected a page.`)
     const file = path.join(folder, `${decodePath(from)}.html`)
-    if (existsSync(file)) throw new Error(`${file} exists. Expected no page at ${from}, which leads to ${to}.`)
+    if (existsSync(file))
+      throw new Error(`${file} already exists. Expected no page at ${from}, which redirects to ${to}.`)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, writeStub(to))
   }

@@ -59,7 +59,7 @@ export interface FinishContext {
 export function checkAnchors(anchors: readonly AnchorLink[], book: AddressBook, problems: ProblemList): void {
   for (const { target, file, line, path, hash } of anchors) {
     if (hasAnchor(path, hash, book)) continue
-    const message = `The link to ${target} leads to no heading: ${path} has no id "${hash}".`
+    const message = `Broken link to ${target}: ${path} has no heading with the id "${hash}".`
     react(getReactions().brokenAnchors, problems, file, line, message)
   }
 }
@@ -78,13 +78,13 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
         problems,
         file,
         line,
-        `The link to ${resolved.file} leads to no page: there is no such file.`,
+        `Broken link to ${resolved.file}: the file doesn’t exist.`,
       )
       return target
     }
     const winner = winnerOfFile.get(resolved.file ?? '')
     if (winner !== undefined) {
-      const message = `The link to ${target} shows ${winner}: ${resolved.file} has the same address, ${resolved.path}, and ${winner} comes first. Give one of them another slug.`
+      const message = `The link to ${target} opens ${winner} instead: ${resolved.file} has the same address, ${resolved.path}. Change the slug of one of them.`
       react(reactions.brokenMarkdownLinks, problems, file, line, message)
     }
     const verdict = judgeAddress(resolved.path, book)
@@ -98,7 +98,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
         : verdict.closest === undefined
           ? ''
           : ` Did you mean ${verdict.closest}?`
-      react(reactions.brokenLinks, problems, file, line, `The link to ${target} leads to no page.${hint}`)
+      react(reactions.brokenLinks, problems, file, line, `Broken link to ${target}: no page has this address.${hint}`)
     } else if (resolved.hash !== '') {
       anchors.push({ target, file, line, path: resolved.path, hash: resolved.hash })
     }
@@ -107,7 +107,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
   }
   const weigh = (name: string, bytes: number | undefined, file: string, line: number | undefined) => {
     if (bytes === undefined || bytes <= MAX_PICTURE) return
-    const message = `The picture ${name} has ${bytes} bytes; expected at most ${MAX_PICTURE}. Make it smaller, or save it as WebP or SVG.`
+    const message = `The image ${name} is ${bytes} bytes. Expected at most ${MAX_PICTURE}. Make it smaller, or save it as WebP or SVG.`
     react(isForeignTree() ? 'warn' : 'throw', problems, file, line, message)
   }
   const image = (reference: Reference) => {
@@ -116,7 +116,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
       problems.warn(
         reference.file,
         reference.line,
-        `The picture ${reference.target} does not exist. Its text stands in its place: “${reference.alt ?? ''}”.`,
+        `The image ${reference.target} doesn’t exist. Readers see its alt text instead: “${reference.alt ?? ''}”.`,
       )
     }
     weigh(reference.target, served?.bytes, reference.file, reference.line)
@@ -140,7 +140,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
   const { image: own } = page.document.frontMatter
   const shown = typeof own === 'string' ? serveImage(contentDir, page.document.file, own) : undefined
   if (typeof own === 'string' && shown === undefined) {
-    const message = `Field "image": there is no picture ${own}. Links to the page show the one that is made for it.`
+    const message = `Field "image": the image ${own} doesn’t exist. The generated image is used instead.`
     problems.warn(page.document.file, undefined, message)
   }
   weigh(String(own), shown?.bytes, page.document.file, undefined)

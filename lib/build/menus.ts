@@ -24,12 +24,8 @@ export function prepareMenus(problems: ProblemList): void {
   checkIntegrations(getIntegrations(), check, problems)
   for (const { label } of listMissingAreas()) {
     const reason = targets.hasDocs
-      ? 'no page of this tree belongs to it'
+      ? 'no page in this tree belongs to it'
       : 'the docs feature must be enabled, and this tree has no pages in docs/'
-    problems.warn(
-      'lib/docs/areas.ts',
-      undefined,
-      `The area "${label}" of the documentation bar is left out: ${reason}.`,
-    )
+    problems.warn('lib/docs/areas.ts', undefined, `The docs bar doesn’t show the section "${label}": ${reason}.`)
   }
 }

@@ -23,7 +23,7 @@ export function assertPageModules(folder = 'app'): void {
     problems.error(
       path.posix.join(folder, name.split(path.sep).join('/')),
       undefined,
-      'No default export was found. Expected "export default function" with the component that the route shows.',
+      'No default export. Expected "export default function" with the component for this route.',
     )
   }
   problems.assertNoErrors()

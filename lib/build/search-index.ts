@@ -62,7 +62,7 @@ async function waitForFiles(folder: string): Promise<void> {
     if (names.includes('pagefind-entry.json') && !names.some(isEmpty)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`Pagefind left an empty file in ${folder}. Expected an index that is whole.`)
+  throw new Error(`Pagefind left an empty file in ${folder}. Expected a complete index.`)
 }
 
 /**

@@ -34,7 +34,7 @@ async function drawFiles(jobs: readonly Job[]): Promise<void> {
     child.on('exit', (code) => {
       process.off('exit', stop)
       if (code === 0) resolve()
-      else reject(new Error(`The process that draws share images ended with ${String(code)}.`))
+      else reject(new Error(`The share image process exited with ${String(code)}.`))
     })
     child.send(jobs)
   })

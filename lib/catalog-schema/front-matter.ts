@@ -57,7 +57,7 @@ export function checkFrontMatter(kind: string, frontMatter: unknown): Finding[] 
     .filter((field) => found.filledIn.includes(field))
     .map((field) => ({
       path: [field],
-      message: `The field "${field}" is filled in by the tool. Expected it to be left out.`,
+      message: `The field "${field}" is set by EventCatalog. Expected it to be omitted.`,
     }))
   return [...own, ...check(frontMatter)]
 }

@@ -17,7 +17,8 @@ export function readSchema(dir: string, source: CatalogSource, problems: Problem
   const format = formats[path.extname(file)]
   if (format === undefined)
     problems.error(place, undefined, `schemaPath: expected ${Object.keys(formats).join(', ')}, got "${file}".`)
-  else if (!existsSync(absolute)) problems.error(place, undefined, `schemaPath: there is no file "${file}" beside it.`)
+  else if (!existsSync(absolute))
+    problems.error(place, undefined, `schemaPath: the file "${file}" doesn’t exist in this folder.`)
   else return { format, file, text: readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n').trimEnd() }
   return undefined
 }

@@ -9,15 +9,15 @@ export function checkDrawing(catalog: Catalog, name: DrawingName, props: Drawing
   const expected = Object.keys(names)
     .map((key) => `"${key}"`)
     .join(', ')
-  if (given.length > 1) return [`<${name}> takes one of ${expected}, got ${given.length} of them.`]
+  if (given.length > 1) return [`<${name}> accepts only one of ${expected}, found ${given.length}.`]
   const [key] = given
-  if (key === undefined) return takes === 'one' ? [`<${name}> needs one of ${expected}.`] : []
+  if (key === undefined) return takes === 'one' ? [`<${name}> requires one of ${expected}.`] : []
   const [kinds, id] = [names[key] ?? [], props[key] ?? '']
   const resource = findResource(catalog, kinds, id)
   if (resource === undefined) return [`<${name} ${key}>: ${describeMissing(catalog, kinds, id)}`]
   return Object.entries(versions).flatMap(([field, need]) => {
     const version = props[field]
-    if (version === undefined) return need === 'required' ? [`<${name}> needs "${field}".`] : []
+    if (version === undefined) return need === 'required' ? [`<${name}> requires "${field}".`] : []
     if (findResource(catalog, kinds, id, version) !== undefined) return []
     const known = listVersions(catalog, kinds, id)
     return [`<${name} ${field}>: ${id} has no version "${version}". Expected ${known.join(' or ')}.`]

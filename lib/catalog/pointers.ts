@@ -34,7 +34,7 @@ export class PointerBook {
     const kind = kinds.find((candidate) => this.versions.get(candidate)?.has(id))
     if (kind === undefined) {
       const ids = kinds.flatMap((candidate) => [...(this.versions.get(candidate)?.keys() ?? [])])
-      this.problems.error(place, undefined, `There is no ${kinds.join(' or ')} "${id}".${toSuggestion(id, ids)}`)
+      this.problems.error(place, undefined, `Unknown ${kinds.join(' or ')} "${id}".${toSuggestion(id, ids)}`)
       return []
     }
     const versions = this.versions.get(kind)?.get(id) ?? []

@@ -27,7 +27,7 @@ export function relate(resources: readonly Resource[], problems: ProblemList): v
         problems.error(
           `${CATALOG_DIR}/${resource.file}`,
           undefined,
-          `owners: nobody is "${owner}".${toSuggestion(owner, people)}`,
+          `owners: unknown owner "${owner}".${toSuggestion(owner, people)}`,
         )
     }
     if (!resource.isLatest) continue

@@ -49,11 +49,11 @@ export async function readWithSdk(
   }
   for (const { kind, id, version, file } of sources) {
     if (readers[kind] === undefined || found.has(toKey(kind, id, version))) continue
-    problems.error(`${dir}/${file}`, undefined, `The SDK does not return the ${kind} "${id}" ${version} of this file.`)
+    problems.error(`${dir}/${file}`, undefined, `The SDK doesn’t return the ${kind} "${id}" ${version} from this file.`)
   }
   const known = new Set(sources.map(({ kind, id, version }) => toKey(kind, id, version)))
   for (const key of found.keys()) {
-    if (!known.has(key)) problems.error(dir, undefined, `The SDK returns ${key}, which no file of the catalog holds.`)
+    if (!known.has(key)) problems.error(dir, undefined, `The SDK returns ${key}, which isn’t in any catalog file.`)
   }
   return found
 }

@@ -60,11 +60,7 @@ export function readSources(dir: string, problems: ProblemList): CatalogSource[]
     const shown = `${dir}/${file}`
     if (kind === undefined) {
       if (/(^|\/)index\.mdx?$/.test(file))
-        problems.error(
-          shown,
-          undefined,
-          `No kind of resource has this folder. Expected ${Object.keys(folders).join(', ')}.`,
-        )
+        problems.error(shown, undefined, `Unknown resource folder. Expected ${Object.keys(folders).join(', ')}.`)
       return []
     }
     const text = readUtf8(path.join(dir, file), shown, problems)

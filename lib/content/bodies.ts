@@ -30,7 +30,7 @@ function toFileName(source: string): string {
  */
 export function getBody(source: string): PageBody {
   const file = toFileName(source)
-  if (!existsSync(file)) throw new Error(`${source} has no finished text. Run "npm run content" first.`)
+  if (!existsSync(file)) throw new Error(`${source} hasn’t been compiled. Run "npm run content" first.`)
   return JSON.parse(readFileSync(file, 'utf8')) as PageBody
 }
 

@@ -31,7 +31,7 @@ export function checkCategory(dir: string, file: string, options: CheckOptions, 
     } catch (error) {
       // What else the parser says differs from one version of Node to the next.
       const line = findLine(text, (error as Error).message)
-      problems.error(file, line, 'The category file is not JSON. Check its commas, quotes and brackets.')
+      problems.error(file, line, 'Invalid JSON. Check the commas, quotes and brackets.')
       return
     }
   }
@@ -41,7 +41,7 @@ export function checkCategory(dir: string, file: string, options: CheckOptions, 
   const [error] = document.errors
   if (error !== undefined) {
     const { line } = counter.linePos(error.pos[0])
-    problems.error(file, line, `The category file is not YAML: ${error.message}`)
+    problems.error(file, line, `Invalid YAML: ${error.message}`)
     return
   }
   if (document.contents === null) return

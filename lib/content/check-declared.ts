@@ -24,7 +24,7 @@ export function checkDeclared(
     if (!file.startsWith('blog/') || isPrivatePath(file)) continue
     for (const author of [frontMatter.authors ?? []].flat().map(toAuthorId)) {
       if (author === undefined && strict)
-        problems.error(file, fieldLines.authors, 'An author is described in the post. Expected an id of authors.yml.')
+        problems.error(file, fieldLines.authors, 'The post defines an author inline. Expected an id from authors.yml.')
       if (author === undefined || authors.includes(author)) continue
       const hint = toSuggestion(author, authors, (id) => `"${id}"`)
       problems.error(file, fieldLines.authors, `Unknown author "${author}".${hint}`)

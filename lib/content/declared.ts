@@ -27,7 +27,7 @@ export function readDataFile(dir: string, name: 'authors' | 'tags', problems?: P
     if (typeof data === 'object' && !Array.isArray(data)) return data as Record<string, unknown>
     problems?.error(file, 1, `Expected entries such as "id:", found ${Array.isArray(data) ? 'a list' : typeof data}.`)
   } catch (error) {
-    problems?.error(file, undefined, `Not YAML: ${(error as Error).message}`)
+    problems?.error(file, undefined, `Invalid YAML: ${(error as Error).message}`)
   }
   return {}
 }

@@ -42,7 +42,7 @@ export function readUtf8(absolute: string, file: string, problems: ProblemList):
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
   } catch {
-    problems.error(file, undefined, 'Expected UTF-8 text, found other bytes. Save the file as UTF-8.')
+    problems.error(file, undefined, 'Expected UTF-8 text, found invalid bytes. Save the file as UTF-8.')
     return undefined
   }
 }
@@ -61,7 +61,7 @@ export function parseSource(file: string, text: string, problems: ProblemList): 
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text)
   if (match === null) {
     if (/^---[ \t]*\n/.test(text)) {
-      problems.error(file, 1, 'Front matter opens with "---" and is never closed. Expected a second line "---".')
+      problems.error(file, 1, 'Front matter starts with "---" but never ends. Expected a closing "---" line.')
       return undefined
     }
     return { file, frontMatter: {}, fieldLines: {}, body: text, bodyOffset: 0 }
@@ -70,7 +70,7 @@ export function parseSource(file: string, text: string, problems: ProblemList): 
   const document = parseDocument(match[1] ?? '', { lineCounter: counter, prettyErrors: false })
   const [error] = document.errors
   if (error !== undefined) {
-    problems.error(file, counter.linePos(error.pos[0]).line + 1, `Front matter is not YAML: ${error.message}`)
+    problems.error(file, counter.linePos(error.pos[0]).line + 1, `Invalid YAML in front matter: ${error.message}`)
     return undefined
   }
   const body = text.slice(match[0].length)

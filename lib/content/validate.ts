@@ -16,7 +16,7 @@ function validateFile(dir: string, file: string, options: CheckOptions, problems
   if (collection === undefined) return undefined
   const { size } = statSync(path.join(dir, file))
   if (size > MAX_BYTES) {
-    problems.error(file, undefined, `The file has ${size} bytes; expected at most ${MAX_BYTES}. Split the page.`)
+    problems.error(file, undefined, `The file is ${size} bytes. Expected at most ${MAX_BYTES}. Split the page.`)
     return undefined
   }
   const text = readUtf8(path.join(dir, file), file, problems)
@@ -31,7 +31,7 @@ function validateFile(dir: string, file: string, options: CheckOptions, problems
   if (source === undefined) return undefined
   if (isPrivatePath(file)) {
     if (options.strict && collection.name !== 'Partial') {
-      problems.error(file, undefined, 'A name that begins with "_" is no page. Shared text belongs in partials/.')
+      problems.error(file, undefined, 'Files that start with "_" aren’t pages. Put shared text in partials/.')
     }
     return source
   }
@@ -63,7 +63,7 @@ export function validateTree(dir: string, options: CheckOptions, problems: Probl
       const source = validateFile(dir, file, options, problems)
       if (source !== undefined) sources.push(source)
       else if (findCollection(file) === undefined && options.strict && !isKnownExtra(file)) {
-        problems.error(file, undefined, 'Unknown kind of file. Expected .mdx, .md, _category_.json or a picture.')
+        problems.error(file, undefined, 'Unknown file type. Expected .mdx, .md, _category_.json or an image.')
       }
     }
   }

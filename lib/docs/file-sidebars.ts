@@ -53,7 +53,7 @@ export class FileSidebars {
     const entry = byId.get(plainId)
     if (entry !== undefined || draftIds.has(plainId)) return entry
     const hint = toSuggestion(id, [...byId.keys()], (known) => `"${known}"`)
-    const message = `Sidebar "${sidebar}": there is no page with the id "${id}".${hint}`
+    const message = `Sidebar "${sidebar}": no page has the id "${id}".${hint}`
     throw new ContentError([{ severity: 'error', file: getSidebarFileName(version.name), message }])
   }
 

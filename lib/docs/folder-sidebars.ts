@@ -120,7 +120,7 @@ export class FolderSidebars {
     if (found !== undefined || ids.some((id) => draftIds.has(id))) return found
     const hint = toSuggestion(link.id, [...byId.keys()], (id) => `"${id}"`)
     const file = path.posix.join(version.folder, folder, '_category_.json')
-    const message = `Field "link": there is no page with the id "${link.id}".${hint}`
+    const message = `Field "link": no page has the id "${link.id}".${hint}`
     throw new ContentError([{ severity: 'error', file, message }])
   }
 

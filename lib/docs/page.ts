@@ -75,8 +75,8 @@ function getToc(entry: DocEntry, body: PageBody): DocPage['toc'] {
 function getVersion(name: string): DocsVersion {
   const version = getSiteIndex().versions.get(name)
   if (version === undefined) {
-    requireDocs(`Version "${name}" of the documentation`)
-    throw new Error(`There is no version "${name}" of the documentation.`)
+    requireDocs(`Docs version "${name}"`)
+    throw new Error(`Unknown docs version "${name}".`)
   }
   return version
 }

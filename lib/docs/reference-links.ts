@@ -26,10 +26,9 @@ export function findReferenceLinks(path: string, isPage: (address: string) => bo
   const found = references.find(({ folder }) => path.startsWith(`${folder}/`))
   if (found === undefined) return []
   const { kind, api, functions } = found
-  const article = /^[aeiou]/.test(kind) ? 'an' : 'a'
   const links: PageLink[] = []
   if (api !== undefined && isPage(`/docs/api/${api}`))
-    links.push({ title: `All fields of ${article} ${kind}`, href: `/docs/api/${api}` })
+    links.push({ title: `All ${kind} fields`, href: `/docs/api/${api}` })
   if (functions !== undefined && isPage('/docs/sdk'))
     links.push({ title: `SDK functions for ${functions.replace('-', ' ')}`, href: `/docs/sdk#${functions}` })
   return links

@@ -43,7 +43,7 @@ export function readJson(contentDir: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(contentDir, file), 'utf8'))
   } catch (error) {
-    throw new ContentError([{ severity: 'error', file, message: `The file is not JSON: ${(error as Error).message}` }])
+    throw new ContentError([{ severity: 'error', file, message: `Invalid JSON: ${(error as Error).message}` }])
   }
 }
 

@@ -27,7 +27,7 @@ export async function findSyntaxError(
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     const [first] = error.errors
-    return { line: first?.location?.line, message: first?.text ?? 'It does not parse' }
+    return { line: first?.location?.line, message: first?.text ?? 'Syntax error' }
   }
 }
 

@@ -22,7 +22,7 @@ export function selectExampleFiles(names: readonly string[]): string[] {
   const all = listExampleFiles()
   return names.flatMap((name) => {
     const file = path.relative('.', path.resolve(name)).split(path.sep).join('/')
-    if (!existsSync(file)) throw new Error(`There is no file ${name}.`)
+    if (!existsSync(file)) throw new Error(`File not found: ${name}.`)
     const found = statSync(file).isDirectory() ? all.filter((each) => each.startsWith(`${file}/`)) : [file]
     if (!found.every((each) => /\.mdx?$/.test(each))) throw new Error(`${name} is no Markdown file.`)
     return found

@@ -26,7 +26,7 @@ export function findOpenBracket(code: string): Finding | undefined {
   const parts = code.matchAll(/\/\*[\s\S]*?\*\/|(?:\/\/|#|--)[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[()[\]{}]|\n/g)
   for (const [part] of parts) {
     if ('([{'.includes(part)) open.push({ sign: part, line })
-    else if (part in pairs && open.pop()?.sign !== pairs[part]) return { line, message: `Found "${part}", which nothing opens.` }
+    else if (part in pairs && open.pop()?.sign !== pairs[part]) return { line, message: `Found "${part}", which was never opened.` }
     line += part.split('\n').length - 1
   }
   const last = open.at(-1)
@@ -36,7 +36,7 @@ export function findOpenBracket(code: string): Finding | undefined {
 const instructions = 'FROM|RUN|CMD|LABEL|EXPOSE|ENV|ADD|COPY|ENTRYPOINT|VOLUME|USER|WORKDIR|ARG|ONBUILD|STOPSIGNAL|HEALTHCHECK|SHELL'
 
 const docker: Rule = (code) => {
-  if (!/^\s*FROM\s+\S+/m.test(code)) return { line: 1, message: 'Found no FROM, which a Dockerfile begins with.' }
+  if (!/^\s*FROM\s+\S+/m.test(code)) return { line: 1, message: 'Found no FROM. Expected a Dockerfile to start with it.' }
   return eachLine(new RegExp(`^\\s*(?:(?:${instructions})\\s+\\S|#)|^\\s{2,}`), 'an instruction such as FROM or RUN')(code)
 }
 
@@ -79,7 +79,7 @@ const astro: Rule = async (code) => {
   const script = /^---\n([\s\S]*?)^---$/m.exec(code)?.[1]
   // A return at the top is allowed there, and nowhere else.
   const error = script === undefined ? undefined : await findSyntaxError(script.replaceAll(/^\s*return\b/gm, 'void'), 'ts')
-  if (error !== undefined) return { line: (error.line ?? 0) + 1, message: `It does not parse: ${error.message}` }
+  if (error !== undefined) return { line: (error.line ?? 0) + 1, message: `Syntax error: ${error.message}` }
   return findOpenBracket(code.replaceAll(/[’']/g, ' ').replaceAll(/(?:https?:)?\/\/|#|--/g, '  '))
 }
 

@@ -18,14 +18,14 @@ export function checkLinks(fence: Fence, report: ReportFence, site: Site): void 
       // What a script or a reader fills in is not known here.
       if (/[$<{[…]|\.\.\./.test(address) || address.endsWith('//')) continue
       if (!URL.canParse(address)) {
-        report(fence, index + 1, `The link ${address} is not well formed.`)
+        report(fence, index + 1, `The link ${address} is malformed.`)
         continue
       }
       const { host, pathname } = new URL(address)
       if (!ownHosts.has(host) || isKnown(pathname, site)) continue
       // The tool names claims of tokens and its schemas after its site.
       if (/^\/(?:roles|groups|app_metadata)$/.test(pathname)) continue
-      report(fence, index + 1, `The link ${address} leads to no page of this site.`)
+      report(fence, index + 1, `Broken link to ${address}: no page on this site has this address.`)
     }
   }
 }

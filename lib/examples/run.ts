@@ -56,7 +56,7 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
     }
     else if (checker === undefined) {
       count(fence.language, 'unknown')
-      report(fence, undefined, `Nothing checks "${fence.language}". Expected a language that is checked, or nocheck="why not".`)
+      report(fence, undefined, `No check for "${fence.language}". Expected a language with a check, or nocheck="why not".`)
     } else {
       count(checker.kind, 'checked')
       groups.set(checker, [...(groups.get(checker) ?? []), fence])
@@ -72,7 +72,7 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
 async function reportNeedless(fence: Fence, checker: Checker, report: ReportFence, site: Site) {
   let isWrong = false
   await checker.check([fence], () => (isWrong = true), site)
-  if (!isWrong) report(fence, undefined, `Found nocheck="${fence.reason}", though the check passes. Expected it to be taken out.`)
+  if (!isWrong) report(fence, undefined, `Found nocheck="${fence.reason}", but the check passes. Remove it.`)
 }
 
 /** `412 of 420 examples are checked (98.1%)`, with a line for each kind. */

@@ -30,11 +30,11 @@ function findLinkFaults({ docs, href, menuHref, repeats, slug }: Integration, { 
   ]
   return links.flatMap(([field, address]) => {
     if (!isInternal(address) && !address.startsWith('https://'))
-      return [{ field, message: `expected an address that begins with "/" or "https://", got "${address}".` }]
+      return [{ field, message: `expected a path or URL that starts with "/" or "https://", got "${address}".` }]
     if (targets.has(address)) return []
     const closest = targets.findClosest(address)
     const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
-    return [{ field, message: `"${address}" leads to no page.${hint}` }]
+    return [{ field, message: `no page has the address "${address}".${hint}` }]
   })
 }
 
@@ -50,7 +50,7 @@ function findFaults(integration: Integration, check: IntegrationCheck): Fault[] 
       : [
           {
             field: 'logo' as const,
-            message: `there is no icon "${logo}".${closest === undefined ? ' lib/icons has them.' : ` Did you mean "${closest}"?`}`,
+            message: `unknown icon "${logo}".${closest === undefined ? ' See lib/icons.' : ` Did you mean "${closest}"?`}`,
           },
         ]),
     ...(isLength
@@ -65,18 +65,19 @@ function findFaults(integration: Integration, check: IntegrationCheck): Fault[] 
       ? [
           {
             field: 'comingSoon' as const,
-            message: 'what is coming soon has no "install", "configure" or "price": the page shows the vote instead.',
+            message:
+              'a coming-soon integration can’t have "install", "configure" or "price". Its page shows the upvote link instead.',
           },
         ]
       : []),
     ...(cover === undefined || existsSync(path.join('public', cover))
       ? []
-      : [{ field: 'cover' as const, message: `there is no file public${cover}.` }]),
+      : [{ field: 'cover' as const, message: `the file public${cover} doesn’t exist.` }]),
     ...(['video', 'upvoteUrl'] as const).flatMap((field) => {
       const address = addresses[field]
       return address === undefined || address.startsWith('https://')
         ? []
-        : [{ field, message: `expected an address that begins with "https://", got "${address}".` }]
+        : [{ field, message: `expected a URL that starts with "https://", got "${address}".` }]
     }),
     ...findLinkFaults(integration, check),
   ]
@@ -98,6 +99,6 @@ export function checkIntegrations(
     }
     for (const { field, message } of findFaults(integration, check)) tell(field, message)
     const winner = integrations.slice(0, index).find((other) => other.path === address)
-    if (winner !== undefined) tell('slug', `the address ${address} belongs to ${winner.file} already.`)
+    if (winner !== undefined) tell('slug', `the address ${address} is already used by ${winner.file}.`)
   }
 }

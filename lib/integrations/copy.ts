@@ -10,19 +10,19 @@ export function writeCopyLead(integration: Integration, toUrl: (href: string) =>
   const { comingSoon, upvoteUrl, href, video, author, pricing, pricingDescription, price } = integration
   const { source, formats, creates, package: name, since } = integration
   const facts: [string, string | undefined][] = [
-    isInternal(href) ? ['Documentation', toUrl(href)] : ['Site', href],
+    isInternal(href) ? ['Documentation', toUrl(href)] : ['Website', href],
     ['Video', video],
     ['Maintained by', author],
     ['License', [pricing, pricingDescription].filter((text) => text !== undefined).join('. ')],
     ['Price', price],
     ['Reads', source],
     ['Formats', formats.join(', ')],
-    ['Writes', comingSoon ? '' : creates.join(', ')],
+    ['Creates', comingSoon ? '' : creates.join(', ')],
     ['Package', name === undefined ? undefined : `\`${name}\``],
     ['Since', since === undefined ? undefined : `EventCatalog ${since}`],
   ]
   const list = facts.flatMap(([term, text]) => (text ? [`- ${term}: ${text}`] : [])).join('\n')
   const commands = listCommands(integration).map(({ label, command }) => `${label}:\n\n\`\`\`bash\n${command}\n\`\`\``)
-  const vote = comingSoon ? [`Coming soon. [Vote for it](${upvoteUrl}).`] : []
+  const vote = comingSoon ? [`Coming soon. [Upvote it](${upvoteUrl}).`] : []
   return `${[integration.description, ...vote, ...commands, list].join('\n\n')}\n\n`
 }

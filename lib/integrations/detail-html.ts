@@ -34,6 +34,9 @@ export function writeDetailHead(integration: Integration, sheet: string): string
   )
 }
 
+/** Where visitors ask for a price that isn't public. */
+const contactPath = '/contact-us'
+
 function writePrice({ price, pricing, author, href }: Integration): string | undefined {
   if (price !== undefined) return escapeHtml(price)
   if (pricing === undefined || pricing === 'Free') return undefined
@@ -63,7 +66,7 @@ export function writeFacts(integration: Integration): string {
     ['Price', comingSoon ? undefined : writePrice(integration)],
     ['Reads', source === undefined ? undefined : escapeHtml(source)],
     ['Formats', joined(formats)],
-    ['Writes', creates.length === 0 || comingSoon ? undefined : writeKinds(creates)],
+    ['Creates', creates.length === 0 || comingSoon ? undefined : writeKinds(creates)],
     ['Package', name === undefined ? undefined : `<code>${escapeHtml(name).replace('/', '/<wbr>')}</code>`],
     ['Since', since === undefined ? undefined : `EventCatalog ${escapeHtml(since)}`],
   ]

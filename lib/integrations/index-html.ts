@@ -31,11 +31,11 @@ function writeControls(groups: readonly Group[], count: number): string {
   )
   const links = groups.map(({ kind }) => `<li><a href="#${kind}">${escapeHtml(kindTexts[kind].label)}</a></li>`)
   return (
-    '<form class="integration-controls needs-js" role="search" autocomplete="off" aria-label="Integrations">' +
-    '<label class="integration-field"><span>Find an integration</span><input type="search" name="q" placeholder="Kafka, Avro, diagrams…" autocomplete="off" spellcheck="false" maxlength="512"></label>' +
-    `<fieldset class="integration-kinds"><legend class="visually-hidden">Kind</legend>${writeChip('', 'All', count, true)}${chips.join('')}</fieldset>` +
+    '<form class="integration-controls needs-js" role="search" autocomplete="off" aria-label="Filter integrations">' +
+    '<label class="integration-field"><span>Filter integrations</span><input type="search" name="q" placeholder="Kafka, Avro, diagrams…" autocomplete="off" spellcheck="false" maxlength="512"></label>' +
+    `<fieldset class="integration-kinds"><legend class="visually-hidden">Filter by category</legend>${writeChip('', 'All', count, true)}${chips.join('')}</fieldset>` +
     `<output class="integration-count">${count} integrations</output></form>` +
-    `<noscript><nav class="integration-jumps" aria-label="Kinds of integrations"><ul>${links.join('')}</ul></nav></noscript>`
+    `<noscript><nav class="integration-jumps" aria-label="Integration categories"><ul>${links.join('')}</ul></nav></noscript>`
   )
 }
 

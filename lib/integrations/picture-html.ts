@@ -63,8 +63,8 @@ export function writePicture(integrations: readonly Integration[], sheet: string
     ...counts.map((_, row) => toLine(middle.x + middle.size, center, width - note, toTop(row) + tile / 2)),
   ]
   const names = sources.map(({ title }) => title).join(', ')
-  const written = counts.map(({ name, count }) => `${name} from ${count}`).join(', ')
-  const label = `${names} and others lead into the catalog. Of the integrations, it gets ${written}.`
+  const written = counts.map(({ name, count }) => `${name} (${count})`).join(', ')
+  const label = `EventCatalog imports from ${names} and more. Number of integrations that create each resource: ${written}.`
   return (
     `<svg class="is-colored" viewBox="0 0 ${width} 300" role="img" aria-label="${escapeHtml(label)}">` +
     `<g class="ways">${lines.join('')}</g>${left.join('')}` +

@@ -16,11 +16,11 @@ function writeNote(text: string): string {
 }
 
 function writeVote({ upvoteUrl, title }: Integration): string {
-  const opens = upvoteUrl === toUpvoteUrl(title) ? 'Your vote opens a GitHub issue with the title filled in. ' : ''
-  const [, host = 'its site'] = /^https:\/\/(?:www\.)?([^/?#]+)/.exec(upvoteUrl) ?? []
+  const opens = upvoteUrl === toUpvoteUrl(title) ? 'Voting opens a GitHub issue with the title filled in. ' : ''
+  const [, host = 'its website'] = /^https:\/\/(?:www\.)?([^/?#]+)/.exec(upvoteUrl) ?? []
   return (
-    `<p class="integration-vote"><b>Not available yet</b> ${opens}Tell us what you’d use ${escapeHtml(title)} for.</p>` +
-    writeAnchor(upvoteUrl, `Vote for it on ${host === 'github.com' ? 'GitHub' : host}`, 'button')
+    `<p class="integration-vote"><b>Coming soon</b> ${opens}Tell us what you’d use ${escapeHtml(title)} for.</p>` +
+    writeAnchor(upvoteUrl, `Upvote on ${host === 'github.com' ? 'GitHub' : host}`, 'button')
   )
 }
 
@@ -29,7 +29,7 @@ export function writeStart(integration: Integration): string {
   const { comingSoon, configure, configureFile, kind, since } = integration
   if (comingSoon) return writeVote(integration)
   const commands = listCommands(integration).map(({ label, command }) => writeCommand(label, command))
-  const next = configure === undefined ? '' : writeAnchor('#configure', `Then configure ${configureFile}`)
+  const next = configure === undefined ? '' : writeAnchor('#configure', `Next, configure ${configureFile}`)
   if (commands.length > 0) return commands.join('') + (next === '' ? '' : writeNote(next))
   if (kind === 'diagram') {
     const version = since === undefined ? '' : ` since ${escapeHtml(since)}`

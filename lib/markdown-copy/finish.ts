@@ -35,5 +35,5 @@ export interface MarkdownCopy {
 export function writeCopy({ path, title, description, body }: MarkdownCopy): string {
   const frontMatter = stringify({ title, description, url: toAbsoluteUrl(path) }, { lineWidth: 0 })
   const index = toAbsoluteUrl(llmsPath)
-  return `---\n${frontMatter}---\n\n> Every page of this site as Markdown: [${index}](${index})\n\n# ${title}\n\n${body.trim()}\n`
+  return `---\n${frontMatter}---\n\n> Index of all pages in Markdown: [${index}](${index})\n\n# ${title}\n\n${body.trim()}\n`
 }

@@ -44,14 +44,14 @@ function writeHead(): string {
   return [
     `# ${site.name}`,
     `> ${site.description}`,
-    `The pages describe \`@eventcatalog/core\` ${site.versions.core} and \`@eventcatalog/sdk\` ${site.versions.sdk}.`,
+    `These pages cover \`@eventcatalog/core\` ${site.versions.core} and \`@eventcatalog/sdk\` ${site.versions.sdk}.`,
   ].join('\n\n')
 }
 
 function writeIndex(sections: readonly LlmsSection[], forms: ReadonlyMap<LlmsSection, Form>): string {
   const parts = sections.map((section) => writeSection(section, forms.get(section) ?? 'described'))
   // The file of all pages is named and not linked: programs that follow every link would read each page twice.
-  const note = `Each link leads to a page as Markdown; without \`.md\` at its end, the address is that of the page for readers. All pages in one file: ${toAbsoluteUrl(llmsFullPath)}`
+  const note = `Links point to Markdown versions of each page. Remove \`.md\` to get the web page. All pages in one file: ${toAbsoluteUrl(llmsFullPath)}`
   return `${[writeHead(), note, ...parts].join('\n\n')}\n`
 }
 
@@ -81,7 +81,7 @@ export function writeLlmsIndexes(given: readonly LlmsSection[], path: string, li
   }
   const own = sections.flatMap((section) => {
     if (forms.get(section) !== 'own index' || section.ownIndex === undefined) return []
-    const head = `# ${site.name}: ${section.title}\n\n> ${section.pages.length} pages of ${toLink(site.name, path)}.`
+    const head = `# ${site.name}: ${section.title}\n\n> ${section.pages.length} pages from ${toLink(site.name, path)}.`
     return [{ path: section.ownIndex, text: `${head}\n\n## ${section.title}\n\n${writeList(section, true)}\n` }]
   })
   return [{ path, text }, ...own]

@@ -60,7 +60,7 @@ export const marketingForms = {
       )
       .join('\n'),
   PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),
-  PlanTable: () => join('What each plan has', writePlanTable()),
+  PlanTable: () => join('Compare plans', writePlanTable()),
   Question: (props, children) => join(`**${text(props, 'ask')}**`, children),
   Section: withChildren,
   Show: (props, children) => join(children, text(props, 'caption')),

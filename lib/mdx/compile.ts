@@ -152,7 +152,7 @@ function render(compiledSource: string, { file, bodyOffset }: CompileInput, comp
     // React asks browsers to fetch pictures early; addresses are not known yet, and pictures load lazily.
     return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
   } catch (error) {
-    const message = `The page cannot be drawn: ${(error as Error).message}`
+    const message = `The page could not be rendered: ${(error as Error).message}`
     throw new ContentError([{ severity: 'error', file, line: bodyOffset + 1, message }])
   }
 }

@@ -33,10 +33,10 @@ export function checkImports(node: ModuleNode, context: CompileContext): void {
     const isImport = statement.type === 'ImportDeclaration'
     if (context.strict) {
       if (isPartial(target)) continue
-      const reason = 'has no effect. Components are known without being imported.'
+      const reason = 'has no effect. You can use components without importing them.'
       report(node, context, `"${written.slice(0, 60)}" ${reason}`, line)
     } else if (!isImport || !(knownModules.test(target) || /^import ['"]/.test(written))) {
-      report(node, context, `"${written.slice(0, 60)}" is left out.`, line)
+      report(node, context, `"${written.slice(0, 60)}" is ignored.`, line)
     }
   }
 }

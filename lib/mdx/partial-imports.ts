@@ -31,10 +31,6 @@ export function findNamedPartial(node: JsxElement, name: string, context: Compil
   if (found !== undefined) return found
   const known = listFiles(context.contentDir, 'partials').map((file) => file.replace(/^partials\/|\.mdx?$/g, ''))
   const { file, line } = placeOf(node, context)
-  context.problems.error(
-    file,
-    line,
-    `There is no partial "${name}".${toSuggestion(name, known, (word) => `"${word}"`)}`,
-  )
+  context.problems.error(file, line, `Unknown partial "${name}".${toSuggestion(name, known, (word) => `"${word}"`)}`)
   return undefined
 }

@@ -33,7 +33,7 @@ export function fillVariables(tree: Root, variables: Record<string, string>, con
     const value = variables[name]
     if (value !== undefined) return value
     const given = Object.keys(variables).join(', ') || 'none'
-    report(node, context, `{props.${name}} has no value: the page that uses this partial gives ${given}.`)
+    report(node, context, `{props.${name}} has no value. The page that uses this partial passes ${given}.`)
     return ''
   }
   visit(tree, (node, index, parent) => {

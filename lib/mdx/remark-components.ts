@@ -76,7 +76,11 @@ export function remarkComponents({ context }: { context: CompileContext }) {
     for (const [key, value] of given) {
       if (!known.includes(key)) {
         if (context.strict)
-          report(node, context, `<${name}> takes no "${key}".${toSuggestion(key, known, (word) => `"${word}"`)}`)
+          report(
+            node,
+            context,
+            `<${name}> has no attribute "${key}".${toSuggestion(key, known, (word) => `"${word}"`)}`,
+          )
         continue
       }
       const options = props[key]?.options
@@ -86,7 +90,7 @@ export function remarkComponents({ context }: { context: CompileContext }) {
       report(node, context, `<${name} ${key}>: expected one of ${options.join(', ')}, got "${value}".${hint}`)
     }
     for (const [key, spec] of Object.entries(props)) {
-      if (spec.required && !given.has(key)) report(node, context, `<${name}> needs "${key}".`)
+      if (spec.required && !given.has(key)) report(node, context, `<${name}> requires "${key}".`)
     }
   }
 

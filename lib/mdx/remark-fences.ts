@@ -72,7 +72,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
           }) as never,
         )
         if (meta.title === undefined && context.strict)
-          report(node, context, 'A diagram needs title="what it shows", which is read aloud.')
+          report(node, context, 'A diagram needs title="what it shows". Screen readers announce it.')
         return SKIP
       }
       if (meta.npm2yarn) {

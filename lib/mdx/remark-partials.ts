@@ -61,11 +61,15 @@ export function remarkPartials(this: Processor, { context }: { context: CompileC
     const place = placeOf(node, context)
     const absolute = path.join(context.contentDir, file)
     if (holders.includes(file)) {
-      context.problems.error(place.file, place.line, `Partials hold each other: ${[...holders, file].join(' → ')}.`)
+      context.problems.error(
+        place.file,
+        place.line,
+        `Partials include each other in a loop: ${[...holders, file].join(' → ')}.`,
+      )
       return []
     }
     if (!existsSync(absolute)) {
-      context.problems.error(place.file, place.line, `The partial ${file} does not exist.`)
+      context.problems.error(place.file, place.line, `The partial ${file} doesn’t exist.`)
       return []
     }
     const text = readUtf8(absolute, file, context.problems)

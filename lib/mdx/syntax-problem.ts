@@ -54,7 +54,7 @@ export function toSyntaxProblem(
     ?.replace(/\s*More information:.*$/, '')
     .trim()
   const unclosed = /closing tag for `<([\w.-]+)>`/.exec(text)?.[1]
-  if (unclosed === undefined) return { line, message: `The text is not MDX: ${reason}` }
+  if (unclosed === undefined) return { line, message: `Invalid MDX: ${reason}` }
   if (voidElements.includes(unclosed)) {
     return { line, message: `<${unclosed}> is never closed. Expected <${unclosed} />.` }
   }
@@ -62,6 +62,6 @@ export function toSyntaxProblem(
   const hint = isKnown ? '' : toSuggestion(unclosed, Object.keys(components), (word) => `<${word}>`)
   return {
     line,
-    message: `<${unclosed}> is never closed. Expected </${unclosed}>, or <${unclosed} /> when it holds nothing.${hint}`,
+    message: `<${unclosed}> is never closed. Expected </${unclosed}>, or <${unclosed} /> if it’s empty.${hint}`,
   }
 }

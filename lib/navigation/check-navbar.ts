@@ -32,20 +32,20 @@ function findFault(
   if (className !== undefined && typeof className !== 'string')
     return `It has the className ${JSON.stringify(className)}. Expected text.`
   if (type === 'dropdown') {
-    if (isInner) return 'It is a dropdown within a dropdown. Expected a link.'
+    if (isInner) return 'It’s a dropdown inside a dropdown. Expected a link.'
     if (!Array.isArray(items) || items.length === 0)
-      return 'It is a dropdown without items. Expected "items" with links.'
+      return 'It’s a dropdown without items. Expected "items" with links.'
     if (to !== undefined || href !== undefined)
-      return 'It is a dropdown with an address. Expected its links in "items" only.'
+      return 'It’s a dropdown with its own link. Expected links in "items" only.'
     return undefined
   }
-  if (items !== undefined) return 'It has items and is no dropdown. Expected the type "dropdown".'
+  if (items !== undefined) return 'It has items but isn’t a dropdown. Expected the type "dropdown".'
   if (to === undefined && href === undefined) return 'It has neither "to" nor "href". Expected one of them.'
   if (to !== undefined && href !== undefined) return 'It has both "to" and "href". Expected one of them.'
   if (to !== undefined && (!isText(to) || !/^\/(?!\/)/.test(to)))
-    return `Its "to" is ${JSON.stringify(to)}. Expected an address of this site that begins with "/".`
+    return `Its "to" is ${JSON.stringify(to)}. Expected a path on this site that starts with "/".`
   if (href !== undefined && (!isText(href) || !href.startsWith('https://')))
-    return `Its "href" is ${JSON.stringify(href)}. Expected an address that begins with "https://".`
+    return `Its "href" is ${JSON.stringify(href)}. Expected a URL that starts with "https://".`
   return undefined
 }
 

@@ -22,12 +22,16 @@ function listFaults(items: readonly MenuItem[], index: number, { hasIcon }: Chec
     ...(name.trim() === '' ? ['has no name. Expected the text to show'] : []),
     ...(isInternal(href) || href.startsWith('https://')
       ? []
-      : [`leads to "${href}". Expected an address that begins with "/" or "https://"`]),
+      : [`links to "${href}". Expected a path or URL that starts with "/" or "https://"`]),
     ...(icon === undefined || hasIcon(icon)
       ? []
-      : [`has the icon "${icon}", which does not exist. Expected a name of lib/icons/outlines.ts or an image`]),
+      : [
+          `has the icon "${icon}", which doesn’t exist. Expected an icon from lib/icons/outlines.ts or the path of an image`,
+        ]),
     ...(description?.trim() === '' ? ['has an empty description. Expected a few words, or none'] : []),
-    ...(earlier === undefined ? [] : [`repeats "${earlier.name}", which leads to ${earlier.href}. Expected it once`]),
+    ...(earlier === undefined
+      ? []
+      : [`duplicates "${earlier.name}", which links to ${earlier.href}. Expected it once`]),
   ]
 }
 
@@ -44,17 +48,17 @@ function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, p
     const names = [...new Set(same.map(({ name }) => `"${name}"`))]
     const places = [...new Set(same.map(({ place }) => place))].join(', ')
     const files = [...new Set(same.map(({ file }) => file))].join(', ')
-    const [noun, verb] = names.length === 1 ? ['item', 'leads'] : ['items', 'lead']
+    const [noun, verb] = names.length === 1 ? ['item', 'links'] : ['items', 'link']
     const subject = `The menu ${noun} ${names.join(' and ')} (${places}) ${verb} to ${address}`
-    const left = names.length === 1 ? 'It is left out' : 'They are left out'
+    const left = names.length === 1 ? 'It’s hidden' : 'They’re hidden'
     if (isOwn) {
       const closest = targets.findClosest(address)
       const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
-      problems.error(files, undefined, `${subject}, which is no page and no redirect.${hint}`)
+      problems.error(files, undefined, `${subject}, but there’s no such page or redirect.${hint}`)
     } else if (!targets.hasDocs && /^\/docs(\/|$)/.test(address)) {
       const reason = 'the docs feature must be enabled, and this tree has no pages in docs/'
       problems.warn(files, undefined, `${subject}. ${left}: ${reason}.`)
-    } else problems.warn(files, undefined, `${subject}, which this tree does not have. ${left}.`)
+    } else problems.warn(files, undefined, `${subject}, which doesn’t exist in this tree. ${left}.`)
   }
 }
 

@@ -33,7 +33,7 @@ export function writeMainMenu(items: readonly NavbarItem[], sheets: SheetUrls): 
       .join('')
   return (
     `<main-menu><button type="button" class="needs-js">${arrow('M19 12H5m6-6-6 6 6 6')}Back to main menu</button>` +
-    `<div><button type="button" class="needs-js">${arrow('M5 12h14m-6-6 6 6-6 6')}Pages of this area</button>` +
+    `<div><button type="button" class="needs-js">${arrow('M5 12h14m-6-6 6 6-6 6')}Back to docs menu</button>` +
     `<nav aria-label="Main menu">${of('left')}<div>${of('right')}</div></nav></div></main-menu>`
   )
 }

@@ -53,25 +53,29 @@ class Checker {
     const { pages, hasFile } = this.context
     const { from, to } = line
     if (pages.has(from) || pages.has(decodePath(from)) || hasFile(from)) {
-      this.leave(line, `${from} exists, and a redirect would take its place`, 'Take the line out.')
+      this.leave(line, `${from} already exists, so the redirect would replace it`, 'Remove this line.')
       return
     }
     const { way, isLoop } = follow(from, this.targets)
     if (isLoop) {
-      this.problems.error(redirectFile, line.line, `${way.join(' → ')} runs in a circle. Expected a page at its end.`)
+      this.problems.error(
+        redirectFile,
+        line.line,
+        `${way.join(' → ')} is a redirect loop. Expected it to end at a page.`,
+      )
       return
     }
     const end = way.at(-1) ?? to
     if (!pages.has(toPage(end))) {
       this.leave(
         line,
-        `${from} leads to ${end}, which does not exist`,
+        `${from} redirects to ${end}, which doesn’t exist`,
         `Expected a page.${suggest(toPage(end), this.context)}`,
       )
       return
     }
     if (way.length > 2 && this.context.isOwn) {
-      this.leave(line, `${from} leads to ${to}, which leads on to ${end}`, `Expected ${end}.`)
+      this.leave(line, `${from} redirects to ${to}, which redirects to ${end}`, `Expected ${end}.`)
       return
     }
     this.good.set(from, end)
@@ -80,7 +84,7 @@ class Checker {
   /** In our own tree the build stops; in another one the redirect is left out, or somebody has to edit two trees. */
   private leave({ line }: RedirectLine, found: string, expected: string): void {
     if (this.context.isOwn) this.problems.error(redirectFile, line, `${found}. ${expected}`)
-    else this.problems.warn(redirectFile, line, `${found}. The redirect is left out.`)
+    else this.problems.warn(redirectFile, line, `${found}. The redirect is ignored.`)
   }
 }
 
@@ -96,9 +100,9 @@ export function checkRedirects(
   const expanded = lines.flatMap((line) => {
     const found = expandLine(line, context.pages)
     if (isPattern(line) && found.length === 0) {
-      const said = `${line.from} leads to ${line.to}, and no page has such an address`
-      if (context.isOwn) problems.error(redirectFile, line.line, `${said}. Expected one at least.`)
-      else problems.warn(redirectFile, line.line, `${said}. The redirect is left out.`)
+      const said = `${line.from} redirects to ${line.to}, but no page matches`
+      if (context.isOwn) problems.error(redirectFile, line.line, `${said}. Expected at least one.`)
+      else problems.warn(redirectFile, line.line, `${said}. The redirect is ignored.`)
     }
     return found
   })

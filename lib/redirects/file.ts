@@ -16,13 +16,13 @@ const pair = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*")?/g
 /** What is wrong with a line by itself. */
 function findFault({ from, to }: RedirectLine, earlier: RedirectLine | undefined): string | undefined {
   if (!isInternal(from) || /[?#]/.test(from))
-    return `The old address is "${from}". Expected one that begins with "/" and has no query and no hash.`
+    return `The old path is "${from}". Expected a path that starts with "/", without a query or hash.`
   if (!isInternal(to) || to.includes('?'))
-    return `${from} leads to "${to}". Expected an address of this site that begins with "/" and has no query.`
+    return `${from} redirects to "${to}". Expected a path on this site that starts with "/", without a query.`
   const count = (address: string) => address.split('{name}').length - 1
   if (count(from) > 1 || count(from) !== count(to) || /[{}]/.test((from + to).replaceAll('{name}', '')))
-    return `${from} leads to ${to}. Expected {name} once in both addresses, or in none.`
-  if (earlier !== undefined) return `${from} stands in line ${earlier.line} too. Expected it once.`
+    return `${from} redirects to ${to}. Expected {name} once in both paths, or in neither.`
+  if (earlier !== undefined) return `${from} is already on line ${earlier.line}. Expected it once.`
   return undefined
 }
 
@@ -35,9 +35,9 @@ export function parseRedirects(text: string, problems: ProblemList): RedirectLin
     const data: unknown = JSON.parse(text)
     const isFlat =
       typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')
-    if (!isFlat || Array.isArray(data)) throw new Error('the file holds something else')
+    if (!isFlat || Array.isArray(data)) throw new Error('found something else')
   } catch (error) {
-    const expected = 'Expected one JSON object of old addresses and new ones, such as { "/old": "/new" }'
+    const expected = 'Expected a JSON object that maps old paths to new ones, such as { "/old": "/new" }'
     problems.error(redirectFile, undefined, `${expected}: ${(error as Error).message}.`)
     return []
   }

@@ -28,8 +28,8 @@ export function toRecord({ version, functions, types }: SdkModel): SdkRecord {
 function compare(kind: string, before: Record<string, string>, after: Record<string, string>): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return names.flatMap((name) => {
-    if (before[name] === undefined) return [`came     ${kind} ${name}`]
-    if (after[name] === undefined) return [`went     ${kind} ${name}`]
+    if (before[name] === undefined) return [`added    ${kind} ${name}`]
+    if (after[name] === undefined) return [`removed  ${kind} ${name}`]
     return before[name] === after[name] ? [] : [`changed  ${kind} ${name}`]
   })
 }

@@ -34,7 +34,8 @@ function toDocument(each: SdkFunction, note: SdkNote | undefined, sources: PageS
     frontMatter: {
       title: each.name,
       description:
-        note?.description ?? `${each.name} of the EventCatalog SDK: its signature, its parameters and what it gives.`,
+        note?.description ??
+        `Reference for ${each.name} in the EventCatalog SDK: its signature, parameters and return value.`,
       kind: 'reference',
       slug: getFunctionPath(each.name).replace('/docs', ''),
       sidebar_position: inGroup.indexOf(each) + 1,

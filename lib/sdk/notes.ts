@@ -54,13 +54,13 @@ export function checkNotes(notes: ReadonlyMap<string, SdkNote>, names: readonly 
   for (const { name, file } of notes.values()) {
     if (known.has(name)) continue
     const hint = toSuggestion(name, names, (each) => `"${each}"`)
-    problems.error(file, undefined, `The SDK has no function "${name}".${hint} Rename the note, or delete it.`)
+    problems.error(file, undefined, `The SDK has no function "${name}".${hint} Rename or delete the note.`)
   }
   for (const page of pageNotes)
     if (!notes.has(page))
-      problems.error(`${notesFolder}/${page}.mdx`, undefined, `Expected the text of /docs/sdk/${page}.`)
+      problems.error(`${notesFolder}/${page}.mdx`, undefined, `Missing file. Expected the text for /docs/sdk/${page}.`)
   for (const name of names.filter((each) => !notes.has(each))) {
-    const message = `The function ${name} has no note: its page shows the package’s own comment, and no example.`
+    const message = `The function ${name} has no note. Its page shows the package’s comment and no example.`
     problems.warn(`${notesFolder}/${name}.mdx`, undefined, message)
   }
 }

@@ -39,66 +39,72 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
   const isToService = /^write\w+To(Service|Domain)$/.test(name)
   const texts: Record<string, ParameterText> = {
     path: isToService
-      ? text('Accepted and not used: the folder follows from the second argument.')
+      ? text('Accepted but ignored. The second argument determines the folder.')
       : text(
-          `Folder to write to, below \`${folders[kind] ?? kind}/\`. An intermediate folder is made where it is missing.`,
-          '`/` and the id',
+          `Folder to write to, relative to \`${folders[kind] ?? kind}/\`. Missing folders are created.`,
+          '`/` followed by the id',
         ),
-    override: text('Writes although this version is there already.', '`false`, which throws'),
+    override: text('Overwrites this version if it already exists.', '`false`, which throws'),
     versionExistingContent: text(
-      'Moves what is there into `versioned/` first. The new version must be greater.',
+      'Moves the existing content into `versioned/` first. The new version must be higher.',
       '`false`',
     ),
-    format: text('Ending of the file.', "`'mdx'`"),
-    latestOnly: text('Leaves out everything below a folder `versioned`.', '`false`'),
-    attachSchema: text('Adds `schema`: the file that `schemaPath` names, parsed where it is JSON.', '`false`'),
-    includeMarkdown: text('Keeps the text of each page as `markdown`.', '`true`'),
+    format: text('File extension.', "`'mdx'`"),
+    latestOnly: text('Skips everything in `versioned` folders.', '`false`'),
+    attachSchema: text('Adds `schema`: the content of the `schemaPath` file, parsed if it’s JSON.', '`false`'),
+    includeMarkdown: text('Includes each page’s content as `markdown`.', '`true`'),
   }
   return texts[option]
 }
 
 const own: Record<string, ParameterText> = {
-  'getCustomDocs.options.path': text('Folder below `docs/`; pages in folders below it count too.', 'all of `docs/`'),
-  'writeCustomDoc.options.path': text('Folder below `docs/`. It is made where it is missing.', '`docs/` itself'),
-  'writeTeam.options.override': text('Writes although the team is there already.', '`false`, which throws'),
-  'writeUser.options.override': text('Writes although the user is there already.', '`false`, which throws'),
-  'getProducersAndConsumersForMessage.options.latestOnly': text('Looks at current services only.', '`true`'),
-  'getTeams.options': text('An empty object; nothing is read from it.'),
-  'getUsers.options': text('An empty object; nothing is read from it.'),
-  'getServiceByPath.path': text('The service file, absolute or seen from the working folder.'),
-  'isService.path': text('A file of the catalog, absolute or seen from the working folder.'),
-  'toService.file': text('Text of a service file: front matter, then Markdown.'),
-  'getMessageBySchemaPath.path': text('The schema file, seen from the catalog’s folder.'),
-  'getConsumersOfSchema.path': text('The schema file, seen from the catalog’s folder.'),
-  'getProducersOfSchema.path': text('The schema file, seen from the catalog’s folder.'),
-  'writeServiceToDomain.domain.direction': text('Accepted and not used.'),
+  'getCustomDocs.options.path': text('Folder in `docs/`. Subfolders are included.', 'all of `docs/`'),
+  'writeCustomDoc.options.path': text('Folder in `docs/`. It’s created if it’s missing.', '`docs/` itself'),
+  'writeTeam.options.override': text('Overwrites the team if it already exists.', '`false`, which throws'),
+  'writeUser.options.override': text('Overwrites the user if they already exist.', '`false`, which throws'),
+  'getProducersAndConsumersForMessage.options.latestOnly': text(
+    'Only considers current versions of services.',
+    '`true`',
+  ),
+  'getTeams.options': text('Pass an empty object. It’s ignored.'),
+  'getUsers.options': text('Pass an empty object. It’s ignored.'),
+  'getServiceByPath.path': text('Path to the service file, absolute or relative to the working directory.'),
+  'isService.path': text('Path to a catalog file, absolute or relative to the working directory.'),
+  'toService.file': text('Content of a service file: front matter, then Markdown.'),
+  'getMessageBySchemaPath.path': text('Path to the schema file, relative to the catalog’s folder.'),
+  'getConsumersOfSchema.path': text('Path to the schema file, relative to the catalog’s folder.'),
+  'getProducersOfSchema.path': text('Path to the schema file, relative to the catalog’s folder.'),
+  'writeServiceToDomain.domain.direction': text('Accepted but ignored.'),
   'writeServiceToDomain.domain.version': text(
-    'Writes below `versioned/` and this version, unless it is `latest`.',
+    'Writes to `versioned/` and this version, unless it’s `latest`.',
     'folder of the current version',
   ),
-  'getOwnersForResource.id': text('Id of any resource that may have `owners`.'),
+  'getOwnersForResource.id': text('Id of any resource that can have `owners`.'),
   'getProducersAndConsumersForMessage.id': text('Id of an event, a command or a query.'),
-  'getResourcePath.id': text('Id of any resource with a folder of its own.'),
-  'getResourceFolderName.id': text('Id of any resource with a folder of its own.'),
+  'getResourcePath.id': text('Id of any resource that has its own folder.'),
+  'getResourceFolderName.id': text('Id of any resource that has its own folder.'),
 }
 
 const general: Record<string, ParameterText> = {
-  options: text('Switches, each of which may be left out.'),
-  persistFiles: text('Removes the resource’s own file and keeps the rest of its folder.', '`false`, the whole folder'),
-  file: text('The file to add. One of the same name is replaced.'),
-  'file.content': text('Text of the file, trimmed. JSON is written with an indent of two.'),
-  'file.fileName': text('Name of the file in the resource’s folder.'),
-  schema: text('The schema to add. A file of the same name is replaced.'),
-  'schema.schema': text('Text of the schema. JSON is written with an indent of two.'),
-  'schema.fileName': text('Name of the file in the message’s folder. Give `schemaPath` the same name.'),
-  direction: text("`'sends'` or `'receives'`; anything else throws."),
-  operation: text('The list that the data store is added to.'),
-  'service.id': text('Id of the service.'),
-  'service.version': text('Version of the service.', current),
-  'domain.id': text('Name of the folder below `domains/`, which need not exist.'),
-  filePath: text('The page, seen from `docs/`, with or without `.mdx`.'),
-  catalogDir: text('Folder of the catalog. This function is not bound to the one that `utils()` was given.'),
-  ubiquitousLanguageDictionary: text('All terms of the domain: what was there before is replaced.'),
+  options: text('Options. All are optional.'),
+  persistFiles: text(
+    'Deletes only the resource’s own file and keeps the rest of its folder.',
+    '`false`, deletes the whole folder',
+  ),
+  file: text('The file to add. Replaces any file with the same name.'),
+  'file.content': text('File content. It’s trimmed, and JSON is indented by two spaces.'),
+  'file.fileName': text('File name, in the resource’s folder.'),
+  schema: text('The schema to add. Replaces any file with the same name.'),
+  'schema.schema': text('Schema content. JSON is indented by two spaces.'),
+  'schema.fileName': text('File name, in the message’s folder. Set `schemaPath` to the same name.'),
+  direction: text("`'sends'` or `'receives'`. Anything else throws."),
+  operation: text('The list to add the data store to.'),
+  'service.id': text('Service id.'),
+  'service.version': text('Service version.', current),
+  'domain.id': text('Folder name in `domains/`. It doesn’t have to exist.'),
+  filePath: text('Path to the page, relative to `docs/`, with or without `.mdx`.'),
+  catalogDir: text('Catalog folder. This function doesn’t use the one you passed to `utils()`.'),
+  ubiquitousLanguageDictionary: text('All terms of the domain. Replaces any existing terms.'),
 }
 
 /**
@@ -113,24 +119,24 @@ export function findParameterText(name: string, path: readonly string[]): Parame
   if (first === 'options' && second !== undefined) return describeOption(name, second, kind)
   const verb = getVerb(name)
   if (first === 'id') return text(`Id of the ${kind}.`)
-  if (first === 'path') return text(`Folder to remove, below \`${folders[kind] ?? kind}/\`.`)
+  if (first === 'path') return text(`Folder to delete, relative to \`${folders[kind] ?? kind}/\`.`)
   if (first === 'version') return describeVersion(name, verb, kind)
   if (verb === 'write' && second === undefined) return describeResource(name, first)
   const target = first === 'subDomain' ? 'subdomain' : first === 'dataStore' ? 'data store' : first
   if (second === 'id') return text(`Id of the ${target}.`)
   if (second === 'version') return text(`Version of the ${target}.`)
-  if (second === 'parameters') return text('Values for the parameters in the channel’s address.')
-  return verb === 'add' && second === undefined ? text(`The ${target} to add, by id and version.`) : undefined
+  if (second === 'parameters') return text('Values for the channel’s address parameters.')
+  return verb === 'add' && second === undefined ? text(`Id and version of the ${target} to add.`) : undefined
 }
 
 function describeVersion(name: string, verb: string, kind: string): ParameterText {
-  if (verb === 'rm') return text('Exact version; ranges and `latest` are not understood.', 'every version')
+  if (verb === 'rm') return text('Exact version. Ranges and `latest` aren’t supported.', 'all versions')
   if (name === 'getOwnersForResource') return text('Exact version, range or `latest`.', current)
   return text(`Exact version, range or \`latest\`${verb === 'check' ? '' : ` of the ${kind}`}.`, current)
 }
 
 function describeResource(name: string, parameter: string): ParameterText {
-  if (parameter === 'service' && !/^write(Versioned)?Service/.test(name)) return text('The service to write into.')
-  if (parameter === 'domain' && name !== 'writeDomain') return text('The domain to write into.')
-  return text(name.startsWith('writeCustomDoc') ? 'The page to write.' : 'What to write; its fields are listed below.')
+  if (parameter === 'service' && !/^write(Versioned)?Service/.test(name)) return text('The service to write to.')
+  if (parameter === 'domain' && name !== 'writeDomain') return text('The domain to write to.')
+  return text(name.startsWith('writeCustomDoc') ? 'The page to write.' : 'The resource to write. See its fields below.')
 }

@@ -14,7 +14,7 @@ export const sdkResources = [
   { name: 'teams', label: 'Teams and owners' },
   { name: 'users', label: 'Users' },
   { name: 'custom-docs', label: 'Custom docs' },
-  { name: 'catalog', label: 'Whole catalog' },
+  { name: 'catalog', label: 'Catalog' },
 ] as const
 
 export type SdkResource = (typeof sdkResources)[number]['name']

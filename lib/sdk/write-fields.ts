@@ -26,5 +26,5 @@ export function writeFields(type: SdkType, model: SdkModel, { isWhole = true } =
   const fields = isWhole ? listFields(type, model) : type.fields
   if (fields.length === 0) return ''
   const rows = flattenFields(fields).map(({ path, field }) => writeRow(type, path, field, model))
-  return writeTable(['Field', 'Type', 'Required', 'Default', 'Meaning'], rows)
+  return writeTable(['Field', 'Type', 'Required', 'Default', 'Description'], rows)
 }

@@ -24,7 +24,7 @@ export function writeIndexPage(note: SdkNote, model: SdkModel, notes: ReadonlyMa
   // What is good to know comes after what most readers come for.
   const place = note.body.indexOf('\n## ')
   const [start, rest] = place < 0 ? [note.body, ''] : [note.body.slice(0, place), note.body.slice(place)]
-  return `${start.trimEnd()}\n\n## Functions by resource {#functions}\n\n${resources}\n\n## Functions by verb {#verbs}\n\n<div className="sdk-names">\n\n${byVerb.join('\n\n')}\n\n</div>\n${rest}`
+  return `${start.trimEnd()}\n\n## Functions by resource {#functions}\n\n${resources}\n\n## Functions by action {#verbs}\n\n<div className="sdk-names">\n\n${byVerb.join('\n\n')}\n\n</div>\n${rest}`
 }
 
 function writeUse(type: SdkType, { functions }: SdkModel): string {
@@ -42,10 +42,10 @@ function writeType(type: SdkType, model: SdkModel): string {
     type.alias === undefined ? '' : links.length > 0 ? `One of ${links.join(', ')}.` : `One of ${toCode(type.alias)}.`
   const table = writeFields(type, model, { isWhole: false })
   const intro = [
-    bases.length === 0 ? '' : `With the fields of ${bases.join(', ')}.`,
+    bases.length === 0 ? '' : `Includes the fields of ${bases.join(', ')}.`,
     alias,
     writeUse(type, model),
-    type.isExported ? '' : 'Not exported by the package.',
+    type.isExported ? '' : 'The package doesn’t export this type.',
   ]
   const text = intro.filter((part) => part !== '').join(' ')
   return [`## \`${type.name}\` {#${type.name.toLowerCase()}}`, text, table].filter((part) => part !== '').join('\n\n')

@@ -6,12 +6,12 @@ const MAX_FILES = 3
 
 function listSome(files: readonly string[]): string {
   if (files.length <= MAX_FILES) return files.map(toCode).join(', ')
-  return `${files.length} files, such as ${files.slice(0, 2).map(toCode).join(', ')}`
+  return `${files.length} files, including ${files.slice(0, 2).map(toCode).join(', ')}`
 }
 
 function describeFiles({ written, changed, removed }: Outcome): string[] {
   return [
-    ...(removed === undefined ? [] : [`removes ${listSome(removed)}`]),
+    ...(removed === undefined ? [] : [`deletes ${listSome(removed)}`]),
     ...(written === undefined ? [] : [`writes ${listSome(written)}`]),
     ...(changed === undefined ? [] : [`changes ${listSome(changed)}`]),
   ]
@@ -24,12 +24,12 @@ function describe(outcome: Outcome, isReader: boolean): string {
     return files.length === 0 ? error : `${error}, and ${files.join(', ')}`
   }
   if (isReader) return outcome.gives ?? ''
-  return files.length === 0 ? 'changes nothing' : files.join(', ')
+  return files.length === 0 ? 'changes no files' : files.join(', ')
 }
 
 /** What the calls answered that were made with a function; a reader is one that changes no file. */
 export function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string {
   const rows = outcomes.map((outcome) => [toCode(outcome.call), describe(outcome, isReader)])
-  const table = writeTable(['Call', isReader ? 'Resolves to' : 'What happens'], rows)
+  const table = writeTable(['Call', isReader ? 'Resolves to' : 'Result'], rows)
   return `<div className="sdk-answers">\n\n${table}\n\n</div>`
 }

@@ -28,9 +28,9 @@ function writeParameterRows({ name }: SdkFunction, parameter: SdkParameter, mode
 }
 
 function writeParameters(each: SdkFunction, model: SdkModel): string {
-  if (each.parameters.length === 0) return 'None.'
+  if (each.parameters.length === 0) return 'This function takes no parameters.'
   const rows = each.parameters.flatMap((parameter) => writeParameterRows(each, parameter, model))
-  return writeTable(['Parameter', 'Type', 'Required', 'Default', 'Meaning'], rows)
+  return writeTable(['Parameter', 'Type', 'Required', 'Default', 'Description'], rows)
 }
 
 /** The type of the resource that a function writes: its fields stand on the page. */
@@ -54,7 +54,7 @@ function writeRelated(each: SdkFunction, { functions }: SdkModel): string {
   const label = sdkResources.find(({ name }) => name === resource)?.label ?? ''
   const others = functions.filter((other) => other.name !== each.name && getResource(other) === resource)
   const links = others.map(({ name }) => `- [\`${name}\`](${getFunctionPath(name)})`)
-  return `## Related functions {#related}\n\nOther functions for [${label.toLowerCase()}](/docs/sdk/${resource}):\n\n<div className="sdk-names">\n\n${links.join('\n')}\n\n</div>`
+  return `## Related functions {#related}\n\nMore in [${label}](/docs/sdk/${resource}):\n\n<div className="sdk-names">\n\n${links.join('\n')}\n\n</div>`
 }
 
 /** The note with its heading in place of the empty line after the example, so that its lines keep their numbers. */
@@ -69,7 +69,7 @@ function writeNote(body: string): string {
 export function writeHead(each: SdkFunction, note: SdkNote | undefined, sources: PageSources): string {
   const { model } = sources
   const comment = each.comment.replaceAll(/[{}<>]/g, '\\$&').replaceAll('\n', ' ')
-  const lead = note?.description ?? `> ${comment}\n>\n> Comment in the package, ${model.license} licence.`
+  const lead = note?.description ?? `> ${comment}\n>\n> Comment from the package (${model.license} license).`
   const parts = [lead, writeSignatureFence(each, model), writeMeta(each, sources)]
   return `${parts.join('\n\n')}\n\n${note === undefined ? '' : '## Example\n'}`
 }
@@ -85,7 +85,7 @@ function writeTail(each: SdkFunction, note: SdkNote | undefined, { model, outcom
     ...(tried.length === 0
       ? []
       : [
-          `## Answers\n\nEach of these calls was made with SDK ${model.version} on a fresh copy of the example catalog, [Parcelwise](/docs/sdk#example). Paths begin at the catalog’s folder.\n\n${writeOutcomes(tried, isReader)}`,
+          `## ${isReader ? 'Return values' : 'Results'}\n\nWe ran each call with SDK ${model.version} on a fresh copy of the example catalog, [Parcelwise](/docs/sdk#example). Paths are relative to the catalog’s folder.\n\n${writeOutcomes(tried, isReader)}`,
         ]),
     ...(type === undefined ? [] : [`## Fields of \`${type.name}\` {#fields}\n\n${writeFields(type, model)}`]),
     writeRelated(each, model),

@@ -37,11 +37,11 @@ export function assertRecords(records: readonly SearchRecord[]): void {
   if (records.length === 0) throw new Error('There are no records: this would empty the index.')
   const seen = new Set<string>()
   for (const record of records) {
-    if (seen.has(record.objectID)) throw new Error(`${record.objectID}: two records have this id.`)
+    if (seen.has(record.objectID)) throw new Error(`${record.objectID}: two records have the same id.`)
     seen.add(record.objectID)
     const bytes = Buffer.byteLength(JSON.stringify(record))
     if (bytes > MAX_RECORD)
-      throw new Error(`${record.objectID}: the record has ${bytes} bytes, expected ${MAX_RECORD} at most.`)
+      throw new Error(`${record.objectID}: the record is ${bytes} bytes. Expected at most ${MAX_RECORD}.`)
   }
 }
 

@@ -32,7 +32,7 @@ export function findHostedOrigin(): string | undefined {
 export function assertHostedSettings(): void {
   const missing = Object.entries(values).flatMap(([name, value]) => (value === '' ? [name] : []))
   if (missing.length > 0 && missing.length < Object.keys(values).length) {
-    throw new Error(`${missing.join(', ')}: expected a value, because other keys of the hosted search are set.`)
+    throw new Error(`${missing.join(', ')}: expected a value, because other hosted search keys are set.`)
   }
 }
 

@@ -15,7 +15,7 @@ export function insertPolicy(html: string, policy: string, file: string): string
   const found = charset.exec(html)
   if (found === null || html.slice(0, found.index).includes('<script'))
     throw new Error(
-      `${file}  No <meta charset> was found before the first script. Expected one to put the policy behind.`,
+      `${file}  No <meta charset> before the first script. Expected one, because the policy goes right after it.`,
     )
   const end = found.index + found[0].length
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
@@ -43,7 +43,7 @@ export function protectPages(pages: PageFiles): number {
   const shared = new Set<string>()
   for (const html of pages.values()) for (const script of listInlineScripts(html)) shared.add(hash(script))
   if (shared.size > MAX_SHARED)
-    throw new Error(`${shared.size} inline scripts differ from page to page. Expected ${MAX_SHARED} at the most.`)
+    throw new Error(`${shared.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
   const services = listServiceOrigins()
   const policy = writePolicy([...shared], services)
   for (const [file, html] of pages) pages.set(file, insertPolicy(html, policy, file))

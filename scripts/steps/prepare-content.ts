@@ -36,7 +36,7 @@ function startCompileHelper(): () => void {
   child.on('exit', (code) => {
     process.off('exit', stop)
     if (code !== 0 && !child.killed)
-      console.warn(`warning  The process that helps to compile texts ended with ${code}. They are compiled without it.`)
+      console.warn(`warning  The compile helper exited with ${code}. Compiling without it.`)
   })
   return stop
 }

@@ -29,7 +29,7 @@ test('a year leads to a post, the post to the next one, and a tag to its page', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     posts[posts.findIndex((post) => post === first) - 1]?.title ?? '',
   )
-  const tag = page.getByRole('navigation', { name: 'Tags of this post' }).getByRole('link').first()
+  const tag = page.getByRole('navigation', { name: 'Tags', exact: true }).getByRole('link').first()
   const label = (await tag.textContent()) ?? ''
   await tag.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)

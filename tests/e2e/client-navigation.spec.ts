@@ -240,7 +240,7 @@ test.describe('While a page is loading', () => {
     await link(page, target).hover()
     await link(page, target).click()
     await expect(bar(page)).toBeVisible()
-    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached()
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached()
     await expect(page.locator('.bprogress .spinner')).toHaveCount(0)
     await expect(heading(page, 'Event reference')).toBeVisible()
     await expect(page).toHaveURL(start)

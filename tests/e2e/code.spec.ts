@@ -49,7 +49,7 @@ test.describe('A code block', () => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }))
     await open(page)
     await getCode(page, 'diff', 'Parcelwise').getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByRole('status')).toHaveText('Copying is not allowed in this browser')
+    await expect(page.getByRole('status')).toHaveText('Your browser blocked copying')
   })
 
   test('wraps long lines with its button, and can be focused only while it scrolls', async ({ page }) => {

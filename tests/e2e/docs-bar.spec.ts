@@ -4,7 +4,7 @@ import { addresses, expect, openReady, test, widths } from '../support/e2e'
 const getBar = (page: Page) => page.getByRole('banner')
 const getToggle = (page: Page) => page.locator('.sidebar-toggle')
 const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-const getPages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true })
+const getPages = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
 
 async function openSidebar(page: Page) {
   await page.setViewportSize({ width: widths.phone, height: 700 })
@@ -34,7 +34,7 @@ test.describe('The main menu in the sidebar', () => {
     await page.getByRole('button', { name: 'Back to main menu' }).press('Enter')
     await expect(getMainMenu(page)).toBeVisible()
     await expect(getPages(page)).toBeHidden()
-    const back = page.locator('main-menu').getByRole('button', { name: 'Pages of this area' })
+    const back = page.locator('main-menu').getByRole('button', { name: 'Back to docs menu' })
     await expect(back).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(getPages(page)).toBeVisible()

@@ -7,7 +7,7 @@ const cards = '.integration-card'
 
 const getCards = (page: Page) => page.locator(`.integration-lists ${cards}:visible`)
 const getCount = (page: Page) => page.locator('integration-filter output')
-const getField = (page: Page) => page.getByLabel('Find an integration')
+const getField = (page: Page) => page.getByLabel('Filter integrations')
 
 test.describe('The index of integrations', () => {
   test('filters by words, also by ones that no card shows, and opens the first match with Enter', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('The index of integrations', () => {
     await page.goto(`${baseURL}${index}`)
     await expect(getCards(page)).toHaveCount(23)
     await expect(page.locator('.integration-controls')).toBeHidden()
-    await page.getByRole('navigation', { name: 'Kinds of integrations' }).getByText('Assistants').click()
+    await page.getByRole('navigation', { name: 'Integration categories' }).getByText('Assistants').click()
     await expect(page).toHaveURL(/#assistant$/)
     await expect(page.getByRole('heading', { name: 'Assistants' })).toBeInViewport()
     await context.close()

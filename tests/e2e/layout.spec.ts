@@ -25,7 +25,7 @@ test('The page does not scroll sideways with its diagrams drawn and its sidebar 
   await page.locator('docs-mermaid').first().scrollIntoViewIfNeeded()
   await expect(page.locator('docs-mermaid').getByRole('img').first()).toBeVisible()
   expect(await findOverflow(page)).toEqual([])
-  await page.getByRole('button', { name: 'Pages of this area' }).click()
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   expect(await findOverflow(page)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ for (const { width, isOpen } of [
   test(`Controls are at least 24 by 24 px at ${width} px${isOpen ? ' in the open sidebar' : ''}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openReady(page, addresses.components)
-    if (isOpen) await page.getByRole('button', { name: 'Pages of this area' }).click()
+    if (isOpen) await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, .neighbours a, .back-to-top')]
         .filter(

@@ -39,7 +39,7 @@ test.describe('When the Markdown cannot be loaded', () => {
     await page.route('**/*.md', (route) => route.fulfill({ status: 503 }))
     await openReady(page, reference)
     await page.getByRole('button', { name: 'Copy as Markdown' }).click()
-    await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy failed' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
   })
 })

@@ -135,7 +135,7 @@ for (const { what, label } of [
   test(`A ${what} opens large, and Escape or the button closes it and gives the focus back`, async ({ page }) => {
     await page.goto(addresses.components)
     if (what === 'diagram') await getDiagram(page, label).scrollIntoViewIfNeeded()
-    const button = page.getByRole('button', { name: `Open large: ${label}` })
+    const button = page.getByRole('button', { name: `Enlarge: ${label}` })
     const dialog = page.getByRole('dialog', { name: label })
     await button.press('Enter')
     await expect(dialog).toBeVisible()

@@ -43,7 +43,7 @@ test.describe('The index of SDK functions', () => {
     await page.goto(index)
     const field = page.getByLabel('Filter functions')
     await field.fill('kafka topic')
-    await expect(page.getByRole('status')).toHaveText('No function has “kafka topic”.')
+    await expect(page.getByRole('status')).toHaveText('No functions match “kafka topic”.')
     await field.fill('getevent')
     await field.press('Enter')
     await expect(page).toHaveURL(/\/docs\/sdk\/function\/getEvent$/)

@@ -19,10 +19,10 @@ test.describe('The list of shortcuts', () => {
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('term')).toHaveText([
-      'Show this list',
+      'Show keyboard shortcuts',
       'Search',
-      'Next page of the documentation',
-      'Previous page of the documentation',
+      'Next page',
+      'Previous page',
     ])
     expect(asked.length).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
@@ -116,7 +116,7 @@ test.describe('Single keys', () => {
   test('can be turned off, stay off, and be turned on again', async ({ page }) => {
     await openReady(page, address)
     await page.keyboard.press('?')
-    await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
     await openReady(page, address)
     for (const key of ['?', 'n', 'p']) await page.keyboard.press(key)

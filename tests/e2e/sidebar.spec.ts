@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addresses, expect, test, widths } from '../support/e2e'
 
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true })
+const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
 
 /** The folder whose own link has a name: its arrow and its contents. */
 function getFolder(page: Page, name: string): Locator {
@@ -11,7 +11,7 @@ function getFolder(page: Page, name: string): Locator {
     .locator('> details')
 }
 
-const getToggle = (page: Page) => page.getByRole('button', { name: 'Pages of this area' })
+const getToggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' })
 const first = 'Getting started'
 const second = 'Starting a new project'
 

@@ -63,7 +63,7 @@ test.describe('The pricing page', () => {
   test('is a table for those who hear it, in narrow windows too', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 740 })
     await page.goto('/pricing')
-    const table = page.getByRole('table', { name: 'What each plan has' })
+    const table = page.getByRole('table', { name: 'Compare plans' })
     const row = table.getByRole('row', { name: 'MCP server' })
     await expect(row.getByRole('cell')).toHaveText(['no', 'no', 'yes', 'yes'])
   })

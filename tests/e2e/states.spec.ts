@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 async function onList(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
-    const isList = (await response.text()).includes('Use keyboard shortcuts')
+    const isList = (await response.text()).includes('Enable keyboard shortcuts')
     await (isList ? answer(route) : route.fulfill({ response }))
   })
 }
@@ -138,8 +138,8 @@ test.describe('An address that does not exist', () => {
     const response = await page.goto(asked)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText(`You asked for ${asked}`)).toBeVisible()
-    const likely = page.getByRole('region', { name: 'You may have meant' })
+    await expect(page.getByText(`We couldn’t find ${asked}`)).toBeVisible()
+    const likely = page.getByRole('region', { name: 'Did you mean' })
     await expect(likely.getByRole('link').first()).toHaveAttribute('href', addresses.howTo)
     const field = page.getByRole('search').getByRole('searchbox', { name: 'Search the site' })
     await expect(field).toHaveValue('docs devlopment starting a new project upgradign')
@@ -168,7 +168,7 @@ test.describe('An address that does not exist', () => {
     const page = await context.newPage()
     await page.goto(asked)
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['Start here'])
-    await expect(page.getByText('You asked for')).toBeHidden()
+    await expect(page.getByText('We couldn’t find')).toBeHidden()
     await page.getByRole('searchbox').fill('schema')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=schema')

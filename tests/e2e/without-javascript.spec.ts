@@ -26,7 +26,7 @@ test.describe('Without JavaScript', () => {
   test('a folder of the sidebar opens, or links to its page if its links would have to be loaded', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
     await page.goto(addresses.folder)
-    const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+    const pages = page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
     const folder = pages.getByRole('group').filter({ hasText: 'Upgrading' })
     await folder.locator('summary').click()
     await expect(folder).not.toHaveAttribute('open')

@@ -37,22 +37,22 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ['a generator', 'js title="eventcatalog.config.js"', generator, 'generator-openapi', 'generator-openapis', '5  generators.0.0: Unknown generator "@eventcatalog/generator-openapis". Did you mean "@eventcatalog/generator-openapi"?'],
   ['an option of a generator', 'js title="eventcatalog.config.js"', generator, 'path:', 'paths:', '5  generators.0.1.services.0.paths: Unknown field "paths". Did you mean "path"?'],
   ['a provider', 'js title="eventcatalog.auth.js"', auth, 'github', 'gitlab', '4  providers.gitlab: Unknown field "gitlab". Did you mean "github"?'],
-  ['a brace of a script', 'ts', 'export function f() {\n  return 1\n}', '\n}', '', /^\d+ {2}It does not parse: /],
+  ['a brace of a script', 'ts', 'export function f() {\n  return 1\n}', '\n}', '', /^\d+ {2}Syntax error: /],
   ['a package of a script', 'ts', "import { parse } from 'yaml'", 'yaml', 'yalm', '2  Unknown package "yalm". Did you mean yaml?'],
-  ['JSON', 'json', '{\n  "a": 1\n}', '\n}', '', /^\d+ {2}It is not JSON: /],
-  ['a JSON Schema', 'json', schema, '"object"', '"objekt"', /^1 {2}It is no JSON Schema: /],
+  ['JSON', 'json', '{\n  "a": 1\n}', '\n}', '', /^\d+ {2}Invalid JSON: /],
+  ['a JSON Schema', 'json', schema, '"object"', '"objekt"', /^1 {2}Invalid JSON Schema: /],
   ['an Avro schema', 'json title="order.avsc"', avro, '"string"', '"strnig"', '1  Avro: unknown type "strnig" at the top.id.'],
   ['a design', 'json title="order.ecstudio"', '{ "id": "a", "name": "b", "creationDate": "c", "source": "d", "version": "e" }', '"source": "d", ', '', '2  Field "source" is missing.'],
-  ['YAML', 'yaml', 'a:\n  - b', '- b', '- "b', /^\d+ {2}It is not YAML: /],
+  ['YAML', 'yaml', 'a:\n  - b', '- b', '- "b', /^\d+ {2}Invalid YAML: /],
   ['OpenAPI', 'yaml', openapi, 'version: 1.0.0\n', '\n', /^1 {2}OpenAPI: /],
   ['AsyncAPI', 'yaml', asyncapi, '  title: Orders\n', '', /^1 {2}AsyncAPI: /],
   ['a step of a pipeline', 'yaml title=".github/workflows/catalog.yml"', workflow, 'npm ci', 'npm cii', '8  Unknown command "cii" of "npm". Did you mean "ci"?'],
   ['an action of a pipeline', 'yaml title=".github/workflows/catalog.yml"', workflow, 'checkout@v4', 'checkout', '7  Found uses: actions/checkout, expected owner/name@version.'],
   ['a package of package.json', 'json title="package.json"', packageJson, '2.64.4', '2.640.4', /^4 {2}Unknown version 2\.640\.4 of @eventcatalog\/core\./],
   ['a script of package.json', 'json title="package.json"', packageJson, 'eventcatalog dev', 'eventcatalog devv', '3  Unknown command "devv" of "eventcatalog". Did you mean "dev"?'],
-  ['GraphQL', 'graphql', 'type Quote {\n  id: ID!\n}', '\n}', '', /^\d+ {2}It is not GraphQL: /],
+  ['GraphQL', 'graphql', 'type Quote {\n  id: ID!\n}', '\n}', '', /^\d+ {2}Invalid GraphQL: /],
   ['a GraphQL type', 'graphql', 'type Query {\n  id: ID!\n}', 'ID', 'Id', /^1 {2}.*Unknown type.*Id/],
-  ['a diagram', 'mermaid', 'flowchart LR\n  A[a] --> B[b]', 'B[b]', 'B[b', /^\d+ {2}It is no diagram: /],
+  ['a diagram', 'mermaid', 'flowchart LR\n  A[a] --> B[b]', 'B[b]', 'B[b', /^\d+ {2}Invalid diagram: /],
   ['a component', 'mdx', '<NodeGraph mode="full" />', 'NodeGraph', 'NodeGraf', '2  Unknown component <NodeGraf>. Did you mean <NodeGraph>?'],
   ['an attribute', 'mdx', '<Flow id="CancelAndRefund" />', ' id=', ' flow=', '2  Unknown attribute "flow" of <Flow>. Expected one of id, version, mode, includeKey, walkthrough, search, maxHeight.'],
   ['a value of an attribute', 'mdx', '<NodeGraph mode="full" />', 'full', 'ful', '2  <NodeGraph mode="ful">: expected one of simple, full.'],
@@ -69,8 +69,8 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ['PlantUML', 'plantuml', '@startuml\nA -> B\n@enduml', '@enduml', '', /^2 {2}Found 1 @start… and 0 @end…/],
   ['HTTP', 'http', 'GET /api/catalog HTTP/1.1', 'GET ', 'GETT ', /^2 {2}Found "GETT/],
   ['SQL', 'sql', 'SELECT (1)', ')', '', '2  "(" is opened and never closed.'],
-  ['an Astro component', 'astro', "---\nconst a = '1'\n---\n<p>{a}</p>", "= '1'", "= = '1'", /^3 {2}It does not parse/],
-  ['a link', 'text', 'https://www.eventcatalog.dev/docs/api/event', 'api/event', 'api/evnt', '2  The link https://www.eventcatalog.dev/docs/api/evnt leads to no page of this site.'],
+  ['an Astro component', 'astro', "---\nconst a = '1'\n---\n<p>{a}</p>", "= '1'", "= = '1'", /^3 {2}Syntax error/],
+  ['a link', 'text', 'https://www.eventcatalog.dev/docs/api/event', 'api/event', 'api/evnt', '2  Broken link to https://www.eventcatalog.dev/docs/api/evnt: no page on this site has this address.'],
 ]
 
 describe('a mistake in an example', () => {
@@ -86,7 +86,7 @@ describe('a mistake in an example', () => {
 describe('a file that only later versions read', () => {
   it('is refused', async () => {
     expect(await getFindings(toFence('js title="eventcatalog.chat.js"', 'export default {}'))).toEqual([
-      '1  Found eventcatalog.chat.js, which 2.64.4 does not read. Expected the option "chat" of the configuration.',
+      '1  Found eventcatalog.chat.js, which 2.64.4 ignores. Expected the option "chat" in the configuration.',
     ])
   })
 })
@@ -94,7 +94,7 @@ describe('a file that only later versions read', () => {
 describe('a fence that nothing checks', () => {
   it('fails without a reason', async () => {
     expect(await getFindings(toFence('cobol', 'DISPLAY "A".'))).toEqual([
-      '1  Nothing checks "cobol". Expected a language that is checked, or nocheck="why not".',
+      '1  No check for "cobol". Expected a language with a check, or nocheck="why not".',
     ])
   })
 
@@ -110,7 +110,7 @@ describe('a fence that nothing checks', () => {
 
   it('needs no reason where the check passes', async () => {
     expect(await getFindings(toFence('json nocheck="old"', '{}'))).toEqual([
-      '1  Found nocheck="old", though the check passes. Expected it to be taken out.',
+      '1  Found nocheck="old", but the check passes. Remove it.',
     ])
     expect(await getFindings(toFence('json nocheck="shows a mistake"', '{'))).toEqual([])
   })

@@ -195,7 +195,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
         })
         expect((await bar.boundingBox())?.y).toBe(0)
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-        await line.getByRole('button', { name: 'Dismiss the announcement' }).press('Enter')
+        await line.getByRole('button', { name: 'Dismiss announcement' }).press('Enter')
         expect(await line.isVisible()).toBe(false)
         expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true)
         expect(await page.evaluate(() => localStorage.getItem('announcement'))).toBe('spring')
@@ -233,7 +233,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
         // Before React has started, too.
         await page.route('**/*.js', (route) => route.abort())
         await page.goto(`${origin}${basePath}/docs`)
-        await page.getByRole('button', { name: 'Dismiss the announcement' }).click()
+        await page.getByRole('button', { name: 'Dismiss announcement' }).click()
         expect(await page.locator('.announcement').isVisible()).toBe(false)
         expect(errors).toEqual([])
       },
@@ -277,7 +277,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
       out,
       async (page, origin) => {
         await page.goto(`${origin}${basePath}/docs/development/othr`)
-        const likely = page.getByRole('region', { name: 'You may have meant' }).getByRole('link').first()
+        const likely = page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()
         await likely.waitFor()
         expect(await likely.getAttribute('href')).toBe(`${basePath}/docs/development/other`)
         expect(await page.getByText('Asked for /docs/development/othr').isVisible()).toBe(true)
@@ -291,15 +291,19 @@ describe('A site with one color mode, an announcement and a repository', () => {
     {
       folder: '',
       asked: '/docs',
-      expected: `It was built with BASE_PATH=${basePath}. This page suggests no BASE_PATH.`,
+      expected: `It was built with BASE_PATH=${basePath}. Build it with no BASE_PATH instead.`,
     },
     {
       folder: '/site',
       asked: '/site/docs/development/other',
-      expected: `BASE_PATH=${basePath}. This page suggests BASE_PATH=/site.`,
+      expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.`,
     },
-    { folder: '/site', asked: '/site', expected: `BASE_PATH=${basePath}. This page suggests BASE_PATH=/site.` },
-    { folder: '/site', asked: '/site/nothing', expected: `BASE_PATH=${basePath}. This page suggests BASE_PATH=/site.` },
+    { folder: '/site', asked: '/site', expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.` },
+    {
+      folder: '/site',
+      asked: '/site/nothing',
+      expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.`,
+    },
   ]) {
     test(`says what is wrong when ${asked} is served from ${folder || 'the root'}`, async () => {
       await visit(

@@ -97,7 +97,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     const texts = findTexts(root, 'p')
     expect(texts).toContain('This text stands in another file.')
     expect(texts).toContain('Text inside an unknown component.')
-    expect(texts).toContain('<Wizard> cannot be shown on this site.')
+    expect(texts).toContain('<Wizard> isn’t supported on this site.')
     expect(findAll(root, ({ properties }) => properties.role === 'tab')).toHaveLength(2)
     const images = findAll(root, ({ tagName }) => tagName === 'img')
     expect(images.map((image) => getText(image, 'alt'))).toEqual(['A tree', 'The logo'])
@@ -151,7 +151,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
   test('changes the version in its menu, keeps the page, and remembers the choice', async () => {
     await visit(out, async (page, origin) => {
       await page.goto(`${origin}/docs/guide/install`)
-      const menu = page.getByLabel('Version of the documentation')
+      const menu = page.getByLabel('Docs version')
       expect(await menu.locator('option').allTextContents()).toEqual(['Next', '2.0', '1.0'])
       expect(await menu.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)).toBe('2.0')
       await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
@@ -482,6 +482,6 @@ describe('A second build, after titles have changed', () => {
     )
     expect(output).toContain('`/docs/other`')
     const none = await report('nothing')
-    expect([none.status, none.output]).toEqual([1, expect.stringContaining('"nothing" holds no export.')])
+    expect([none.status, none.output]).toEqual([1, expect.stringContaining('"nothing" isn’t an export.')])
   })
 })

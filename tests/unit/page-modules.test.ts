@@ -31,11 +31,11 @@ describe('A route', () => {
     write('a/page.tsx', 'export function Page() { return null }\n// export default Page\n')
     write('b/page.docs.tsx', 'export const dynamicParams = false\n')
     write('c/part.tsx', 'export function Part() { return null }\n')
-    const expected = 'Expected "export default function" with the component that the route shows.'
+    const expected = 'Expected "export default function" with the component for this route.'
     expect(() => assertPageModules(folder)).toThrow(
       [
-        `${folder}/a/page.tsx  No default export was found. ${expected}`,
-        `${folder}/b/page.docs.tsx  No default export was found. ${expected}`,
+        `${folder}/a/page.tsx  No default export. ${expected}`,
+        `${folder}/b/page.docs.tsx  No default export. ${expected}`,
       ].join('\n'),
     )
   })

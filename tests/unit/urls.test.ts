@@ -111,9 +111,7 @@ describe('the environment', () => {
 
   test('BASE_PATH begins with a slash', () => {
     vi.stubEnv('BASE_PATH', 'preview')
-    expect(getBasePath).toThrow(
-      'BASE_PATH: expected an address that begins with "/", such as "/preview", got "preview".',
-    )
+    expect(getBasePath).toThrow('BASE_PATH: expected a path that starts with "/", such as "/preview", got "preview".')
   })
 
   test('BUILD_DATE is a date', () => {

@@ -8,7 +8,7 @@ import { toMetadata } from '@/lib/seo'
 export const metadata: Metadata = toMetadata({
   title: 'Blog',
   description:
-    'What is new in EventCatalog: releases month by month, features explained, and guides with complete examples.',
+    'What’s new in EventCatalog: monthly release roundups, feature announcements, and guides with complete examples.',
   path: '/blog',
 })
 

@@ -6,7 +6,7 @@ import { toMetadata } from '@/lib/seo'
 export const metadata: Metadata = toMetadata({
   title: 'Integrations',
   description:
-    'Specifications, gateways, brokers, schema registries, diagram tools, assistants and platforms that EventCatalog works with.',
+    'Connect EventCatalog to your API specs, gateways, brokers, schema registries, diagramming tools, AI assistants and developer platforms.',
   path: integrationsPath,
 })
 

@@ -17,7 +17,7 @@ const found=!link?here.replace(/\\/[^/]*$/,''):here.endsWith(own)?here.slice(0,h
 const banner=document.createElement('section')
 banner.setAttribute('role','alert')
 banner.style.cssText='padding:1rem;background:#fff3d6;color:#23283a;border-bottom:2px solid #c8702a;font:1rem/1.5 sans-serif'
-banner.textContent='This site did not load properly. It was built with '+(built?'BASE_PATH='+built:'no BASE_PATH')+'.'+(found===built?'':' This page suggests '+(found?'BASE_PATH='+found:'no BASE_PATH')+'.')
+banner.textContent='This site did not load properly. It was built with '+(built?'BASE_PATH='+built:'no BASE_PATH')+'.'+(found===built?'':' Build it with '+(found?'BASE_PATH='+found:'no BASE_PATH')+' instead.')
 document.body.prepend(banner)})
 `
 }

@@ -31,6 +31,6 @@ export function PageBoot() {
  * the frame, which has to be the first of the page.
  */
 export function AgentHint() {
-  const html = `<p>For AI agents: all pages as Markdown are listed at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
+  const html = `<p>For AI agents: an index of all pages in Markdown is at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
   return <HtmlSlot html={html} className="boot" />
 }

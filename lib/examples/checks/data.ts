@@ -21,7 +21,7 @@ function checkJsonSchema(fence: Fence, value: Record<string, unknown>, report: R
     const { $schema: _, ...schema } = value
     ajv.compile(schema)
   } catch (error) {
-    report(fence, undefined, `It is no JSON Schema: ${error instanceof Error ? error.message : String(error)}`)
+    report(fence, undefined, `Invalid JSON Schema: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -91,7 +91,7 @@ function checkJson(fence: Fence, report: ReportFence): boolean {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
-    report(fence, text.slice(0, offset).split('\n').length, `It is not JSON: ${message}`)
+    report(fence, text.slice(0, offset).split('\n').length, `Invalid JSON: ${message}`)
     return false
   }
 }
@@ -105,7 +105,7 @@ export const dataChecker: Checker = {
       const isJson = fence.language.startsWith('json')
       if (isJson && !checkJson(fence, report)) continue
       const yaml = parseYaml(fence.language === 'json' || !isJson ? fence.code : '')
-      for (const { line, message } of isJson ? [] : yaml.errors) report(fence, line, `It is not YAML: ${message}`)
+      for (const { line, message } of isJson ? [] : yaml.errors) report(fence, line, `Invalid YAML: ${message}`)
       for (const value of yaml.values) await checkValue(fence, value, yaml, report)
     }
   },

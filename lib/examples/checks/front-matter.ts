@@ -29,7 +29,7 @@ function reportFindings(fence: Fence, findings: readonly Finding[], yaml: Parsed
 
 function readFields(fence: Fence, text: string, before: number, report: ReportFence) {
   const yaml = parseYaml(text, before)
-  for (const { line, message } of yaml.errors) report(fence, line, `Front matter is not YAML: ${message}`)
+  for (const { line, message } of yaml.errors) report(fence, line, `Invalid YAML in front matter: ${message}`)
   return yaml.errors.length > 0 ? undefined : { yaml, value: yaml.values[0] ?? {} }
 }
 
@@ -40,7 +40,7 @@ function readKind(fence: Fence, report: ReportFence): string | undefined {
     report(
       fence,
       undefined,
-      `Found front matter and ${found}. Expected title="events/OrderPlaced/index.mdx" or the like, where the tool reads the file, or kind="events".`,
+      `Found front matter and ${found}. Expected title="events/OrderPlaced/index.mdx" or another path that EventCatalog reads, or kind="events".`,
     )
   } else if (findFrontMatterSchema(kind) === undefined) {
     report(fence, undefined, `Unknown kind "${kind}". Expected one of ${fileKinds.join(', ')}.`)
@@ -52,7 +52,7 @@ function readKind(fence: Fence, report: ReportFence): string | undefined {
 function checkPage(fence: Fence, report: ReportFence, site: Site): LintedFile[] {
   const [opened = '', text] = opening.exec(fence.code) ?? []
   if (text === undefined) {
-    report(fence, 1, 'Front matter opens with "---" and is never closed. Expected a second line "---".')
+    report(fence, 1, 'Front matter starts with "---" but never ends. Expected a closing "---" line.')
     return []
   }
   const body = fence.code.slice(opened.length)

@@ -16,7 +16,7 @@ export const graphqlChecker: Checker = {
         for (const { message } of validateSchema(buildASTSchema(document))) report(fence, undefined, message)
       } catch (error) {
         const line = error instanceof GraphQLError ? error.locations?.[0]?.line : undefined
-        report(fence, line, `It is not GraphQL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
+        report(fence, line, `Invalid GraphQL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
       }
     }
   },

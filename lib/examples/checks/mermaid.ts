@@ -23,7 +23,7 @@ export const mermaidChecker: Checker = {
         const message = error instanceof Error ? error.message : String(error)
         const line = /on line (\d+)/.exec(message)?.[1]
         const lines = fence.code.split('\n').length
-        report(fence, line === undefined ? undefined : Math.min(Number(line), lines), `It is no diagram: ${message.split('\n').join(' ')}`)
+        report(fence, line === undefined ? undefined : Math.min(Number(line), lines), `Invalid diagram: ${message.split('\n').join(' ')}`)
       }
     }
   },

@@ -46,10 +46,10 @@ export const scriptChecker: Checker = {
   check: async (fences, report) => {
     for (const fence of fences) {
       if (findFileName(fence) === 'eventcatalog.chat.js') {
-        report(fence, undefined, 'Found eventcatalog.chat.js, which 2.64.4 does not read. Expected the option "chat" of the configuration.')
+        report(fence, undefined, 'Found eventcatalog.chat.js, which 2.64.4 ignores. Expected the option "chat" in the configuration.')
       }
       const error = await findSyntaxError(fence.code, toLoader(fence.language) ?? 'ts')
-      if (error !== undefined) report(fence, error.line, `It does not parse: ${error.message}`)
+      if (error !== undefined) report(fence, error.line, `Syntax error: ${error.message}`)
       else reportImports(fence, fence.code, report)
     }
   },

@@ -26,7 +26,7 @@ function reportWritten(fence: Fence, { written }: Outcome, report: ReportFence) 
     if (kind === undefined || parseSource(file, text, new ProblemList()) === undefined) continue
     for (const { path, message } of checkFrontMatter(kind, parseYaml(fields ?? '').values[0] ?? {})) {
       if (isQuirk(path)) continue
-      report(fence, undefined, `It writes ${file}, in which ${path.join('.') || 'the front matter'} is wrong: ${message}`)
+      report(fence, undefined, `It writes ${file}, where ${path.join('.') || 'the front matter'} is invalid: ${message}`)
     }
   }
 }
@@ -57,7 +57,7 @@ export const sdkChecker: Checker = {
       const fence = runnable[index]
       if (fence === undefined) continue
       if (outcome.error === undefined) reportWritten(fence, outcome, report)
-      else report(fence, findLine(outcome.error), `It does not run in ${catalog}: ${outcome.error.message.split('\n')[0]}`)
+      else report(fence, findLine(outcome.error), `It fails in ${catalog}: ${outcome.error.message.split('\n')[0]}`)
     }
   },
 }

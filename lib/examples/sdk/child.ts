@@ -59,7 +59,7 @@ async function settle() {
 
 function failAfter(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It does not end within ${milliseconds / 1000} s.`)), milliseconds)
+    const timer = setTimeout(() => reject(new Error(`It didn’t finish within ${milliseconds / 1000} s.`)), milliseconds)
     timer.unref()
   })
 }
@@ -96,7 +96,7 @@ async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
 
 // An example that ends its process must not end the others.
 process.exit = ((code: number) => {
-  throw new Error(`It ends with exit code ${code}.`)
+  throw new Error(`It exited with code ${code}.`)
 })
 
 // One after the other: they share the working folder.

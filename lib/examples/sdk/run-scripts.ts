@@ -21,7 +21,7 @@ function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
       child.kill()
       resolve(outcomes)
     })
-    child.on('exit', (code) => reject(new Error(`The process that runs examples ended with ${String(code)}.`)))
+    child.on('exit', (code) => reject(new Error(`The example runner exited with ${String(code)}.`)))
     for (const job of jobs) child.send(job)
   })
 }

@@ -59,7 +59,7 @@ function checkArguments(path: readonly string[], words: readonly string[], proje
   if (manager === 'tsx' || manager === 'node') {
     const [script] = names
     const isMissing = script !== undefined && /\.[cm]?[jt]s$/.test(script) && project.hasFile?.(script) === false
-    return isMissing ? [`There is no file ${script}.`] : []
+    return isMissing ? [`File not found: ${script}.`] : []
   }
   if (!['npm', 'yarn', 'pnpm', 'bun'].includes(manager)) return []
   if (['install', 'i', 'add', 'update', 'view', 'info', 'ls', 'list', 'why', 'explain', 'outdated', 'uninstall', 'remove'].includes(command)) {
@@ -127,7 +127,7 @@ function checkCommand(words: readonly string[], project: Project): string[] {
   const command = knownCommands[name]
   const owner = project.bins ? undefined : findPackageOfCommand(name)
   if (command !== undefined && owner !== undefined && !ofSystem.has(name)) {
-    return [`Found "${name}", expected "npx ${name}": the command is in ${owner} and not on the path.`]
+    return [`Found "${name}", expected "npx ${name}": the command comes from ${owner} and isn’t on the PATH.`]
   }
   if (command !== undefined) return checkWords([name], rest, command, project)
   if (isPath(name)) return []

@@ -73,7 +73,7 @@ describe('front matter', () => {
   })
   it('has every field that is required', async () => {
     expect(await lintTree({ 'docs/a.mdx': `---\ntitle: A\nkind: index\n---\n\nText.\n` })).toEqual([
-      'content/docs/a.mdx:1  Field "description" is missing. One sentence that could stand as a search result, 50 to 160 characters, unique on the site.',
+      'content/docs/a.mdx:1  Field "description" is missing. One sentence for search results, 50 to 160 characters. Must be unique.',
     ])
   })
   it('has dates that are dates', async () => {

@@ -190,7 +190,7 @@ describe('the text of a page', () => {
   })
   it('is not judged where it cannot be parsed', async () => {
     expect(await lintTree({ 'docs/a.mdx': toOwnPage('One.\n\n<Tabs>\n\nsimply') })).toEqual([
-      'content/docs/a.mdx:9  <Tabs> is never closed. Expected </Tabs>, or <Tabs /> when it holds nothing.',
+      'content/docs/a.mdx:9  <Tabs> is never closed. Expected </Tabs>, or <Tabs /> if it’s empty.',
     ])
   })
   it('of a partial keeps to the rules of text, and may begin with level 3', async () => {

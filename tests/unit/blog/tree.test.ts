@@ -52,42 +52,42 @@ describe('Our own blog', () => {
     [
       'an author of its own',
       { authors: [{ name: 'Ann' }] },
-      'blog/a.mdx:5  An author is described in the post. Expected an id of authors.yml.',
+      'blog/a.mdx:5  The post defines an author inline. Expected an id from authors.yml.',
     ],
     [
       'the slug of a tag',
       { slug: 'roundup' },
-      'blog/a.mdx:7  The address /blog/roundup belongs to the tag "roundup". Give the post another slug.',
+      'blog/a.mdx:7  The address /blog/roundup is reserved for the tag "roundup". Change the slug of the post.',
     ],
     [
       'the slug of the list of tags',
       { slug: 'tags' },
-      'blog/a.mdx:7  The address /blog/tags belongs to the page of all tags. Give the post another slug.',
+      'blog/a.mdx:7  The address /blog/tags is reserved for the tag list. Change the slug of the post.',
     ],
     [
       'the slug of the archive',
       { slug: '/archive' },
-      'blog/a.mdx:7  The address /blog/archive belongs to the page of all posts by month. Give the post another slug.',
+      'blog/a.mdx:7  The address /blog/archive is reserved for the archive. Change the slug of the post.',
     ],
     [
       'the slug of a feed',
       { slug: 'rss.xml' },
-      'blog/a.mdx:7  The address /blog/rss.xml belongs to a feed. Give the post another slug.',
+      'blog/a.mdx:7  The address /blog/rss.xml is reserved for a feed. Change the slug of the post.',
     ],
-    ['no date', { date: undefined }, 'blog/a.mdx:1  Field "date" is missing. Expected a day such as 2025-01-31.'],
+    ['no date', { date: undefined }, 'blog/a.mdx:1  Field "date" is missing. Expected a date such as 2025-01-31.'],
   ])('does not build with %s', async (_, fields, message) => {
     expect(await getErrors(own({ 'blog/a.mdx': toPost(fields) }))).toEqual([message])
   })
 
   test('does not build with the name of a tag as the name of a file', async () => {
     expect(await getErrors(own({ 'blog/sdk.mdx': toPost() }))).toEqual([
-      'blog/sdk.mdx  The address /blog/sdk belongs to the tag "sdk". Give the post another slug.',
+      'blog/sdk.mdx  The address /blog/sdk is reserved for the tag "sdk". Change the slug of the post.',
     ])
   })
 
   test('does not build with a tag that no listed post has', async () => {
     const message =
-      'tags.yml:4  The tag "roundup" has no post, so its page would be empty. Give it to a post or take it out.'
+      'tags.yml:4  No post uses the tag "roundup", so its page would be empty. Add it to a post or remove it.'
     const hidden = [{ draft: true }, { unlisted: true }, { date: '2099-01-01' }]
     for (const fields of hidden) {
       const files = { ...data, 'blog/a.mdx': toPost(), 'blog/b.mdx': toPost({ tags: ['roundup'], ...fields }) }
@@ -98,7 +98,7 @@ describe('Our own blog', () => {
   test('does not build with a tag that is declared twice', async () => {
     const files = { ...data, 'tags.yml': `${data['tags.yml']}sdk:\n  label: Again\n`, 'blog/a.mdx': toPost() }
     const [error] = await getErrors(files)
-    expect(error).toMatch(/^tags\.yml {2}Not YAML: Map keys must be unique/)
+    expect(error).toMatch(/^tags\.yml {2}Invalid YAML: Map keys must be unique/)
   })
 
   test('tells of two posts with one address', async () => {
@@ -108,7 +108,7 @@ describe('Our own blog', () => {
     )
     expect(errors).toEqual([])
     expect(warnings).toContain(
-      'blog/b.mdx  The address /blog/same belongs to blog/a.mdx already, which comes first. Give one of them another slug.',
+      'blog/b.mdx  The address /blog/same is already used by blog/a.mdx. Change the slug of one of them.',
     )
   })
 })
@@ -121,7 +121,7 @@ describe('A post of a day to come', () => {
     const { warnings } = await pipeline.build({ ...files, 'authors.yml': data['authors.yml'] })
     expect(blog.getPosts().map(({ slug }) => slug)).toEqual(['b'])
     expect(warnings).toContain(
-      'blog/a.md:4  The post is dated 2025-02-01, after the day of this build, 2025-01-31: it is a draft until then.',
+      'blog/a.md:4  The post is dated 2025-02-01, after the build date, 2025-01-31. It stays a draft until then.',
     )
   })
 

@@ -24,8 +24,8 @@ describe('a second process that compiles texts', () => {
     })
     await pipeline.help(dir)
     expect((await pipeline.build(dir)).errors).toEqual([
-      'docs/b.md:3  The text is not MDX: Could not parse expression with acorn',
-      'docs/c.md:3  The link to /docs/nowhere leads to no page.',
+      'docs/b.md:3  Invalid MDX: Could not parse expression with acorn',
+      'docs/c.md:3  Broken link to /docs/nowhere: no page has this address.',
     ])
     writeFiles(dir, { 'docs/b.md': '# B\n\nMended.\n', 'docs/c.md': '# C\n\nMended, too.\n' })
     await pipeline.help(dir)

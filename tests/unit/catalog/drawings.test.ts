@@ -60,17 +60,20 @@ describe('A drawing of the example catalog', () => {
       '<CatalogGraph message="OrderPlacd" />',
       'docs/page.mdx:3  <CatalogGraph message>: The example catalog has no event, command or query "OrderPlacd". Did you mean "OrderPlaced"?',
     ],
-    ['<EntityMap />', 'docs/page.mdx:3  <EntityMap> needs one of "domain".'],
+    ['<EntityMap />', 'docs/page.mdx:3  <EntityMap> requires one of "domain".'],
     [
       '<MessageTable service="OrderService" domain="Ordering" />',
-      'docs/page.mdx:3  <MessageTable> takes one of "service", "domain", got 2 of them.',
+      'docs/page.mdx:3  <MessageTable> accepts only one of "service", "domain", found 2.',
     ],
-    ['<SchemaDiff message="ParcelDelivered" from="1.0.0" />', 'docs/page.mdx:3  <SchemaDiff> needs "to".'],
+    ['<SchemaDiff message="ParcelDelivered" from="1.0.0" />', 'docs/page.mdx:3  <SchemaDiff> requires "to".'],
     [
       '<SchemaView message="ParcelDelivered" version="3.0.0" />',
       'docs/page.mdx:3  <SchemaView version>: ParcelDelivered has no version "3.0.0". Expected 2.0.0 or 1.0.0.',
     ],
-    ['<FlowWalk flows="FailedDelivery" />', 'docs/page.mdx:3  <FlowWalk> takes no "flows". Did you mean "flow"?'],
+    [
+      '<FlowWalk flows="FailedDelivery" />',
+      'docs/page.mdx:3  <FlowWalk> has no attribute "flows". Did you mean "flow"?',
+    ],
   ])('%s stops the build with file, line and what was expected', async (tag, message) => {
     expect(await getMessages(`Text\n\n${tag}`)).toContain(message)
   })

@@ -98,7 +98,7 @@ describe('What cannot be read of a catalog', () => {
   test('is told for a pointer that leads nowhere, with the closest id', async () => {
     change(service, 'id: GetQuote', 'id: GetQuot')
     expect(await getMessages()).toContain(
-      `${service}  There is no event or command or query "GetQuot". Did you mean GetQuote?`,
+      `${service}  Unknown event or command or query "GetQuot". Did you mean GetQuote?`,
     )
   })
 
@@ -109,7 +109,7 @@ describe('What cannot be read of a catalog', () => {
 
   test('is told for an owner that nobody is', async () => {
     change(service, '- lena', '- lenna')
-    expect(await getMessages()).toContain(`${service}  owners: nobody is "lenna". Did you mean lena?`)
+    expect(await getMessages()).toContain(`${service}  owners: unknown owner "lenna". Did you mean lena?`)
   })
 
   test('is told for a file without an id, and for one in a folder of no kind', async () => {
@@ -118,13 +118,13 @@ describe('What cannot be read of a catalog', () => {
     writeFileSync(path.join(copy, 'gadgets/Gizmo/index.mdx'), '---\nid: Gizmo\n---\n')
     const messages = await getMessages()
     expect(messages).toContain('channels/order-events/index.mdx:1  Expected "id" in the front matter, found none.')
-    expect(messages).toContain('gadgets/Gizmo/index.mdx  No kind of resource has this folder.')
+    expect(messages).toContain('gadgets/Gizmo/index.mdx  Unknown resource folder.')
   })
 
   test('is told for a file that the SDK does not return', async () => {
     // An id that is a number is one for YAML, and none for the SDK.
     change('containers/price-cache/index.mdx', 'id: price-cache', 'id: 2024')
-    const message = 'containers/price-cache/index.mdx  The SDK does not return the container "2024" 1.0.0 of this file.'
+    const message = 'containers/price-cache/index.mdx  The SDK doesn’t return the container "2024" 1.0.0 from this file.'
     expect(await getMessages()).toContain(message)
   })
 })

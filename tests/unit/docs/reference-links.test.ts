@@ -8,11 +8,11 @@ const hrefs = (path: string, isPage = all as (address: string) => boolean) =>
 describe('What a guide links to', () => {
   test('is the reference of its kind, and the functions of the SDK for it', () => {
     expect(findReferenceLinks('/docs/development/guides/messages/events/adding', all)).toEqual([
-      { title: 'All fields of an event', href: '/docs/api/event' },
+      { title: 'All event fields', href: '/docs/api/event' },
       { title: 'SDK functions for events', href: '/docs/sdk#events' },
     ])
     expect(findReferenceLinks('/docs/development/guides/data-stores/adding', all)).toEqual([
-      { title: 'All fields of a data store', href: '/docs/api/data' },
+      { title: 'All data store fields', href: '/docs/api/data' },
       { title: 'SDK functions for data stores', href: '/docs/sdk#data-stores' },
     ])
   })

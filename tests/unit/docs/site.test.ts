@@ -64,12 +64,12 @@ describe('versions', () => {
       { 'versions.json': '{}' },
       'versions.json:1  Expected a list of version names such as ["2.0", "1.0"].',
     ],
-    ['versions that are not JSON', { 'versions.json': '["1.0"' }, 'versions.json  The file is not JSON: '],
-    ['a sidebar file that is not JSON', { ...page, [sidebarFile]: '{' }, `${sidebarFile}  The file is not JSON: `],
+    ['versions that are not JSON', { 'versions.json': '["1.0"' }, 'versions.json  Invalid JSON: '],
+    ['a sidebar file that is not JSON', { ...page, [sidebarFile]: '{' }, `${sidebarFile}  Invalid JSON: `],
     [
       'a sidebar with a page that does not exist',
       { ...page, [sidebarFile]: { docs: ['intr'] } },
-      `${sidebarFile}  Sidebar "docs": there is no page with the id "intr". Did you mean "intro"?`,
+      `${sidebarFile}  Sidebar "docs": no page has the id "intr". Did you mean "intro"?`,
     ],
   ])('stop the build with %s', (_, files, message) => {
     expect(() => buildSite(makeTree(files))).toThrow(message)

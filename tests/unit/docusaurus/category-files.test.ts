@@ -69,7 +69,7 @@ describe('a category file', () => {
 
   test('that leads to a page that does not exist stops the build and names the closest one', () => {
     expect(() => buildWith('_category_.json', { link: { type: 'doc', id: 'pag' } })).toThrow(
-      'docs/02-my-folder/_category_.json  Field "link": there is no page with the id "pag".',
+      'docs/02-my-folder/_category_.json  Field "link": no page has the id "pag".',
     )
   })
 

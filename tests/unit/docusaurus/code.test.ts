@@ -66,7 +66,7 @@ describe('a fence', () => {
     expect(html).toContain('<code>graph TD\n  A --&gt; B</code>')
     expect(warnings).toEqual([])
     await expect(compile(fence('mermaid', 'graph TD'))).rejects.toThrow(
-      'docs/page.mdx:1  A diagram needs title="what it shows", which is read aloud.',
+      'docs/page.mdx:1  A diagram needs title="what it shows". Screen readers announce it.',
     )
   })
 

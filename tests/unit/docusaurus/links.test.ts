@@ -76,10 +76,11 @@ describe('a link', () => {
 })
 
 describe('what happens with a broken one', () => {
-  const brokenLink = 'docs/a/page.md:5  The link to /docs/a/othr leads to no page. Did you mean /docs/a/other?'
-  const brokenFile = 'docs/a/page.md:5  The link to ./nowhere.md leads to no page: there is no such file.'
+  const brokenLink =
+    'docs/a/page.md:5  Broken link to /docs/a/othr: no page has this address. Did you mean /docs/a/other?'
+  const brokenFile = 'docs/a/page.md:5  Broken link to ./nowhere.md: the file doesn’t exist.'
   const brokenAnchor =
-    'docs/a/page.md:5  The link to ./02-other.mdx#three leads to no heading: /docs/a/other has no id "three".'
+    'docs/a/page.md:5  Broken link to ./02-other.mdx#three: /docs/a/other has no heading with the id "three".'
 
   test.each([
     ['ON_BROKEN_LINKS', '/docs/a/othr', brokenLink, 'error'],
@@ -101,15 +102,15 @@ describe('what happens with a broken one', () => {
   test('an anchor on the same page is checked too', async () => {
     const { warnings } = await buildText('[x](#nowhere)')
     expect(warnings).toEqual([
-      'docs/a/page.md:5  The link to #nowhere leads to no heading: /docs/a/page has no id "nowhere".',
+      'docs/a/page.md:5  Broken link to #nowhere: /docs/a/page has no heading with the id "nowhere".',
     ])
   })
 
   test('a picture that does not exist shows its text, and warns', async () => {
     const { warnings } = await buildText('![The figure](/img/none.png) <img src="x.png" alt="By hand" />')
     expect(warnings).toEqual([
-      'docs/a/page.md:5  The picture /img/none.png does not exist. Its text stands in its place: “The figure”.',
-      'docs/a/page.md:5  The picture x.png does not exist. Its text stands in its place: “By hand”.',
+      'docs/a/page.md:5  The image /img/none.png doesn’t exist. Readers see its alt text instead: “The figure”.',
+      'docs/a/page.md:5  The image x.png doesn’t exist. Readers see its alt text instead: “By hand”.',
     ])
     expect(pipeline.getBody('docs/a/page.md').html).toBe(
       '<p><span class="missing-image">The figure</span> <span class="missing-image">By hand</span></p>',
@@ -119,8 +120,7 @@ describe('what happens with a broken one', () => {
 
 describe('two pages with one address', () => {
   const files = { 'docs/b.md': toPage('B.', { slug: 'same' }), 'docs/a.md': toPage('A.', { slug: 'same' }) }
-  const message =
-    'docs/b.md  The address /docs/same belongs to docs/a.md already, which comes first. Give one of them another slug.'
+  const message = 'docs/b.md  The address /docs/same is already used by docs/a.md. Change the slug of one of them.'
 
   test('give a warning that names both, and the first in path order wins', async () => {
     expect(await pipeline.build(files)).toMatchObject({ errors: [], warnings: [message] })
@@ -131,7 +131,7 @@ describe('two pages with one address', () => {
     const link = { 'docs/c.md': toPage('[x](b.md#end) [y](a.md)', { title: 'C' }) }
     const { warnings } = await pipeline.build({ ...files, 'docs/a.md': toPage('## End', { slug: 'same' }), ...link })
     expect(warnings).toEqual([
-      'docs/c.md:5  The link to b.md#end shows docs/a.md: docs/b.md has the same address, /docs/same, and docs/a.md comes first. Give one of them another slug.',
+      'docs/c.md:5  The link to b.md#end opens docs/a.md instead: docs/b.md has the same address, /docs/same. Change the slug of one of them.',
       message,
     ])
     expect(pipeline.getBody('docs/c.md').html).toBe('<p><a href="/docs/same#end">x</a> <a href="/docs/same">y</a></p>')

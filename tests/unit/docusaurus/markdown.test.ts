@@ -244,8 +244,8 @@ describe('imports', () => {
       "import a from '@theme/a'\nimport b from 'b'\nexport const c = 1\n\nText.",
     )
     expect(toLines(warnings)).toEqual([
-      `docs/page.mdx:2  "import b from 'b'" is left out.`,
-      'docs/page.mdx:3  "export const c = 1" is left out.',
+      `docs/page.mdx:2  "import b from 'b'" is ignored.`,
+      'docs/page.mdx:3  "export const c = 1" is ignored.',
     ])
   })
 })
@@ -256,9 +256,9 @@ describe('components that the site does not know', () => {
       '<Chart kind="pie">\n\nSome **text**.\n\n<Tag>in it</Tag>\n\n</Chart>',
     )
     expect(html).toBe(
-      '<div class="placeholder"><p class="placeholder-title"><code>&lt;Chart&gt;</code> cannot be shown on this site.</p>' +
+      '<div class="placeholder"><p class="placeholder-title"><code>&lt;Chart&gt;</code> isn’t supported on this site.</p>' +
         '<p>Some <strong>text</strong>.</p><div class="placeholder"><p class="placeholder-title"><code>&lt;Tag&gt;</code>' +
-        ' cannot be shown on this site.</p>in it</div></div>',
+        ' isn’t supported on this site.</p>in it</div></div>',
     )
     expect(toLines(warnings)).toEqual([
       'docs/page.mdx:1  Unknown component <Chart>. Did you mean <Card>?',

@@ -27,7 +27,7 @@ function getChoices(...slug: string[]) {
 
 const warnings = [
   'docs/tutorial-basics/01-create-a-page.mdx:42  Unknown component <Owners>.',
-  'docs/tutorial-basics/02-install.md:19  The picture ./missing.png does not exist. Its text stands in its place: “Nowhere”.',
+  'docs/tutorial-basics/02-install.md:19  The image ./missing.png doesn’t exist. Readers see its alt text instead: “Nowhere”.',
 ]
 
 describe('a whole tree written for Docusaurus', () => {

@@ -87,9 +87,9 @@ describe('The page of an integration', () => {
   })
 
   test.each([
-    [undefined, 'Vote for it on GitHub', true],
-    ['https://github.com/event-catalog/eventcatalog/discussions/1', 'Vote for it on GitHub', false],
-    ['https://www.example.com/vote', 'Vote for it on example.com', false],
+    [undefined, 'Upvote on GitHub', true],
+    ['https://github.com/event-catalog/eventcatalog/discussions/1', 'Upvote on GitHub', false],
+    ['https://www.example.com/vote', 'Upvote on example.com', false],
   ])('with %s as upvoteUrl says where the vote goes', (upvoteUrl, label, opensIssue) => {
     const integration = make({ comingSoon: true, ...(upvoteUrl === undefined ? {} : { upvoteUrl }) })
     const head = writeDetailHead(integration, sheet)
@@ -160,9 +160,9 @@ describe('The Markdown copy of an integration', () => {
       '- Formats: OpenAPI 3.0',
     ])
       expect(lead).toContain(text)
-    expect(writeCopyLead(get('solace'), toUrl)).toContain('Coming soon. [Vote for it](https://github.com/')
+    expect(writeCopyLead(get('solace'), toUrl)).toContain('Coming soon. [Upvote it](https://github.com/')
     expect(writeCopyLead(get('solace'), toUrl)).not.toContain('```')
-    expect(writeCopyLead(get('helm'), toUrl)).toContain('- Site: https://oso.sh\n')
+    expect(writeCopyLead(get('helm'), toUrl)).toContain('- Website: https://oso.sh\n')
   })
 })
 
@@ -209,15 +209,21 @@ describe('What an integration names', () => {
   })
 
   for (const { changes, says } of [
-    { changes: { docs: ['/docs/nowhere'] }, says: /Field "docs": "\/docs\/nowhere" leads to no page\. Did you mean/ },
-    { changes: { href: 'http://x' }, says: /Field "href": expected an address that begins with "\/" or "https:\/\/"/ },
-    { changes: { logo: 'openap' }, says: /Field "logo": there is no icon "openap"\. Did you mean "openapi"\?/ },
+    {
+      changes: { docs: ['/docs/nowhere'] },
+      says: /Field "docs": no page has the address "\/docs\/nowhere"\. Did you mean/,
+    },
+    {
+      changes: { href: 'http://x' },
+      says: /Field "href": expected a path or URL that starts with "\/" or "https:\/\/"/,
+    },
+    { changes: { logo: 'openap' }, says: /Field "logo": unknown icon "openap"\. Did you mean "openapi"\?/ },
     { changes: { summary: 'Short' }, says: /Field "summary": expected 10 to 60 characters, got 5\./ },
-    { changes: { comingSoon: true }, says: /Field "comingSoon": what is coming soon has no "install"/ },
-    { changes: { cover: '/img/none.png' }, says: /Field "cover": there is no file public\/img\/none\.png\./ },
-    { changes: { video: 'youtube' }, says: /Field "video": expected an address that begins with "https:\/\/"/ },
-    { changes: { upvoteUrl: '/vote' }, says: /Field "upvoteUrl": expected an address/ },
-    { changes: { repeats: '/nowhere' }, says: /Field "repeats": "\/nowhere" leads to no page\./ },
+    { changes: { comingSoon: true }, says: /Field "comingSoon": a coming-soon integration can’t have "install"/ },
+    { changes: { cover: '/img/none.png' }, says: /Field "cover": the file public\/img\/none\.png doesn’t exist\./ },
+    { changes: { video: 'youtube' }, says: /Field "video": expected a URL that starts with "https:\/\/"/ },
+    { changes: { upvoteUrl: '/vote' }, says: /Field "upvoteUrl": expected a URL/ },
+    { changes: { repeats: '/nowhere' }, says: /Field "repeats": no page has the address "\/nowhere"\./ },
   ] satisfies { changes: Partial<Integration>; says: RegExp }[]) {
     test(`stops our build where it does not: ${Object.keys(changes).join()}`, () => {
       const { errors } = check(changes)

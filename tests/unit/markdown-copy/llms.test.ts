@@ -113,7 +113,7 @@ describe('The file of a copy', () => {
     const text = writeCopy({ path: '/docs/a', title: 'A: "b"', description: 'What: #1', body: 'Text\n' })
     const { frontMatter } = readMarkdown(text)
     expect(frontMatter).toEqual({ title: 'A: "b"', description: 'What: #1', url: toAbsoluteUrl('/docs/a') })
-    expect(text.split('---\n')[2]).toMatch(/^\n> Every page .*\/llms\.txt.*\n\n# A: "b"\n\nText\n$/)
+    expect(text.split('---\n')[2]).toMatch(/^\n> Index of all pages .*\/llms\.txt.*\n\n# A: "b"\n\nText\n$/)
   })
 })
 

@@ -50,7 +50,7 @@ test('a page is compiled again only when something that it depends on has change
 
   rmSync(path.join(tree, 'partials/greeting.mdx'))
   expect(await pipeline.build(tree)).toMatchObject({
-    errors: ['docs/a.mdx:7  There is no partial "greeting".'],
+    errors: ['docs/a.mdx:7  Unknown partial "greeting".'],
   })
 })
 

@@ -9,17 +9,17 @@ describe('a file that cannot be read stops every tree', () => {
     [
       'front matter that is not YAML',
       { 'docs/a.mdx': '---\ntitle: "A\ndescription: b\n---\n\nText.\n' },
-      'docs/a.mdx:3  Front matter is not YAML: Missing closing "quote',
+      'docs/a.mdx:3  Invalid YAML in front matter: Missing closing "quote',
     ],
     [
       'front matter with a wrong indentation',
       { 'docs/a.mdx': '---\ntitle: A\n  b: c\n---\n\nText.\n' },
-      'docs/a.mdx:2  Front matter is not YAML: Nested mappings are not allowed in compact mappings',
+      'docs/a.mdx:2  Invalid YAML in front matter: Nested mappings are not allowed in compact mappings',
     ],
     [
       'front matter that is never closed',
       { 'docs/a.mdx': '---\ntitle: A\n\nText.\n' },
-      'docs/a.mdx:1  Front matter opens with "---" and is never closed. Expected a second line "---".',
+      'docs/a.mdx:1  Front matter starts with "---" but never ends. Expected a closing "---" line.',
     ],
     [
       'front matter without fields',
@@ -29,12 +29,12 @@ describe('a file that cannot be read stops every tree', () => {
     [
       'a file of more than 1 MB',
       { 'docs/a.mdx': 'a'.repeat(1_000_001) },
-      'docs/a.mdx  The file has 1000001 bytes; expected at most 1000000. Split the page.',
+      'docs/a.mdx  The file is 1000001 bytes. Expected at most 1000000. Split the page.',
     ],
     [
       'a file that is not UTF-8',
       { 'docs/a.mdx': new Uint8Array([0x23, 0x20, 0xe4, 0x0a]) },
-      'docs/a.mdx  Expected UTF-8 text, found other bytes. Save the file as UTF-8.',
+      'docs/a.mdx  Expected UTF-8 text, found invalid bytes. Save the file as UTF-8.',
     ],
     [
       'a date that is none',
@@ -67,17 +67,17 @@ describe('a file that cannot be read stops every tree', () => {
     [
       'a category file that is not JSON',
       { 'docs/a/_category_.json': '{\n  "label": "A",\n  "position" 2\n}\n' },
-      'docs/a/_category_.json:3  The category file is not JSON. Check its commas, quotes and brackets.',
+      'docs/a/_category_.json:3  Invalid JSON. Check the commas, quotes and brackets.',
     ],
     [
       'a category file that ends too early',
       { 'docs/a/_category_.json': '{\n  "label": "A",\n' },
-      'docs/a/_category_.json:3  The category file is not JSON. Check its commas, quotes and brackets.',
+      'docs/a/_category_.json:3  Invalid JSON. Check the commas, quotes and brackets.',
     ],
     [
       'a category file that is not YAML',
       { 'docs/a/_category_.yml': 'label: "A\nposition: 1\n' },
-      'docs/a/_category_.yml:3  The category file is not YAML: Missing closing "quote',
+      'docs/a/_category_.yml:3  Invalid YAML: Missing closing "quote',
     ],
     [
       'a category file that is a list',
@@ -133,7 +133,7 @@ describe('in our own tree, a page', () => {
     [
       'no description',
       { description: undefined },
-      'docs/a.mdx:1  Field "description" is missing. One sentence that could stand as a search result, 50 to 160 characters, unique on the site.',
+      'docs/a.mdx:1  Field "description" is missing. One sentence for search results, 50 to 160 characters. Must be unique.',
     ],
   ])('with %s is refused', (_, fields, message) => {
     expect(validate({ 'docs/a.mdx': toOwnPage('Text.', fields) })).toEqual({ errors: [message], warnings: [] })
@@ -161,14 +161,14 @@ describe('in our own tree, a page', () => {
 
   test('of an unknown kind is refused, and a picture is not', () => {
     const files = { 'docs/a.rst': 'x', 'docs/b.png': 'x', 'blog/d.docx': 'x' }
-    const message = 'Unknown kind of file. Expected .mdx, .md, _category_.json or a picture.'
+    const message = 'Unknown file type. Expected .mdx, .md, _category_.json or an image.'
     expect(validate(files)).toEqual({ errors: [`docs/a.rst  ${message}`, `blog/d.docx  ${message}`], warnings: [] })
     expect(validate(files, { strict: false })).toEqual(clean)
   })
 
   test('of a private name is told where shared text belongs, and is no mistake in a foreign tree', () => {
     const files = { 'docs/_c.mdx': 'Text.', 'partials/_d.mdx': 'Text.' }
-    const message = 'A name that begins with "_" is no page. Shared text belongs in partials/.'
+    const message = 'Files that start with "_" aren’t pages. Put shared text in partials/.'
     expect(validate(files)).toEqual({ errors: [`docs/_c.mdx  ${message}`], warnings: [] })
     expect(validate(files, { strict: false })).toEqual(clean)
   })

@@ -19,7 +19,7 @@ test('a folder whose generated index has no description is told what to write, i
   const tree = path.join(pipeline.workspace, 'index-description')
   writeFiles(tree, { 'docs/guides/a.mdx': page, 'docs/guides/_category_.json': '{ "label": "Guides" }' })
   expect((await pipeline.build(tree, { strict: true })).errors).toEqual([
-    'docs/guides/_category_.json  The folder has no page of its own, and its index no description. Expected "link": {"type": "generated-index", "description": "one sentence of 50 to 160 characters"}.',
+    'docs/guides/_category_.json  The folder has no index page, and its generated index has no description. Expected "link": {"type": "generated-index", "description": "one sentence of 50 to 160 characters"}.',
   ])
   expect((await pipeline.build(tree, { strict: false })).errors).toEqual([])
 })

@@ -13,9 +13,9 @@ describe('in our own tree', () => {
     [
       'an unknown attribute',
       '<Card title="a" href="/" icn="event">x</Card>',
-      'docs/page.mdx:1  <Card> takes no "icn". Did you mean "icon"?',
+      'docs/page.mdx:1  <Card> has no attribute "icn". Did you mean "icon"?',
     ],
-    ['a missing attribute', '<Since>x</Since>', 'docs/page.mdx:1  <Since> needs "version".'],
+    ['a missing attribute', '<Since>x</Since>', 'docs/page.mdx:1  <Since> requires "version".'],
     [
       'a value that is no option',
       '<Plan name="Scal" />',
@@ -34,7 +34,7 @@ describe('in our own tree', () => {
     [
       'an import',
       "Text.\n\nimport Tabs from '@theme/Tabs'",
-      `docs/page.mdx:3  "import Tabs from '@theme/Tabs'" has no effect. Components are known without being imported.`,
+      `docs/page.mdx:3  "import Tabs from '@theme/Tabs'" has no effect. You can use components without importing them.`,
     ],
   ])('%s is an error', async (_, text, message) => {
     expect(await getMessages(text)).toEqual([message])
@@ -53,33 +53,27 @@ describe('in our own tree', () => {
 
 describe('text that is not MDX stops every tree', () => {
   test.each([
-    [
-      '<Steps>\n\ntext',
-      'docs/page.mdx:1  <Steps> is never closed. Expected </Steps>, or <Steps /> when it holds nothing.',
-    ],
+    ['<Steps>\n\ntext', 'docs/page.mdx:1  <Steps> is never closed. Expected </Steps>, or <Steps /> if it’s empty.'],
     [
       'text\n\n<Tabs>\n<TabItem value="a">\nx\n</Tabs>',
-      'docs/page.mdx:4  <TabItem> is never closed. Expected </TabItem>, or <TabItem /> when it holds nothing.',
+      'docs/page.mdx:4  <TabItem> is never closed. Expected </TabItem>, or <TabItem /> if it’s empty.',
     ],
-    ['a\n\nb <b>c\n\nd</b>', 'docs/page.mdx:3  <b> is never closed. Expected </b>, or <b /> when it holds nothing.'],
+    ['a\n\nb <b>c\n\nd</b>', 'docs/page.mdx:3  <b> is never closed. Expected </b>, or <b /> if it’s empty.'],
     [
       '<Stesp>\n\nx',
-      'docs/page.mdx:1  <Stesp> is never closed. Expected </Stesp>, or <Stesp /> when it holds nothing. Did you mean <Step>?',
+      'docs/page.mdx:1  <Stesp> is never closed. Expected </Stesp>, or <Stesp /> if it’s empty. Did you mean <Step>?',
     ],
     ['a\n\nb <br> c', 'docs/page.mdx:3  <br> is never closed. Expected <br />.'],
     [
       'a\n\n{unclosed\n\nb',
-      'docs/page.mdx:5  The text is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+      'docs/page.mdx:5  Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
     ],
-    ['a\n\n{a +}', 'docs/page.mdx:3  The text is not MDX: Could not parse expression with acorn'],
+    ['a\n\n{a +}', 'docs/page.mdx:3  Invalid MDX: Could not parse expression with acorn'],
     [
       'a\n\nb <foo@example.org>',
-      'docs/page.mdx:3  The text is not MDX: Unexpected character `@` (U+0040) in name, expected a name character such as letters, digits, `$`, or `_`; whitespace before attributes; or the end of the tag (note: to create a link in MDX, use `[text](url)`)',
+      'docs/page.mdx:3  Invalid MDX: Unexpected character `@` (U+0040) in name, expected a name character such as letters, digits, `$`, or `_`; whitespace before attributes; or the end of the tag (note: to create a link in MDX, use `[text](url)`)',
     ],
-    [
-      'a\n\n</b>',
-      'docs/page.mdx:3  The text is not MDX: Unexpected closing slash `/` in tag, expected an open tag first',
-    ],
+    ['a\n\n</b>', 'docs/page.mdx:3  Invalid MDX: Unexpected closing slash `/` in tag, expected an open tag first'],
   ])('%j', async (text, message) => {
     expect(await getMessages(text, { strict: true })).toEqual([message])
     expect(await getMessages(text, { strict: false })).toEqual([message])
@@ -87,12 +81,12 @@ describe('text that is not MDX stops every tree', () => {
 
   test('and so does what React refuses to draw', async () => {
     const [message] = await getMessages('<br>text</br>', { bodyOffset: 4 })
-    expect(message).toContain('docs/page.mdx:5  The page cannot be drawn: br is a ')
+    expect(message).toContain('docs/page.mdx:5  The page could not be rendered: br is a ')
   })
 
   test('the line counts from the beginning of the file', async () => {
     expect(await getMessages('a\n\n</b>', { bodyOffset: 7 })).toEqual([
-      'docs/page.mdx:10  The text is not MDX: Unexpected closing slash `/` in tag, expected an open tag first',
+      'docs/page.mdx:10  Invalid MDX: Unexpected closing slash `/` in tag, expected an open tag first',
     ])
   })
 })
@@ -112,27 +106,27 @@ describe('a partial', () => {
     [
       'that does not exist',
       '<Partial name="ownrs" />',
-      'docs/page.mdx:1  There is no partial "ownrs". Did you mean "owners"?',
+      'docs/page.mdx:1  Unknown partial "ownrs". Did you mean "owners"?',
     ],
     [
       'that is imported and does not exist',
       "import X from './_x.mdx'\n\n<X />",
-      'docs/page.mdx:3  The partial docs/_x.mdx does not exist.',
+      'docs/page.mdx:3  The partial docs/_x.mdx doesn’t exist.',
     ],
     [
       'that includes itself',
       '<Partial name="self" />',
-      'partials/self.mdx:3  Partials hold each other: partials/self.mdx → partials/self.mdx.',
+      'partials/self.mdx:3  Partials include each other in a loop: partials/self.mdx → partials/self.mdx.',
     ],
     [
       'that is included by what it includes',
       "import A from './_a.mdx'\n\n<A />",
-      'docs/_b.mdx:5  Partials hold each other: docs/_a.mdx → docs/_b.mdx → docs/_a.mdx.',
+      'docs/_b.mdx:5  Partials include each other in a loop: docs/_a.mdx → docs/_b.mdx → docs/_a.mdx.',
     ],
     [
       'that is not MDX',
       "import X from './_broken.mdx'\n\n<X />",
-      'docs/_broken.mdx:7  <b> is never closed. Expected </b>, or <b /> when it holds nothing.',
+      'docs/_broken.mdx:7  <b> is never closed. Expected </b>, or <b /> if it’s empty.',
     ],
     [
       'with an unknown component',
@@ -142,7 +136,7 @@ describe('a partial', () => {
     [
       'that misses a variable',
       '<Partial name="owners" tem="us" />',
-      'partials/owners.mdx:1  {props.team} has no value: the page that uses this partial gives tem.',
+      'partials/owners.mdx:1  {props.team} has no value. The page that uses this partial passes tem.',
     ],
   ])('%s is an error where the mistake is', async (_, text, message) => {
     expect(await getMessages(text, { contentDir: makeTree(files) })).toEqual([message])
@@ -150,7 +144,7 @@ describe('a partial', () => {
 
   test('that misses several variables tells each', async () => {
     const text = 'import Vars from \'./_vars.mdx\'\n\n<Vars one="1" />'
-    const reason = 'has no value: the page that uses this partial gives one.'
+    const reason = 'has no value. The page that uses this partial passes one.'
     expect(await getMessages(text, { contentDir: makeTree(files) })).toEqual([
       `docs/_vars.mdx:3  {props.two} ${reason}`,
       `docs/_vars.mdx:3  {props.three} ${reason}`,

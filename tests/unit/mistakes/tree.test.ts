@@ -19,10 +19,10 @@ describe('a whole tree', () => {
       'blog/2024-01-01-d.md': '# D\n\n<Partial name="x" />\n',
     })
     expect(errors).toEqual([
-      'docs/a.md:3  <b> is never closed. Expected </b>, or <b /> when it holds nothing.',
-      'docs/b.md:3  The text is not MDX: Could not parse expression with acorn',
-      'docs/c.md:3  The link to /docs/d/nowhere leads to no page.',
-      'blog/2024-01-01-d.md:3  There is no partial "x".',
+      'docs/a.md:3  <b> is never closed. Expected </b>, or <b /> if it’s empty.',
+      'docs/b.md:3  Invalid MDX: Could not parse expression with acorn',
+      'docs/c.md:3  Broken link to /docs/d/nowhere: no page has this address.',
+      'blog/2024-01-01-d.md:3  Unknown partial "x".',
     ])
   })
 
@@ -35,9 +35,7 @@ describe('a whole tree', () => {
   test('may have nothing but a blog, or nothing at all', async () => {
     const needsDocs = {
       errors: [],
-      warnings: [
-        'docs/  The start page, which leads to the documentation, needs the docs feature to be enabled: the content has no docs/ pages.',
-      ],
+      warnings: ['docs/  The home page needs the docs feature to be enabled: the content has no docs/ pages.'],
     }
     expect(await pipeline.build({ 'blog/2024-01-01-a.md': '# A\n' })).toMatchObject(needsDocs)
     expect(pipeline.getPosts().map(({ path }) => path)).toEqual(['/blog/2024/01/01/a'])
@@ -73,7 +71,7 @@ describe('a whole tree', () => {
     const { errors } = await pipeline.build({ 'docs/a.mdx': toPage('Text.', { title: 'A' }) }, { strict: true })
     expect(errors.map((line) => line.slice(0, 43))).toEqual([
       'docs/a.mdx:1  Field "description" is missin',
-      'docs/a.mdx:1  Field "kind" is missing. What',
+      'docs/a.mdx:1  Field "kind" is missing. Type',
     ])
   })
 
@@ -81,7 +79,7 @@ describe('a whole tree', () => {
     const draft = toOwnPage('Text.').replace('---\n', '---\ndraft: true\n')
     const files = { 'docs/a.mdx': toOwnPage('[x](/docs/later)'), 'docs/later.mdx': draft.replace('"A"', '"Later"') }
     expect((await pipeline.build(files, { strict: true })).errors).toEqual([
-      'docs/a.mdx:7  The link to /docs/later leads to no page. Did you mean /docs/a?',
+      'docs/a.mdx:7  Broken link to /docs/later: no page has this address. Did you mean /docs/a?',
     ])
   })
 
@@ -92,7 +90,7 @@ describe('a whole tree', () => {
       'docs/c.png': new Uint8Array(60_000),
     }
     const message =
-      'docs/a.mdx:7  The picture ./b.png has 300000 bytes; expected at most 60000. Make it smaller, or save it as WebP or SVG.'
+      'docs/a.mdx:7  The image ./b.png is 300000 bytes. Expected at most 60000. Make it smaller, or save it as WebP or SVG.'
     expect((await pipeline.build(files, { strict: true })).errors).toEqual([message])
     expect(await pipeline.build(files)).toMatchObject({ errors: [], warnings: [message] })
   })

@@ -44,7 +44,7 @@ describe('Menus of our own tree', () => {
   for (const { item, line } of [
     {
       item: { name: 'Blog', href: '/blgo' },
-      line: 'lib/navigation.ts  The menu item "Blog" (header menu "Docs") leads to /blgo, which is no page and no redirect. Did you mean /blog?',
+      line: 'lib/navigation.ts  The menu item "Blog" (header menu "Docs") links to /blgo, but there’s no such page or redirect. Did you mean /blog?',
     },
     {
       item: { name: ' ', href: '/blog' },
@@ -52,15 +52,15 @@ describe('Menus of our own tree', () => {
     },
     {
       item: { name: 'Blog', href: 'http://example.com' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") leads to "http://example.com". Expected an address that begins with "/" or "https://".',
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") links to "http://example.com". Expected a path or URL that starts with "/" or "https://".',
     },
     {
       item: { name: 'Blog', href: '//example.com' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") leads to "//example.com". Expected an address that begins with "/" or "https://".',
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") links to "//example.com". Expected a path or URL that starts with "/" or "https://".',
     },
     {
       item: { name: 'Blog', href: '/blog', icon: 'bolg' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has the icon "bolg", which does not exist. Expected a name of lib/icons/outlines.ts or an image.',
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has the icon "bolg", which doesn’t exist. Expected an icon from lib/icons/outlines.ts or the path of an image.',
     },
     {
       item: { name: 'Blog', href: '/blog', description: '' },
@@ -82,15 +82,15 @@ describe('Menus of our own tree', () => {
     }
     const menu: Menu = { name: 'Docs', kind: 'grouped', groups }
     expect(check({ mobile: [menu] }, { pages: ['/blog', '/other'] }).errors).toEqual([
-      'lib/navigation.ts  Item 2 "News" (mobile menu "Docs") repeats "Blog", which leads to /blog. Expected it once.',
-      'lib/navigation.ts  Item 3 "Blog" (mobile menu "Docs") repeats "Blog", which leads to /blog. Expected it once.',
+      'lib/navigation.ts  Item 2 "News" (mobile menu "Docs") duplicates "Blog", which links to /blog. Expected it once.',
+      'lib/navigation.ts  Item 3 "Blog" (mobile menu "Docs") duplicates "Blog", which links to /blog. Expected it once.',
     ])
   })
 })
 
 describe('A message about a menu', () => {
   const blog = { name: 'Blog', href: '/blgo' }
-  const missing = 'leads to /blgo, which is no page and no redirect. Did you mean /blog?'
+  const missing = 'links to /blgo, but there’s no such page or redirect. Did you mean /blog?'
   const integrations: Menu = { name: 'Integrations', kind: 'integrations', groups: {} }
 
   test.each<[string, Partial<Navigation>, string]>([
@@ -118,7 +118,7 @@ describe('Menus in another tree', () => {
     expect(check(menus, { isOwn: false })).toEqual({
       errors: [],
       warnings: [
-        'lib/navigation.ts, lib/navigation/footer.ts, lib/navigation/navbar.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) lead to /pricing, which this tree does not have. They are left out.',
+        'lib/navigation.ts, lib/navigation/footer.ts, lib/navigation/navbar.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) link to /pricing, which doesn’t exist in this tree. They’re hidden.',
       ],
     })
   })
@@ -127,7 +127,7 @@ describe('Menus in another tree', () => {
     expect(
       check({ header: [toMenu({ name: 'SDK', href: '/docs/sdk' })] }, { isOwn: false, hasDocs: false }).warnings,
     ).toEqual([
-      'lib/navigation.ts  The menu item "SDK" (header menu "Docs") leads to /docs/sdk. It is left out: the docs feature must be enabled, and this tree has no pages in docs/.',
+      'lib/navigation.ts  The menu item "SDK" (header menu "Docs") links to /docs/sdk. It’s hidden: the docs feature must be enabled, and this tree has no pages in docs/.',
     ])
   })
 })
@@ -154,11 +154,11 @@ describe('An item of the older navbar that cannot be shown', () => {
     },
     {
       items: [{ label: 'Blog', to: 'blog' }],
-      line: `${start} navbar item 1 "Blog". Its "to" is "blog". Expected an address of this site that begins with "/".`,
+      line: `${start} navbar item 1 "Blog". Its "to" is "blog". Expected a path on this site that starts with "/".`,
     },
     {
       items: [{ label: 'Blog', href: 'http://x.com' }],
-      line: `${start} navbar item 1 "Blog". Its "href" is "http://x.com". Expected an address that begins with "https://".`,
+      line: `${start} navbar item 1 "Blog". Its "href" is "http://x.com". Expected a URL that starts with "https://".`,
     },
     {
       items: [{ ...link, position: 'top' }],
@@ -170,19 +170,19 @@ describe('An item of the older navbar that cannot be shown', () => {
     },
     {
       items: [{ type: 'dropdown', label: 'Product' }],
-      line: `${start} navbar item 1 "Product". It is a dropdown without items. Expected "items" with links.`,
+      line: `${start} navbar item 1 "Product". It’s a dropdown without items. Expected "items" with links.`,
     },
     {
       items: [{ type: 'dropdown', label: 'Product', items: [] }],
-      line: `${start} navbar item 1 "Product". It is a dropdown without items. Expected "items" with links.`,
+      line: `${start} navbar item 1 "Product". It’s a dropdown without items. Expected "items" with links.`,
     },
     {
       items: [{ type: 'dropdown', ...link, items: [link] }],
-      line: `${start} navbar item 1 "Blog". It is a dropdown with an address. Expected its links in "items" only.`,
+      line: `${start} navbar item 1 "Blog". It’s a dropdown with its own link. Expected links in "items" only.`,
     },
     {
       items: [{ label: 'Product', items: [link] }],
-      line: `${start} navbar item 1 "Product". It has items and is no dropdown. Expected the type "dropdown".`,
+      line: `${start} navbar item 1 "Product". It has items but isn’t a dropdown. Expected the type "dropdown".`,
     },
     {
       items: [{ type: 'dropdown', label: 'Product', items: [link, { label: 'X' }] }],
@@ -190,7 +190,7 @@ describe('An item of the older navbar that cannot be shown', () => {
     },
     {
       items: [{ type: 'dropdown', label: 'Product', items: [{ type: 'dropdown', label: 'X', items: [link] }] }],
-      line: `${start} item 1 "X" of navbar item 1 "Product". It is a dropdown within a dropdown. Expected a link.`,
+      line: `${start} item 1 "X" of navbar item 1 "Product". It’s a dropdown inside a dropdown. Expected a link.`,
     },
     { items: ['Blog'], line: `${start} navbar item 1. It is "Blog". Expected an item.` },
   ]) {

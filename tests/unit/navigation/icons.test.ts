@@ -18,7 +18,7 @@ test('Every icon is in the file of icons, in the color of the text around it', (
 })
 
 test('An unknown icon is an error that names the file', () => {
-  expect(() => buildSheet(['bolg'])).toThrow('lib/icons/outlines.ts  There is no icon "bolg".')
+  expect(() => buildSheet(['bolg'])).toThrow('lib/icons/outlines.ts  Unknown icon "bolg".')
 })
 
 test('Files of icons have names that change with what they hold, and older ones are removed', () => {

@@ -43,43 +43,47 @@ describe('A redirect', () => {
     [
       'to nowhere',
       { '/ok': '/docs/a', '/old': '/docs/aa' },
-      'redirects.json:3  /old leads to /docs/aa, which does not exist. Expected a page. Did you mean /docs/a?',
+      'redirects.json:3  /old redirects to /docs/aa, which doesn’t exist. Expected a page. Did you mean /docs/a?',
     ],
-    ['to itself', { '/old': '/old' }, 'redirects.json:2  /old → /old runs in a circle. Expected a page at its end.'],
+    [
+      'to itself',
+      { '/old': '/old' },
+      'redirects.json:2  /old → /old is a redirect loop. Expected it to end at a page.',
+    ],
     [
       'in a chain',
       { '/old': '/docs/folder' },
-      'redirects.json:2  /old leads to /docs/folder, which leads on to /docs/a. Expected /docs/a.',
+      'redirects.json:2  /old redirects to /docs/folder, which redirects to /docs/a. Expected /docs/a.',
     ],
     [
       'from a page',
       { '/docs/b': '/docs/a' },
-      'redirects.json:2  /docs/b exists, and a redirect would take its place. Take the line out.',
+      'redirects.json:2  /docs/b already exists, so the redirect would replace it. Remove this line.',
     ],
     [
       'from a file',
       { '/icon.svg': '/docs/a' },
-      'redirects.json:2  /icon.svg exists, and a redirect would take its place. Take the line out.',
+      'redirects.json:2  /icon.svg already exists, so the redirect would replace it. Remove this line.',
     ],
     [
       'to another site',
       { '/old': 'https://example.com' },
-      'redirects.json:2  /old leads to "https://example.com". Expected an address of this site that begins with "/" and has no query.',
+      'redirects.json:2  /old redirects to "https://example.com". Expected a path on this site that starts with "/", without a query.',
     ],
     [
       'from an address with a hash',
       { '/old#part': '/docs/a' },
-      'redirects.json:2  The old address is "/old#part". Expected one that begins with "/" and has no query and no hash.',
+      'redirects.json:2  The old path is "/old#part". Expected a path that starts with "/", without a query or hash.',
     ],
     [
       'with a pattern on one side',
       { '/old/{name}': '/docs/a' },
-      'redirects.json:2  /old/{name} leads to /docs/a. Expected {name} once in both addresses, or in none.',
+      'redirects.json:2  /old/{name} redirects to /docs/a. Expected {name} once in both paths, or in neither.',
     ],
     [
       'with a pattern of no page',
       { '/old/{name}': '/new/{name}' },
-      'redirects.json:2  /old/{name} leads to /new/{name}, and no page has such an address. Expected one at least.',
+      'redirects.json:2  /old/{name} redirects to /new/{name}, but no page matches. Expected at least one.',
     ],
   ])('%s stops the build', (_, redirects, message) => {
     expect(check(redirects).errors).toEqual([message])
@@ -87,21 +91,21 @@ describe('A redirect', () => {
 
   it('in a circle of several names every line of it', () => {
     expect(check({ '/a': '/b', '/b': '/c', '/c': '/b#x' }).errors).toEqual([
-      'redirects.json:2  /a → /b → /c → /b#x runs in a circle. Expected a page at its end.',
-      'redirects.json:3  /b → /c → /b#x runs in a circle. Expected a page at its end.',
-      'redirects.json:4  /c → /b#x → /c runs in a circle. Expected a page at its end.',
+      'redirects.json:2  /a → /b → /c → /b#x is a redirect loop. Expected it to end at a page.',
+      'redirects.json:3  /b → /c → /b#x is a redirect loop. Expected it to end at a page.',
+      'redirects.json:4  /c → /b#x → /c is a redirect loop. Expected it to end at a page.',
     ])
   })
 
   it('that stands twice is told by both lines', () => {
     expect(check('{\n  "/old": "/docs/a",\n  "/old/": "/docs/b"\n}').errors).toEqual([
-      'redirects.json:3  /old stands in line 2 too. Expected it once.',
+      'redirects.json:3  /old is already on line 2. Expected it once.',
     ])
   })
 
   it.each(['{', '[]', '{"/a": 5}', '{"/a": ["/b"]}', 'null'])('file that holds %s is refused', (text) => {
     const { errors, found } = check(text)
-    expect(errors).toEqual([expect.stringMatching(/^redirects\.json {2}Expected one JSON object of old addresses/)])
+    expect(errors).toEqual([expect.stringMatching(/^redirects\.json {2}Expected a JSON object that maps old paths/)])
     expect(found).toEqual({})
   })
 
@@ -111,7 +115,7 @@ describe('A redirect', () => {
     expect(errors).toEqual([])
     expect(found).toEqual({ '/x': '/docs/a' })
     expect(warnings).toHaveLength(3)
-    expect(warnings.every((text) => text.endsWith('The redirect is left out.'))).toBe(true)
+    expect(warnings.every((text) => text.endsWith('The redirect is ignored.'))).toBe(true)
   })
 })
 

@@ -18,9 +18,9 @@ describe('What changed in the SDK', () => {
     const functions = [{ ...first, name: 'getFlow' }, { ...second, returns: 'Promise<string>' }, ...rest]
     expect(compare({ version: '3.0.0', functions })).toEqual([
       'version  2.9.2 → 3.0.0',
-      `went     function ${first.name}`,
+      `removed  function ${first.name}`,
       `changed  function ${second.name}`,
-      'came     function getFlow',
+      'added    function getFlow',
     ])
   })
 

@@ -32,7 +32,7 @@ describe('Notes on functions', () => {
 
   test('for a function that does not exist stop the build, with the closest name', () => {
     expect(check(['index', 'types', 'getEvnt'], ['getEvent', 'rmEvent']).errors).toEqual([
-      'sdk/getEvnt.mdx  The SDK has no function "getEvnt". Did you mean "getEvent"? Rename the note, or delete it.',
+      'sdk/getEvnt.mdx  The SDK has no function "getEvnt". Did you mean "getEvent"? Rename or delete the note.',
     ])
   })
 
@@ -40,14 +40,14 @@ describe('Notes on functions', () => {
     expect(check(['index', 'types'], ['getEvent'])).toEqual({
       errors: [],
       warnings: [
-        'sdk/getEvent.mdx  The function getEvent has no note: its page shows the package’s own comment, and no example.',
+        'sdk/getEvent.mdx  The function getEvent has no note. Its page shows the package’s comment and no example.',
       ],
     })
   })
 
   test('want the text of the pages above them', () => {
     expect(check(['index', 'getEvent'], ['getEvent']).errors).toEqual([
-      'sdk/types.mdx  Expected the text of /docs/sdk/types.',
+      'sdk/types.mdx  Missing file. Expected the text for /docs/sdk/types.',
     ])
   })
 

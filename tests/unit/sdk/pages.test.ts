@@ -30,7 +30,8 @@ describe('Pages of the SDK', () => {
         '## Good to know',
         '## Parameters',
         '## Returns',
-        '## Answers',
+        '## Return values',
+        '## Results',
         '## Fields',
         '## Related functions',
       ]
@@ -40,8 +41,10 @@ describe('Pages of the SDK', () => {
     }
   })
 
-  test('of functions that the package has tell what calls answered', () => {
-    const silent = model.functions.filter(({ name, isHidden }) => !isHidden && !getBody(name).includes('## Answers'))
+  test('of visible functions show the outcome of real calls', () => {
+    const silent = model.functions.filter(
+      ({ name, isHidden }) => !isHidden && !/^## (Return values|Results)$/m.test(getBody(name)),
+    )
     expect(silent).toEqual([])
   })
 
@@ -58,7 +61,7 @@ describe('Pages of the SDK', () => {
     const [each] = model.functions
     if (each === undefined) throw new Error('The SDK has no function.')
     const page = writeFunctionPage(each, undefined, sources)
-    expect(page).toContain(`> ${each.comment}\n>\n> Comment in the package, ISC licence.`)
+    expect(page).toContain(`> ${each.comment}\n>\n> Comment from the package (ISC license).`)
     expect(page).not.toContain('## Example')
   })
 

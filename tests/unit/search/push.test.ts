@@ -105,13 +105,17 @@ describe('records', () => {
   })
 
   test('are refused when two have one id', () => {
-    expect(() => assertRecords([...records, ...records.slice(1, 2)])).toThrow('/docs/a#one: two records have this id.')
+    expect(() => assertRecords([...records, ...records.slice(1, 2)])).toThrow(
+      '/docs/a#one: two records have the same id.',
+    )
   })
 
   test('are refused when they are too large', () => {
     const [record] = records
     if (record === undefined) throw new Error('There is no record.')
-    expect(() => assertRecords([{ ...record, content: 'a'.repeat(10_000) }])).toThrow(/\/docs\/a: .* expected 10000/)
+    expect(() => assertRecords([{ ...record, content: 'a'.repeat(10_000) }])).toThrow(
+      /\/docs\/a: .* Expected at most 10000/,
+    )
   })
 
   test.each([

@@ -86,7 +86,7 @@ describe('The pages of an export', () => {
   it('stop the build when a script differs from page to page', () => {
     for (let number = 0; number < 30; number++) write(`${number}.html`, page(`<script>at(${number})</script>`))
     expect(() => protectPages(openPages(folder))).toThrow(
-      '30 inline scripts differ from page to page. Expected 12 at the most.',
+      '30 inline scripts differ from page to page. Expected at most 12.',
     )
   })
 
