@@ -141,7 +141,7 @@ describe('The header of pages outside the documentation', () => {
   })
 
   test('groups the menu of the documentation', () => {
-    expect(findAll(getMenu('Docs'), isTag('p')).map(toText)).toEqual(['Start', 'Reference', 'Studio'])
+    expect(findAll(getMenu('Docs'), isTag('p')).map(toText)).toEqual(['Get started', 'Reference', 'Studio'])
   })
 })
 
@@ -159,7 +159,7 @@ describe('The bar of the documentation', () => {
       areas: ['Guides', 'API', 'SDK', 'Plugins', 'Studio', 'Contributing'],
       home: '/',
       search: '/search',
-      buttons: ['Pages of this area', 'Switch between light and dark'],
+      buttons: ['Toggle sidebar', 'Switch between light and dark'],
     }
     expect(docs.length).toBeGreaterThan(300)
     expect(findOthers(docs, read, expected)).toEqual([])

@@ -20,7 +20,7 @@ test.describe('The mark next to a heading', () => {
     await heading.hover()
     await mark.click()
     await expect(page).toHaveURL(`${addresses.howTo}#go-back`)
-    await expect(page.getByRole('status')).toHaveText('Address copied')
+    await expect(page.getByRole('status')).toHaveText('Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${addresses.howTo}#go-back`)
     await expect(heading).toBeInViewport()
     await page.evaluate(() => navigator.clipboard.writeText(''))

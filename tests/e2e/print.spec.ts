@@ -7,7 +7,7 @@ test.describe('On paper', () => {
     await test.step('without what only works on a screen', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('banner')).toBeHidden()
-      for (const name of ['Documentation', 'Areas', 'Pages', 'Breadcrumbs', 'Previous and next page'])
+      for (const name of ['Documentation', 'Docs sections', 'Docs sidebar', 'Breadcrumbs', 'Previous and next page'])
         await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(0)
       await expect(page.locator('.toc-narrow, .toc-wide, .anchor, .back-to-top').filter({ visible: true })).toHaveCount(
         0,

@@ -156,7 +156,7 @@ test.describe('An address that does not exist', () => {
   }) => {
     await page.goto('/zzzzqqqq')
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
-    await expect(page.getByText('You may have meant')).toBeHidden()
+    await expect(page.getByText('Did you mean')).toBeHidden()
     await page.route('**/addresses.txt', (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hello' }))
     await page.goto(asked)
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
@@ -187,7 +187,7 @@ test.describe('An address that does not exist', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await openReady(page, asked)
-      await expect(page.getByRole('region', { name: 'You may have meant' }).getByRole('link').first()).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()).toBeVisible()
       expect(await findViolations(page), `light at ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -42,14 +42,14 @@ test.describe('Without JavaScript', () => {
 
   test('the links of the sidebar are below the text in a narrow window', async ({ page }) => {
     await page.goto(addresses.howTo)
-    const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+    const pages = page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
     for (const width of [widths.lastNarrow, widths.phone]) {
       await page.setViewportSize({ width, height: 740 })
       await expect(pages).toBeVisible()
       const text = await page.locator('article').boundingBox()
       const sidebar = await pages.boundingBox()
       expect(sidebar?.y, `${width} px`).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
-      await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(6)
+      await expect(page.getByRole('navigation', { name: 'Docs sections' }).getByRole('link')).toHaveCount(6)
     }
     await pages.getByRole('link', { name: 'Configuration' }).click()
     await expect(page).toHaveURL(addresses.reference)
