@@ -74,7 +74,7 @@ export function writeIndexEnd(): string {
   const items = links.filter(([href]) => has(href)).map(([href, text]) => `<li>${writeAnchor(href, text)}</li>`)
   return (
     '<h2>Don’t see your source?</h2>' +
-    '<p>Write your own generator: a function that reads any source and writes catalog files. It runs alongside the built-in ones, and you don’t need a license.</p>' +
+    '<p>Write your own generator: a function that reads any source and writes catalog files. It runs alongside the plugins, and you don’t need a license.</p>' +
     `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Request an integration')}</li></ul>`
   )
 }

@@ -8,7 +8,7 @@ export const kindTexts: Record<IntegrationKind, { label: string; about: string }
   },
   gateway: { label: 'Gateways', about: 'Document your routes and webhooks as messages.' },
   broker: { label: 'Brokers', about: 'Turn your event buses into events and channels.' },
-  registry: { label: 'Schema registries', about: 'Import every registered schema as a message.' },
+  registry: { label: 'Schema registries', about: 'Import registered schemas as messages.' },
   diagram: { label: 'Diagrams', about: 'Embed your boards and diagrams in the pages they explain.' },
   assistant: { label: 'Assistants', about: 'Ask about your architecture from your editor.' },
   platform: { label: 'Platforms', about: 'Connect your code host, developer portal and cluster.' },
