@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Publishes a folder of previews on GitHub Pages, or takes it away: publish-preview.sh FOLDER [EXPORT].
-# Pages has to serve the branch "previews". For another host, this file is the one to change.
+# Publishes a preview on GitHub Pages, or removes it: publish-preview.sh FOLDER [EXPORT].
+# GitHub Pages must serve the "previews" branch. To use another host, change this file.
 set -euo pipefail
 folder=$1
 export=${2:+$(cd "$2" && pwd)}
@@ -20,7 +20,7 @@ if [ -n "$export" ]; then
   mkdir -p "$folder"
   cp -R "$export/." "$folder/"
 fi
-# Without it, folders whose names begin with "_" are left out.
+# Without this file, GitHub Pages ignores folders that start with "_".
 touch .nojekyll
 git add --all --force
 if git diff --cached --quiet; then exit 0; fi

@@ -1,4 +1,4 @@
-// CloudFront function (cloudfront-js-2.0) for viewer requests: one address a page, old addresses, files of pages.
+// CloudFront function (cloudfront-js-2.0) for viewer requests: one address per page, redirects, and page files.
 const base = ""
 const old = {
   "/blog/eventcatalog-sdk": "/blog/introducing-the-sdk",
@@ -103,7 +103,7 @@ function lead(request, target) {
 
 function handler(event) {
   const request = event.request
-  // Several slashes at the beginning would lead to another host.
+  // Leading double slashes would redirect to another host.
   const uri = request.uri.replace(/\/{2,}/g, '/')
   const clean = uri.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '') || '/'
   if (clean !== uri && uri !== base + '/') return lead(request, clean)
@@ -114,7 +114,7 @@ function handler(event) {
     const found = rule[0].exec(path)
     if (found) return lead(request, base + rule[1] + found[1] + rule[2])
   }
-  // llms.txt in a folder is a page; everything else with an ending is a file.
+  // llms.txt in a folder is a page. Everything else with an extension is a file.
   const isFile = /\.[a-z0-9]+$/i.test(path) && !/\/.+\/llms\.txt$/.test(path)
   request.uri = path === '/' ? base + '/index.html' : isFile ? uri : uri + '.html'
   return request

@@ -17,7 +17,7 @@ function writeRedirect(from: string, to: string, index: number): string {
 export function writeCaddy({ redirects, basePath }: HostingInput): HostingFiles {
   const home = basePath === '' ? '/' : basePath
   const old = redirects.map(({ from, to }, index) => writeRedirect(basePath + from, basePath + to, index))
-  const text = `# Write the name of the site in place of ":80", and Caddy sees to its certificate.
+  const text = `# Replace ":80" with your domain, and Caddy manages the certificate.
 :80 {
 	root * /srv/site/out
 	encode zstd gzip
@@ -47,7 +47,7 @@ ${toLines(copyHeaders).join('\n')}
 	# }
 
 	route {
-		# A page has one address. The first letter is no slash, or the answer could lead to another host.
+		# One address per page. The path must not start with two slashes, or the redirect could go to another host.
 		@home path_regexp ^${basePath}/index\\.html$
 		redir @home ${home}{asked} 301
 		@spelled path_regexp spelled ^(/[^/].*?)(/index\\.html|\\.html|/+)$

@@ -10,7 +10,7 @@ function writeFunction({ redirects, basePath }: HostingInput): string {
     const pattern = from.replaceAll(/[.\\/]/g, '\\$&').replace('{name}', '([\\w.-]+)')
     return `  [/^${pattern}$/, ${JSON.stringify(before)}, ${JSON.stringify(after)}],`
   })
-  return `// CloudFront function (cloudfront-js-2.0) for viewer requests: one address a page, old addresses, files of pages.
+  return `// CloudFront function (cloudfront-js-2.0) for viewer requests: one address per page, redirects, and page files.
 const base = ${JSON.stringify(basePath)}
 const old = {
 ${plain.map(({ from, to }) => `  ${JSON.stringify(from)}: ${JSON.stringify(to)},`).join('\n')}
@@ -36,7 +36,7 @@ function lead(request, target) {
 
 function handler(event) {
   const request = event.request
-  // Several slashes at the beginning would lead to another host.
+  // Leading double slashes would redirect to another host.
   const uri = request.uri.replace(/\\/{2,}/g, '/')
   const clean = uri.replace(/\\/index\\.html$|\\.html$/, '').replace(/\\/+$/, '') || '/'
   if (clean !== uri && uri !== base + '/') return lead(request, clean)
@@ -47,7 +47,7 @@ function handler(event) {
     const found = rule[0].exec(path)
     if (found) return lead(request, base + rule[1] + found[1] + rule[2])
   }
-  // llms.txt in a folder is a page; everything else with an ending is a file.
+  // llms.txt in a folder is a page. Everything else with an extension is a file.
   const isFile = /\\.[a-z0-9]+$/i.test(path) && !/\\/.+\\/llms\\.txt$/.test(path)
   request.uri = path === '/' ? base + '/index.html' : isFile ? uri : uri + '.html'
   return request

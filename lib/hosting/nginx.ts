@@ -24,7 +24,7 @@ function writeServer(basePath: string): string {
   const home = basePath === '' ? '/' : basePath
   const lead = (pattern: string, target: string) =>
     `  if ($request_uri ~ "${pattern}") { return 301 "${target}$is_args$args"; }`
-  return `# The name of the site, the folder that holds out/${basePath === '' ? '' : `: its content has to lie in a folder ${basePath} of it`}, and the files beside this one, are yours to name.
+  return `# Set server_name and root${basePath === '' ? '' : ` (the export goes into the folder ${basePath} inside it)`} to match your server.
 types {
   text/markdown md;
 }
@@ -36,7 +36,7 @@ server {
   root /srv/site/out;
   charset utf-8;
   charset_types text/plain text/css text/markdown text/javascript text/xml application/javascript application/json application/xml;
-  # Addresses that it leads to stay as they were asked for, behind a proxy too.
+  # Keep redirects relative, so they work behind a proxy.
   absolute_redirect off;
   server_tokens off;
   gzip on;
@@ -47,7 +47,7 @@ server {
   include snippets/site-headers.conf;
 ${toLines(pageCache, '  ').join('\n')}
 
-  # A page has one address. The first letter is no slash, or the answer could lead to another host.
+  # One address per page. The path must not start with two slashes, or the redirect could go to another host.
 ${[
   lead(`^${basePath}/+index\\.html(\\?|$)`, home),
   ...(basePath === '' ? [] : [lead(`^${basePath}/+(\\?|$)`, home)]),
@@ -76,7 +76,7 @@ ${toLines({ ...pageCache, ...copyHeaders }, '    ').join('\n')}
 }
 
 const relay = `location ${relayPath}/ {
-  # A name in a variable is looked up when it is needed; without it, the server would not start while the name is unknown.
+  # With a variable, nginx resolves the name on request, so it can start while the name doesn't resolve.
   resolver 1.1.1.1 valid=300s;
   set $relay ${relayTarget.replace('https://', '')};
   rewrite ^${relayPath}(/.*)$ $1 break;

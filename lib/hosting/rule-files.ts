@@ -24,7 +24,7 @@ function writeRedirectFile({ redirects, basePath }: HostingInput, status: string
 /** A function of Cloudflare Pages: its rules hand on within the site only. */
 const cloudflareRelay = `const target = '${relayTarget}'
 
-/** Hands events of product analytics on, without the cookies of this site. */
+/** Forwards product analytics events without this site's cookies. */
 export async function onRequest({ request, params }) {
   const { search } = new URL(request.url)
   const headers = new Headers(request.headers)

@@ -46,7 +46,7 @@ describe('SDK code in an example', () => {
     const fields = "id: 'OrderParked', name: 'Order parked', version: '1.0.0', markdown: ''"
     const code = write.replace(`{ ${fields} }`, `{ ${fields}, chanels: [] } as never`)
     expect(await getFindings(toFence('ts', code))).toEqual([
-      '1  It writes events/OrderParked/index.mdx, in which chanels is wrong: Unknown field "chanels". Did you mean "channels"?',
+      '1  It writes events/OrderParked/index.mdx, where chanels is invalid: Unknown field "chanels". Did you mean "channels"?',
     ])
   })
 

@@ -1,6 +1,6 @@
 const target = 'https://us.i.posthog.com'
 
-/** Hands events of product analytics on, without the cookies of this site. */
+/** Forwards product analytics events without this site's cookies. */
 export async function onRequest({ request, params }) {
   const { search } = new URL(request.url)
   const headers = new Headers(request.headers)
