@@ -1,4 +1,4 @@
-import { getAreaLabel } from '@/lib/search/areas'
+import { toTrail } from '@/lib/search/areas'
 import type { SearchHit } from '@/lib/search/contract'
 import { groupHits } from '@/lib/search/groups'
 import { withBase } from '@/lib/urls'
@@ -30,7 +30,7 @@ export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
           <li key={path} className="search-result">
             <KindIcon name={findIcon(path, area)} />
             <div>
-              <p className="search-result-trail">{[getAreaLabel(area), ...breadcrumbs].join(' › ')}</p>
+              <p className="search-result-trail">{toTrail(area, breadcrumbs)}</p>
               <h2>
                 <a href={withBase(path)} onClick={rememberPage} onAuxClick={rememberPage}>
                   <MarkedText value={title.value} />

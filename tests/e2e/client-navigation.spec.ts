@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { addresses, comeNear, expect, test } from '../support/e2e'
+import { addresses, comeNear, expect, test, drawDiagram } from '../support/e2e'
 
 const start = '/docs/api/event'
 const target = '/docs/api/flow'
@@ -177,8 +177,7 @@ test.describe('On a page that was reached by a link', () => {
     await tabs.getByRole('tab', { name: 'npm', exact: true }).click()
     await expect(tabs.locator('[aria-selected=true]')).toHaveText('npm')
     await expect(page.locator('docs-code button').first()).toBeAttached()
-    await page.locator('docs-mermaid').first().scrollIntoViewIfNeeded()
-    await expect(page.locator('docs-mermaid svg').first()).toBeVisible()
+    await drawDiagram(page.locator('docs-mermaid').first())
     await expect(page.locator('docs-toc [aria-current]')).toHaveCount(1)
     await expect(page.locator('.back-to-top')).toHaveClass(/is-shown/)
     expect(await isSameWindow(page)).toBe(true)
@@ -209,35 +208,6 @@ test.describe('On a page that was reached by a link', () => {
     await expect(page.locator('#content')).not.toHaveAttribute('inert')
     expect(await isSameWindow(page)).toBe(true)
   })
-})
-
-test('Fonts that were late for the first page show on the next one', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue().catch(() => undefined), 600))
-  const isDrawn = () =>
-    page.evaluate(() => {
-      const title = document.querySelector('h1')
-      if (title === null) return undefined
-      const widths = (family: string) => {
-        title.style.cssText = `display: inline-block; font-family: ${family}`
-        return title.getBoundingClientRect().width
-      }
-      const own = widths('var(--font-heading), monospace')
-      const plain = widths('Arial, monospace')
-      title.style.cssText = ''
-      return (
-        Math.abs(own - plain) > 1 &&
-        getComputedStyle(document.documentElement).getPropertyValue('--font-heading').includes('late')
-      )
-    })
-  await open(page, start)
-  await page.waitForLoadState('networkidle')
-  expect(await isDrawn()).toBe(false)
-  await link(page, target).click()
-  await expect(heading(page, title)).toBeVisible()
-  await page.waitForTimeout(300)
-  await link(page, '/docs/api/query').click()
-  await expect(heading(page, 'Query reference')).toBeVisible()
-  expect(await isDrawn()).toBe(true)
 })
 
 test.describe('While a page is on its way', () => {
