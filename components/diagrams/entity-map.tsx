@@ -43,30 +43,32 @@ function Lines({ placed, className }: { placed: Placed; className: string }) {
   )
 }
 
+/** The entities of a domain as tables with lines between them. */
+export function EntityPicture({ domain, label }: { domain: string; label: string }) {
+  const boxes = buildEntityPlan(getCatalog(), domain)
+  const { wide, narrow } = getEntityLayout(boxes)
+  const size: CSSProperties = toSizes(narrow, wide)
+  return (
+    <svg className={`graph-svg ${toSizeClass(wide.width)}`} style={size} role="img" aria-label={label}>
+      <Lines placed={narrow} className="g-narrow" />
+      <Lines placed={wide} className="g-wide" />
+      {boxes.map((box) => (
+        <g key={box.key} className="g-at" style={toPlaces(box.key, narrow, wide)}>
+          <Table box={box} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
 /** The entities of a domain with their properties, and what they are to each other. */
 export function EntityMap({ domain, title }: { domain: string; title?: string }) {
   const catalog = getCatalog()
-  const boxes = buildEntityPlan(catalog, domain)
-  const { wide, narrow } = getEntityLayout(boxes)
   const name = title ?? `Entities of ${getResource(catalog, ['domain'], domain).name}`
-  const size: CSSProperties = toSizes(narrow, wide)
   return (
     <figure className="graph entities" aria-label={name}>
       <docs-scroll class="graph-frame" label={name}>
-        <svg
-          className={`graph-svg ${toSizeClass(wide.width)}`}
-          style={size}
-          role="img"
-          aria-label={`${name}. The list below says the same.`}
-        >
-          <Lines placed={narrow} className="g-narrow" />
-          <Lines placed={wide} className="g-wide" />
-          {boxes.map((box) => (
-            <g key={box.key} className="g-at" style={toPlaces(box.key, narrow, wide)}>
-              <Table box={box} />
-            </g>
-          ))}
-        </svg>
+        <EntityPicture domain={domain} label={`${name}. The list below says the same.`} />
       </docs-scroll>
       <div className="graph-caption">
         <span className="graph-title">{name}</span>

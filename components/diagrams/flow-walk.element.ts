@@ -9,11 +9,16 @@ function createButton(text: string, onClick: () => void): HTMLButtonElement {
   return button
 }
 
-/** Walks through a flow: one step at a time, a button for each way on. Without it, all steps are a list. */
+/** Shows a flow one step at a time. Without JavaScript, the steps are a list. */
 class FlowWalkElement extends HTMLElement {
   private listeners: AbortController | undefined
   private readonly bar = document.createElement('div')
-  /** Numbers of the steps that were walked, the current one last. */
+  private readonly index = document.createElement('ol')
+  private readonly previous = createButton('Previous', () => this.go(this.path.slice(0, -1)))
+  private readonly next = createButton('Next', () => this.goOn())
+  private readonly count = document.createElement('span')
+  private readonly toggle = createButton('Show all steps', () => this.toggleList())
+  /** Numbers of the visited steps, the current one last. */
   private path: number[] = [1]
 
   connectedCallback() {
@@ -21,18 +26,25 @@ class FlowWalkElement extends HTMLElement {
     if (list === null || this.listeners !== undefined) return
     const { signal } = (this.listeners = new AbortController())
     this.bar.className = 'walk-bar'
-    list.after(this.bar)
-    for (const steps of this.querySelectorAll<HTMLElement | SVGElement>('.walk-svg, .walk-steps')) {
-      steps.addEventListener('click', (event) => this.press(event), { signal })
-    }
+    this.toggle.className = 'walk-all'
+    this.bar.replaceChildren(this.previous, this.next, this.count, this.toggle)
+    list.before(this.bar)
+    this.index.className = 'walk-index'
+    this.index.replaceChildren(...[...list.children].map((step) => this.createEntry(step)))
+    list.after(this.index)
+    this.querySelector('.walk-svg')?.addEventListener('click', (event) => this.press(event), { signal })
+    list.addEventListener('click', (event) => this.follow(event), { signal })
     this.addEventListener('keydown', (event) => this.turn(event), { signal })
-    this.go([1], true)
+    const target =
+      location.hash === '' ? null : list.querySelector<HTMLElement>(`[id="${CSS.escape(location.hash.slice(1))}"]`)
+    this.show([Number(target?.dataset.step ?? 1)])
   }
 
   disconnectedCallback() {
     this.listeners?.abort()
     this.listeners = undefined
     this.bar.remove()
+    this.index.remove()
     this.classList.remove('is-walking', 'is-underway')
   }
 
@@ -44,76 +56,91 @@ class FlowWalkElement extends HTMLElement {
     return this.querySelector<HTMLElement>(`.walk-steps > [data-step="${step}"]`)
   }
 
-  private listWays(): { to: number; text: string }[] {
-    return [...(this.findStep(this.current)?.querySelectorAll<HTMLElement>('[data-to]') ?? [])].map((way) => {
-      const [label = '', rest = ''] = (way.textContent ?? '').split(/:? step /)
-      const title = rest.replace(/^\d+, /, '')
-      return { to: Number(way.dataset.to), text: label === 'Then' ? title : `${label}: ${title}` }
-    })
+  private createEntry(step: Element): HTMLLIElement {
+    const entry = document.createElement('li')
+    const { step: number } = (step as HTMLElement).dataset
+    entry.className = step.className
+    entry.dataset.step = number
+    entry.append(createButton('', () => this.go([Number(number)])))
+    entry.firstElementChild?.append(...(step.firstElementChild?.cloneNode(true).childNodes ?? []))
+    return entry
+  }
+
+  /** The first step after the current one; undefined at the end. */
+  private findNext(): number | undefined {
+    const way = this.findStep(this.current)?.querySelector<HTMLElement>('.walk-after [data-to]')
+    return way === null || way === undefined ? undefined : Number(way.dataset.to)
+  }
+
+  private goOn() {
+    const next = this.findNext()
+    this.go(next === undefined ? [1] : [...this.path, next])
   }
 
   private press({ target }: Event) {
-    const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-step]') : null
-    // In the list of all steps a press selects words; only while walking it is the way to a step.
-    if (part === null || (part instanceof HTMLElement && !this.classList.contains('is-walking'))) return
-    if (!part.classList.contains('is-current')) this.go([Number(part.dataset.step)])
+    const note = target instanceof Element ? target.closest<SVGElement>('[data-step]') : null
+    if (note !== null) this.go([Number(note.dataset.step)])
+  }
+
+  private follow(event: Event) {
+    const way = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-to]') : null
+    if (way === null || !this.classList.contains('is-walking')) return
+    event.preventDefault()
+    const to = Number(way.dataset.to)
+    const at = this.path.lastIndexOf(to)
+    if (way.closest('.walk-after') !== null) this.go([...this.path, to])
+    else this.go(at === -1 ? [to] : this.path.slice(0, at + 1))
+    this.next.focus()
   }
 
   private turn(event: KeyboardEvent) {
     if (!this.classList.contains('is-walking') || event.ctrlKey || event.metaKey || event.altKey) return
-    const [way] = this.listWays()
-    if (event.key === 'ArrowRight' && way !== undefined) this.go([...this.path, way.to])
+    if (event.key === 'ArrowRight' && this.findNext() !== undefined) this.goOn()
     else if (event.key === 'ArrowLeft' && this.path.length > 1) this.go(this.path.slice(0, -1))
     else return
     event.preventDefault()
   }
 
-  private go(path: number[], isFirst = false) {
+  private go(path: number[]) {
+    this.show(path)
+    this.classList.add('is-underway')
+    announce(`Step ${this.current}: ${this.findStep(this.current)?.firstElementChild?.lastChild?.textContent ?? ''}`)
+  }
+
+  private show(path: number[]) {
     this.path = path
     this.classList.add('is-walking')
-    this.classList.toggle('is-underway', !isFirst)
     const pairs = path.slice(1).map((to, index) => `${path[index]} ${to}`)
     for (const part of this.querySelectorAll<HTMLElement | SVGElement>('[data-step]')) {
-      part.classList.toggle('is-current', Number(part.dataset.step) === this.current)
+      const isCurrent = Number(part.dataset.step) === this.current
+      part.classList.toggle('is-current', isCurrent)
       part.classList.toggle('is-past', path.includes(Number(part.dataset.step)))
+      if (isCurrent) part.setAttribute('aria-current', 'step')
+      else part.removeAttribute('aria-current')
     }
     for (const line of this.querySelectorAll<SVGElement>('[data-line]'))
       line.classList.toggle('is-past', pairs.includes(line.dataset.line ?? ''))
-    this.draw(isFirst)
-    this.show()
-    if (isFirst) return
-    announce(`Step ${this.current}: ${this.findStep(this.current)?.firstElementChild?.textContent ?? ''}`)
+    // A disabled button can't keep the focus.
+    if (path.length === 1 && document.activeElement === this.previous) this.next.focus()
+    this.previous.disabled = path.length === 1
+    this.next.textContent = this.findNext() === undefined ? 'Start again' : 'Next'
+    this.count.textContent = `Step ${this.current} of ${this.index.childElementCount}`
+    this.scrollToNote()
   }
 
-  /** Keeps the step in sight where the picture is wider than its frame. */
-  private show() {
+  /** Keeps the current note in view where the picture is wider than its frame. */
+  private scrollToNote() {
     const frame = this.querySelector('.graph-frame')
-    const box = this.querySelector(`.walk-svg [data-step="${this.current}"]`)
-    if (frame === null || box === null) return
-    const [outer, inner] = [frame.getBoundingClientRect(), box.getBoundingClientRect()]
+    const note = this.querySelector(`.walk-svg [data-step="${this.current}"]`)
+    if (frame === null || note === null) return
+    const [outer, inner] = [frame.getBoundingClientRect(), note.getBoundingClientRect()]
     frame.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 })
   }
 
-  private draw(isFirst: boolean) {
-    const hadFocus = this.bar.contains(document.activeElement)
-    const back = createButton('Previous', () => this.go(this.path.slice(0, -1)))
-    back.disabled = this.path.length === 1
-    const ways = this.listWays()
-    const ons = ways.map(({ to, text }) =>
-      createButton(ways.length === 1 ? 'Next' : text, () => this.go([...this.path, to])),
-    )
-    const again = createButton('Start again', () => this.go([1]))
-    const all = createButton('All steps', () => this.showAll())
-    all.className = 'walk-all'
-    this.bar.replaceChildren(back, ...(ons.length === 0 ? [again] : ons), all)
-    if (hadFocus && !isFirst) (ons[0] ?? again).focus()
-  }
-
-  private showAll() {
-    this.classList.remove('is-walking', 'is-underway')
-    const walk = createButton('Walk through the steps', () => this.go([1]))
-    this.bar.replaceChildren(walk)
-    walk.focus()
+  private toggleList() {
+    const isWalking = this.classList.toggle('is-walking')
+    this.classList.remove('is-underway')
+    this.toggle.textContent = isWalking ? 'Show all steps' : 'Show one step at a time'
   }
 }
 

@@ -4,7 +4,7 @@ import { getResource } from '@/lib/catalog/find'
 import { toCylinderPath, toFoldPath, toLinePath, toNotePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
-import { messageKinds, type Catalog, type Flow, type FlowStep } from '@/lib/catalog/types'
+import { messageKinds, type Catalog, type Flow } from '@/lib/catalog/types'
 import { Line } from './drawing-text'
 import { Words } from './words'
 
@@ -20,30 +20,75 @@ function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   )
 }
 
-function Step({ catalog, flow, step, index }: { catalog: Catalog; flow: Flow; step: FlowStep; index: number }) {
-  const kind = toStepKind(catalog, step)
-  const what = describeStep(catalog, step)
-  const summary = step.summary ?? step.party?.summary
-  const numberOf = (id: string) => flow.steps.findIndex((other) => other.id === id) + 1
+interface StepProps {
+  catalog: Catalog
+  flow: Flow
+  index: number
+}
+
+/** Links to other steps, each with its number and the label of the way to it. */
+function Ways({ flow, ways }: { flow: Flow; ways: readonly { id: string; label?: string }[] }) {
   return (
-    <li className={`k-${kind}`} data-step={index + 1}>
-      <strong>{step.title}</strong>
-      {what.length === 0 ? null : (
-        <span className="walk-what">
-          {' '}
-          <Line line={what} />
-        </span>
-      )}
-      {summary === undefined ? null : <span className="walk-summary">{summary}</span>}
-      {step.next.length === 0 ? null : (
-        <ul className="walk-next">
-          {step.next.map(({ id, label }) => (
-            <li key={id} data-to={numberOf(id)}>
-              {label === undefined ? 'Then' : `${label}:`} step {numberOf(id)}, {flow.steps[numberOf(id) - 1]?.title}
-            </li>
-          ))}
-        </ul>
-      )}
+    <ul>
+      {ways.map(({ id, label }) => {
+        const at = flow.steps.findIndex((step) => step.id === id)
+        return (
+          <li key={id}>
+            {label === undefined ? null : `${label}: `}
+            <a href={`#${toStepId(flow, at)}`} data-to={at + 1}>
+              {at + 1}. {flow.steps[at]?.title}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function toStepId({ id }: Flow, index: number): string {
+  return `${id}-step-${index + 1}`
+}
+
+/** A step with everything the flow knows about it. */
+function Step({ catalog, flow, index }: StepProps) {
+  const step = flow.steps[index]
+  if (step === undefined) return null
+  const { kind, name, summaries, facts } = describeStep(catalog, step)
+  const before = flow.steps.filter(({ next }) => next.some(({ id }) => id === step.id))
+  return (
+    <li className={`k-${toStepKind(catalog, step)}`} id={toStepId(flow, index)} data-step={index + 1}>
+      <strong>
+        <span className="walk-number">{index + 1}</span> {step.title}
+      </strong>
+      {summaries.map((summary) => (
+        <p key={summary}>{summary}</p>
+      ))}
+      <dl className="walk-facts">
+        {kind === undefined ? null : (
+          <div>
+            <dt>{kind.charAt(0).toUpperCase() + kind.slice(1)}</dt>
+            <dd>
+              <Line line={name} />
+            </dd>
+          </div>
+        )}
+        {facts.map(({ label, line }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Line line={line} />
+            </dd>
+          </div>
+        ))}
+        <div className="walk-before">
+          <dt>Comes after</dt>
+          <dd>{before.length === 0 ? 'Nothing: the flow starts here' : <Ways flow={flow} ways={before} />}</dd>
+        </div>
+        <div className="walk-after">
+          <dt>Followed by</dt>
+          <dd>{step.next.length === 0 ? 'Nothing: the flow ends here' : <Ways flow={flow} ways={step.next} />}</dd>
+        </div>
+      </dl>
     </li>
   )
 }
@@ -54,68 +99,74 @@ function toSize(width: number): string {
   return width <= 500 ? ' walk-m' : ' walk-l'
 }
 
+/** The steps of a flow as numbered notes with lines between them. */
+export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
+  const plan = buildFlowPlan(getCatalog(), flow)
+  const { width, height, boxes, lines, labels } = getFlowLayout(plan)
+  return (
+    <svg
+      className="graph-svg walk-svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <g className="g-lines">
+        {plan.lines.map(({ key, from, to }) => {
+          const numberOf = (step: string) => plan.boxes.find((box) => box.id === step)?.number
+          return <path key={key} data-line={`${numberOf(from)} ${numberOf(to)}`} d={toLinePath(lines[key] ?? [])} />
+        })}
+      </g>
+      {plan.lines.map(({ key, label, labelHeight }) => {
+        const at = labels[key]
+        return at === undefined ? null : (
+          <Words
+            key={key}
+            lines={label}
+            x={at.x + 3}
+            middle={at.y + labelHeight / 2 + 1}
+            step={13}
+            className="walk-label"
+          />
+        )
+      })}
+      {plan.boxes.map((box) => (
+        <g
+          key={box.id}
+          className={`g-note k-${box.kind}`}
+          data-step={box.number}
+          transform={`translate(${boxes[box.id]?.x} ${boxes[box.id]?.y})`}
+        >
+          <Shape box={box} />
+          <text className="walk-number" x={17} y={box.height / 2 + 4} textAnchor="middle">
+            {box.number}
+          </text>
+          <Words lines={box.lines} x={32} middle={box.height / 2} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
 /** A flow as a picture with numbered steps, and the same steps as a list that is walked through one by one. */
 export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) {
   const catalog = getCatalog()
   const flow = getResource(catalog, ['flow'], id)
-  const plan = buildFlowPlan(catalog, flow)
-  const { width, height, boxes, lines, labels } = getFlowLayout(plan)
+  const { width } = getFlowLayout(buildFlowPlan(catalog, flow))
   const name = title ?? `${flow.name}, step by step`
   return (
     <flow-walk>
       <figure className={`graph walk${toSize(width)}`} aria-label={name}>
         <docs-scroll class="graph-frame" label={name}>
-          <svg
-            className="graph-svg walk-svg"
-            width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
-            role="img"
-            aria-label={`${name}. The list below has the same steps.`}
-          >
-            <g className="g-lines">
-              {plan.lines.map(({ key, from, to }) => {
-                const numberOf = (step: string) => plan.boxes.find((box) => box.id === step)?.number
-                return (
-                  <path key={key} data-line={`${numberOf(from)} ${numberOf(to)}`} d={toLinePath(lines[key] ?? [])} />
-                )
-              })}
-            </g>
-            {plan.lines.map(({ key, label, labelHeight }) => {
-              const at = labels[key]
-              return at === undefined ? null : (
-                <Words
-                  key={key}
-                  lines={label}
-                  x={at.x + 3}
-                  middle={at.y + labelHeight / 2 + 1}
-                  step={13}
-                  className="walk-label"
-                />
-              )
-            })}
-            {plan.boxes.map((box) => (
-              <g
-                key={box.id}
-                className={`g-note k-${box.kind}`}
-                data-step={box.number}
-                transform={`translate(${boxes[box.id]?.x} ${boxes[box.id]?.y})`}
-              >
-                <Shape box={box} />
-                <text className="walk-number" x={17} y={box.height / 2 + 4} textAnchor="middle">
-                  {box.number}
-                </text>
-                <Words lines={box.lines} x={32} middle={box.height / 2} />
-              </g>
-            ))}
-          </svg>
+          <FlowPicture flow={flow} label={`${name}. The list below has the same steps.`} />
         </docs-scroll>
         <div className="graph-caption">
           <span className="graph-title">{name}</span>
         </div>
         <ol className="walk-steps">
           {flow.steps.map((step, index) => (
-            <Step key={step.id} catalog={catalog} flow={flow} step={step} index={index} />
+            <Step key={step.id} catalog={catalog} flow={flow} index={index} />
           ))}
         </ol>
       </figure>

@@ -2,35 +2,10 @@ import type { ReactNode } from 'react'
 import type { BodyBlock } from '@/lib/catalog/page/body'
 import type { Entity } from '@/lib/catalog/types'
 import { textField } from '@/lib/catalog/page/front-matter'
+import { Mermaid } from '../mdx/mermaid'
 import { Line } from './line'
+import { PageComponent, Rows } from './page-components'
 import { Marked, type PageMarks } from './page-marks'
-
-function Rows({ rows: [head = [], ...rows] }: { rows: readonly (readonly string[])[] }) {
-  return (
-    <docs-scroll>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, index) => (
-            <tr key={index}>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </docs-scroll>
-  )
-}
 
 /** The properties of an entity, as its page lists them. */
 export function EntityProperties({ entity }: { entity: Entity }) {
@@ -40,7 +15,7 @@ export function EntityProperties({ entity }: { entity: Entity }) {
     required ? 'Yes' : 'No',
     description,
   ])
-  return <Rows rows={[['Name', 'Type', 'Required', 'Description'], ...rows]} />
+  return <Rows head={['Name', 'Type', 'Required', 'Description']} rows={rows} />
 }
 
 function Block({ block, drawn }: { block: BodyBlock; drawn: PageBodyProps['drawn'] }) {
@@ -69,13 +44,25 @@ function Block({ block, drawn }: { block: BodyBlock; drawn: PageBodyProps['drawn
         </List>
       )
     }
-    case 'table':
-      return <Rows rows={block.rows} />
-    case 'box':
-      return <p className="body-box">{block.label}</p>
+    case 'table': {
+      const [head = [], ...rows] = block.rows
+      return <Rows head={head} rows={rows} />
+    }
+    case 'code':
+      return (
+        <docs-scroll>
+          <pre className="body-code">
+            <code>{block.text}</code>
+          </pre>
+        </docs-scroll>
+      )
+    case 'mermaid':
+      return <Mermaid chart={block.text} />
     case 'graph':
     case 'properties':
       return drawn[block.type]
+    default:
+      return <PageComponent block={block} />
   }
 }
 

@@ -78,7 +78,7 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
   const { resource, notices, counts } = page
   return (
     <div className="screen">
-      <div className="screen-main">
+      <docs-scroll class="screen-main" label={`The page of ${resource.name}`}>
         <Head page={page} marks={marks} />
         {notices.map(({ title, text: words, field }) => (
           <p key={title} className="screen-notice">
@@ -98,7 +98,7 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
           </dl>
         )}
         <PageBody
-          {...readBody(catalog, resource.markdown, text)}
+          {...readBody(catalog, resource, text)}
           marks={marks}
           drawn={{
             graph: <PageGraph page={page} />,
@@ -110,7 +110,7 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
               ) : null,
           }}
         />
-      </div>
+      </docs-scroll>
       <PagePanel page={page} marks={marks} most={mostItems} />
     </div>
   )

@@ -1,9 +1,18 @@
 const findButton = () => document.querySelector<HTMLElement>('.back-to-top')
 
-/** Shows the button that leads back to the top once the top is out of sight. Pages change, and the button with them. */
+/** Pixels that count as scrolling up, so that a trembling finger doesn't. */
+const UPWARD = 8
+
+/** Shows the button while someone scrolls up and the top is out of view. Going down, it would cover the text. */
 export function wireBackToTop(): void {
-  const show = () => findButton()?.classList.toggle('is-shown', window.scrollY > window.innerHeight)
-  document.addEventListener('scroll', show, { passive: true })
+  let last = window.scrollY
+  const handleScroll = () => {
+    const { scrollY, innerHeight } = window
+    if (Math.abs(scrollY - last) < UPWARD && scrollY > innerHeight) return
+    findButton()?.classList.toggle('is-shown', scrollY < last && scrollY > innerHeight)
+    last = scrollY
+  }
+  document.addEventListener('scroll', handleScroll, { passive: true })
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || event.target.closest('.back-to-top') === null) return
     event.preventDefault()
@@ -13,6 +22,4 @@ export function wireBackToTop(): void {
     )
     document.getElementById('content')?.focus({ preventScroll: true })
   })
-  // With the next frame: to ask now would lay out the page once more.
-  requestAnimationFrame(show)
 }

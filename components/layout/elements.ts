@@ -1,4 +1,5 @@
 import { startRuntime } from '../runtime/start-runtime'
+import { loaderTitle } from '../search/loader-title'
 import { watchForSearch } from '../search/watch'
 import { whenIdle } from '../ui/when-idle'
 import { wireBackToTop } from './back-to-top'
@@ -19,6 +20,20 @@ interface Part {
 }
 
 const always = () => true
+
+/** The library is large and doesn't wait for the element that draws with it. */
+function loadMermaid(): Promise<void> {
+  import('mermaid').catch(() => undefined)
+  return import('../mdx/mermaid.element').then((part) => part.defineMermaid())
+}
+
+/** React draws the results. The loader comes from the network too, so neither waits for the other. */
+async function loadSearchPage(): Promise<void> {
+  void startRuntime().catch(() => undefined)
+  const { showLoader } = await import('../ui/loader')
+  const frame = document.querySelector<HTMLElement>('.search-page-loader')
+  if (frame !== null) await showLoader(frame, startRuntime, { title: loaderTitle })
+}
 
 const parts: Part[] = [
   {
@@ -41,7 +56,7 @@ const parts: Part[] = [
   { needed: '.q', load: () => import('../mdx/quiet-types'), isWaiting: true },
   {
     needed: 'docs-mermaid',
-    load: () => import('../mdx/mermaid.element').then((part) => part.defineMermaid()),
+    load: loadMermaid,
     isLate: true,
   },
   { needed: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isWaiting: true },
@@ -53,8 +68,7 @@ const parts: Part[] = [
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
   },
   { needed: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
-  // Drawn by React, and nothing without it.
-  { needed: '.search-page-results', load: startRuntime },
+  { needed: '.search-page-loader', load: loadSearchPage },
   {
     needed: 'meta[name=page-views]',
     load: () => import('../analytics/count-views').then((part) => part.countViews()),
@@ -100,14 +114,14 @@ function bringWhenAsked(part: Part): void {
     document.addEventListener(intent, answer, { signal: stop.signal })
 }
 
-function bringWhenNear(part: Part, elements: NodeListOf<Element>): void {
+function bringWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: string): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
       void bring(part)
     },
-    { rootMargin: '200px' },
+    { rootMargin },
   )
   for (const element of elements) watcher.observe(element)
 }
@@ -127,8 +141,10 @@ export function defineElements(): void {
   for (const part of parts) {
     const elements = document.querySelectorAll(part.needed)
     if (elements.length === 0 || loaded.has(part)) continue
-    if (part.isLate) bringWhenNear(part, elements)
-    else if (part.isWaiting) void somebody.then(() => bringWhenNear(part, document.querySelectorAll(part.needed)))
+    // What takes long to load begins a window's height ahead.
+    if (part.isLate) bringWhenNear(part, elements, '100%')
+    else if (part.isWaiting)
+      void somebody.then(() => bringWhenNear(part, document.querySelectorAll(part.needed), '200px'))
     else if (part.isAsked?.()) bringWhenAsked(part)
     else void bring(part)
   }

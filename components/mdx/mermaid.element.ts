@@ -1,5 +1,6 @@
 import type { Mermaid } from 'mermaid'
 import { define } from '../ui/define'
+import { showLoader } from '../ui/loader'
 import { watchScroller } from '../ui/watch-scroller'
 import { createLargeButton } from './figure.element'
 import { narrowQuery, toNarrowChart } from './narrow-chart'
@@ -35,7 +36,13 @@ let library: Promise<Mermaid> | undefined
 let count = 0
 
 function loadLibrary(): Promise<Mermaid> {
-  library ??= import('mermaid').then(({ default: mermaid }) => mermaid)
+  library ??= import('mermaid').then(
+    ({ default: mermaid }) => mermaid,
+    (error: unknown) => {
+      library = undefined
+      throw error
+    },
+  )
   return library
 }
 
@@ -82,8 +89,8 @@ class MermaidElement extends HTMLElement {
     const isNarrow = window.matchMedia(narrowQuery).matches
     const isTurned = isNarrow && canvas.style.getPropertyValue('--narrow-height') !== ''
     const chart = isTurned ? toNarrowChart(this.chart) : this.chart
+    const mermaid = await this.loadLibrary()
     try {
-      const mermaid = await loadLibrary()
       mermaid.initialize({
         startOnLoad: false,
         securityLevel: 'strict',
@@ -103,6 +110,21 @@ class MermaidElement extends HTMLElement {
       this.showMistake(error instanceof Error ? error.message : String(error))
     }
     this.dataset.drawn = mode
+  }
+
+  private async loadLibrary(): Promise<Mermaid> {
+    const frame = document.createElement('div')
+    this.querySelector('figure')?.prepend(frame)
+    const load = () =>
+      loadLibrary().catch((error: unknown) => {
+        // Its source is better than nothing.
+        this.classList.add('has-failed')
+        throw error
+      })
+    const mermaid = await showLoader(frame, load, { title: 'Unable to load this diagram' })
+    frame.remove()
+    this.classList.remove('has-failed')
+    return mermaid
   }
 
   private describe(svg: SVGSVGElement | null, title: string, most: number) {

@@ -18,17 +18,37 @@ function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
+/** Milliseconds within which a smooth scroll of the page before ends. */
+const SETTLING = 500
+
+let settling: AbortController | undefined
+
+/**
+ * Scrolls, and scrolls again where something other than the reader moves the page: a smooth scroll that was under way when a link
+ * was pressed goes on for a frame or two on the next page.
+ */
+function settle(scroll: () => void): void {
+  scroll()
+  settling?.abort()
+  const ending = (settling = new AbortController())
+  const { signal } = ending
+  window.addEventListener('scroll', scroll, { signal, passive: true })
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'])
+    window.addEventListener(input, () => ending.abort(), { signal, capture: true, passive: true })
+  window.setTimeout(() => ending.abort(), SETTLING)
+}
+
 /** Goes to a place of the page as a full load would: folders around it open, the next Tab goes on from there. */
 export function goToPlace(hash: string): void {
   const target = findTarget(hash)
   if (target === undefined) {
-    window.scrollTo({ top: 0, behavior: 'instant' })
+    settle(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     document.getElementById('content')?.focus({ preventScroll: true })
     return
   }
   for (let folder = target.closest('details'); folder; folder = folder.parentElement?.closest('details') ?? null)
     folder.open = true
-  target.scrollIntoView({ behavior: 'instant' })
+  settle(() => target.scrollIntoView({ behavior: 'instant' }))
   focusOnce(target)
 }
 
@@ -38,6 +58,7 @@ export function arrive(arrival: Arrival): void {
     goToPlace(arrival.hash)
     return
   }
+  const { top } = arrival
   document.getElementById('content')?.focus({ preventScroll: true })
-  if (arrival.top !== undefined) window.scrollTo({ top: arrival.top, behavior: 'instant' })
+  if (top !== undefined) settle(() => window.scrollTo({ top, behavior: 'instant' }))
 }

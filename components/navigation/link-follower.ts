@@ -4,7 +4,6 @@ import { loadInFull, wantPage } from '../ui/full-load'
 import { loadPage } from '../ui/page-load'
 import { whenIdle } from '../ui/when-idle'
 import { arrive, goToPlace, type Arrival } from './arrival'
-import { applyLateFonts, prepareLateFonts } from './late-fonts'
 import { findDestination, findLink, isPlainClick, type Destination } from './links'
 import { Positions } from './positions'
 import { prefetch } from './prefetch'
@@ -54,7 +53,6 @@ export class LinkFollower {
     this.path = path
     wantPage(undefined)
     endProgress()
-    applyLateFonts()
     if (this.arrival?.by !== 'history') this.positions.change()
     if (this.arrival === undefined) {
       this.isAhead = true
@@ -130,7 +128,6 @@ export class LinkFollower {
   private go({ address, search, hash }: Destination, href: string): void {
     wantPage(href)
     startProgress()
-    prepareLateFonts()
     loadPage(address).catch((error: unknown) => loadInFull(address, error))
     // React waits for the page's ready HTML, and keeps the old page until then.
     this.arrival = { by: 'link', hash }

@@ -14,13 +14,14 @@ import { ResultOptions } from './result-options'
 import { addRecent, changeSaved, getSaved, watchSaved } from './saved'
 import { SavedOptions } from './saved-options'
 import { SearchRoot } from './search-root'
+import { toSeeAll } from './see-all'
 import type { Shell } from './shell'
 import { useAnnouncement } from './use-announcement'
 import { useAnswer } from './use-answer'
 import { useCombobox } from './use-combobox'
 import { useField } from './use-field'
 
-/** Hits that a hosted provider gives at once; the embedded one gives as many pages as it has excerpts for. */
+/** Pages of one answer. */
 const HITS = 20
 
 const remember = ({ page }: Option) => changeSaved((saved) => addRecent(saved, page))
@@ -84,7 +85,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
       <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOpen={open} />
       <div className="search-foot">
         <a href={withBase(toSearchAddress({ query }))}>
-          {answer.isComplete ? `See all ${response?.nbHits ?? 0} results` : 'See all results'}
+          {answer.isComplete ? toSeeAll(response?.nbHits ?? 0) : 'See all results'}
         </a>
         <ProviderNote response={response} />
       </div>

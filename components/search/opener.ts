@@ -2,7 +2,9 @@ import { toSearchAddress } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
 import { loadReactPart } from '../runtime/react-parts'
+import { showLoader } from '../ui/loader'
 import { writeField } from './field'
+import { loaderTitle } from './loader-title'
 import { createShell, type Shell, type ShellState } from './shell'
 
 /** All of search that every page carries: the dialog's frame, and what opens it. The rest comes when it is opened. */
@@ -15,17 +17,19 @@ function setState(state: ShellState): void {
 }
 
 async function loadDialog(frame: Shell): Promise<void> {
-  if (isLoaded || frame.dialog.dataset.state === 'waiting') return
-  setState('waiting')
-  try {
-    const { mountDialog } = await loadReactPart('search')
-    mountDialog(frame)
-    isLoaded = true
-    setState('ready')
-  } catch (error) {
-    console.warn('The search dialog could not be loaded.', error)
-    setState('failed')
+  const { dialog, input, loader } = frame
+  if (isLoaded) return
+  if (dialog.dataset.state === 'waiting') {
+    // It failed while the dialog was open before.
+    loader.querySelector('button')?.click()
+    return
   }
+  setState('waiting')
+  const { mountDialog } = await showLoader(loader, () => loadReactPart('search'), { title: loaderTitle, focus: input })
+  loader.remove()
+  mountDialog(frame)
+  isLoaded = true
+  setState('ready')
 }
 
 /** Follows an address as a press on a link does, so that the page changes in place where it can. */
@@ -37,7 +41,7 @@ function follow(href: string): void {
   link.remove()
 }
 
-function wire({ dialog, form, input, clear, retry }: Shell): void {
+function wire({ dialog, form, input, clear }: Shell): void {
   const showClear = () => (clear.hidden = input.value === '')
   input.addEventListener('input', () => {
     // Fields cut what is typed and pasted; scripts and old browsers do not.
@@ -47,10 +51,6 @@ function wire({ dialog, form, input, clear, retry }: Shell): void {
   clear.addEventListener('click', () => {
     writeField(input, '')
     input.focus()
-  })
-  retry.addEventListener('click', () => {
-    input.focus()
-    if (shell !== undefined) void loadDialog(shell)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

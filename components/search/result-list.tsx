@@ -1,4 +1,4 @@
-import { getAreaLabel } from '@/lib/search/areas'
+import { toTrail } from '@/lib/search/areas'
 import type { SearchHit, SearchResponse } from '@/lib/search/contract'
 import { groupHits } from '@/lib/search/groups'
 import { reportClick } from '@/lib/search/insights'
@@ -33,7 +33,7 @@ export function ResultList({ response }: { response: SearchResponse }) {
           <li key={path} className="search-result">
             <KindIcon name={findIcon(path, area)} />
             <div>
-              <p className="search-result-trail">{[getAreaLabel(area), ...breadcrumbs].join(' › ')}</p>
+              <p className="search-result-trail">{toTrail(area, breadcrumbs)}</p>
               <h2>
                 <a href={withBase(path)} onClick={openPage} onAuxClick={openPage}>
                   <MarkedText value={title.value} />

@@ -1,4 +1,4 @@
-import { getAreaLabel } from '@/lib/search/areas'
+import { toTrail } from '@/lib/search/areas'
 import type { SearchHit } from '@/lib/search/contract'
 import { withBase } from '@/lib/urls'
 import { KindIcon } from '../ui/kind-icon'
@@ -26,7 +26,7 @@ function PageRow({ group, hit }: Pick<OptionProps, 'group' | 'hit'>) {
         <span className="search-option-title">
           <MarkedText value={group.title.value} />
         </span>
-        <span className="search-option-trail">{[getAreaLabel(group.area), ...group.breadcrumbs].join(' › ')}</span>
+        <span className="search-option-trail">{toTrail(group.area, group.breadcrumbs)}</span>
         {excerpt === '' ? null : (
           <span className="search-option-excerpt">
             <MarkedText value={excerpt} />

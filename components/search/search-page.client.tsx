@@ -1,41 +1,33 @@
 'use client'
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { readSearchAddress, searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/urls'
+import { showLoader } from '../ui/loader'
 import { Outline } from '../ui/outline'
 import { writeField } from './field'
+import { loaderTitle } from './loader-title'
 import type { PageResultsProps } from './page-results'
 
-type Load = 'waiting' | 'failed' | ComponentType<PageResultsProps>
-
-/** The page of all results: a field that is there at once, and what answers it, which comes on its own. */
+/** The page of all results: a field from the start, and what answers it once that has loaded. */
 export function SearchPage() {
   // The element itself, because what answers it works on it.
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [load, setLoad] = useState<Load>('waiting')
-
-  const fetchResults = useCallback(() => {
-    import('./page-results').then(
-      // A component is a function, which React would call.
-      ({ PageResults }) => setLoad(() => PageResults),
-      (error: unknown) => {
-        console.warn('The results could not be loaded.', error)
-        setLoad('failed')
-      },
-    )
-  }, [])
+  const [Results, setResults] = useState<ComponentType<PageResultsProps>>()
+  const loader = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (input === null) return
+    if (input === null || loader.current === null) return
     // What was typed before this ran is newer than the address.
     if (input.value === '') writeField(input, readSearchAddress(window.location.search).query)
     if (input.value === '') input.focus({ preventScroll: true })
-    fetchResults()
-  }, [input, fetchResults])
+    void showLoader(loader.current, () => import('./page-results'), { title: loaderTitle, focus: input }).then(
+      // A component is a function, which React would call.
+      ({ PageResults }) => setResults(() => PageResults),
+    )
+  }, [input])
 
-  const Results = typeof load === 'string' ? undefined : load
   return (
     <div className="search-page-results">
       <form
@@ -67,24 +59,14 @@ export function SearchPage() {
           Search
         </button>
       </form>
-      {load === 'failed' ? (
-        <div className="search-message" role="alert">
-          <p className="search-message-title">Unable to fetch results</p>
-          <p>You might want to check your network connection.</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              setLoad('waiting')
-              input?.focus()
-              fetchResults()
-            }}
-          >
-            Retry
-          </button>
-        </div>
-      ) : null}
-      {load === 'waiting' ? <div className="search-waiting" /> : null}
+      {/* The scripts of the page fill it too, while React itself is loading. */}
+      <div
+        ref={loader}
+        className="search-page-loader loader"
+        tabIndex={-1}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       {Results === undefined || input === null ? null : <Results input={input} />}
     </div>
   )

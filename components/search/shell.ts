@@ -9,15 +9,16 @@ export interface Shell {
   form: HTMLFormElement
   input: HTMLInputElement
   clear: HTMLButtonElement
-  retry: HTMLButtonElement
+  /** Where the page loader shows. */
+  loader: HTMLElement
   /** Where results are shown. */
   body: HTMLElement
   /** What screen readers are told. It stands in the dialog, because the page behind is not read. */
   status: HTMLElement
 }
 
-/** `waiting`: its code is on its way; `failed`: it could not be had. */
-export type ShellState = 'waiting' | 'failed' | 'ready'
+/** `waiting` until its code has loaded. */
+export type ShellState = 'waiting' | 'ready'
 
 export const listId = 'search-list'
 
@@ -30,7 +31,7 @@ const keys = [
   ['Esc', 'Close'],
 ]
 
-const markup = `<form class="search-head" role="search" action="${withBase(searchPath)}">${outlineIcon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20')}<input ${field}><button type="button" class="icon-button search-clear" aria-label="Clear the search" hidden>${outlineIcon('m6 6 12 12M18 6 6 18')}</button><button type="button" class="search-close">Close</button></form><div class="search-body"></div><div class="search-message search-failed" role="alert"><p class="search-message-title">Unable to fetch results</p><p>You might want to check your network connection.</p><button type="button" class="button">Retry</button></div><p class="search-keys" aria-hidden="true">${keys.map(([key, text]) => `<span><kbd>${key}</kbd>${text}</span>`).join('')}</p><p class="visually-hidden" role="status"></p>`
+const markup = `<form class="search-head" role="search" action="${withBase(searchPath)}">${outlineIcon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20')}<input ${field}><button type="button" class="icon-button search-clear" aria-label="Clear the search" hidden>${outlineIcon('m6 6 12 12M18 6 6 18')}</button><button type="button" class="search-close">Close</button></form><div class="search-body"></div><div class="search-loader"></div><p class="search-keys" aria-hidden="true">${keys.map(([key, text]) => `<span><kbd>${key}</kbd>${text}</span>`).join('')}</p><p class="visually-hidden" role="status"></p>`
 
 function find<T extends Element>(dialog: HTMLElement, selector: string): T {
   const element = dialog.querySelector<T>(selector)
@@ -49,7 +50,7 @@ export function createShell(): Shell {
     form: find(dialog, 'form'),
     input: find(dialog, 'input'),
     clear: find(dialog, '.search-clear'),
-    retry: find(dialog, '.search-failed button'),
+    loader: find(dialog, '.search-loader'),
     body: find(dialog, '.search-body'),
     status: find(dialog, '[role=status]'),
   }

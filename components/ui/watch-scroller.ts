@@ -1,8 +1,9 @@
-/** What scrolls sideways can be reached by keyboard, and only then. */
+/** Makes a region that scrolls reachable by keyboard, for as long as it does. */
 export function watchScroller(scroller: HTMLElement | null, label: string): void {
   if (scroller === null) return
   new ResizeObserver(() => {
-    if (scroller.scrollWidth > scroller.clientWidth) {
+    // A rounded height can be off by one.
+    if (scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight + 1) {
       scroller.tabIndex = 0
       scroller.setAttribute('role', 'group')
       scroller.setAttribute('aria-label', label)

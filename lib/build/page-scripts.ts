@@ -9,6 +9,12 @@ const pageScripts = 'components/runtime/page-scripts.ts'
 /** Folder of the scripts in an export. Their names hold a hash, so hosts let browsers keep them for ever. */
 const folder = '_next/static/scripts'
 
+/**
+ * What draws a flowchart, which most diagrams are. Mermaid loads it in six steps, each of which waits for the one
+ * before; in one file, it's a single request.
+ */
+const flowchartParts = /node_modules\/mermaid\/dist\/(mermaid\.core|chunks\/mermaid\.core\/(flowDiagram|dagre)-\w+)\.mjs$/
+
 /** Values of the environment that Next.js writes into its scripts, and that these have to agree with. */
 function listConstants(env: Record<string, string | undefined>): Record<string, string> {
   const isPublic = ([name, value]: [string, string | undefined]) =>
@@ -43,6 +49,7 @@ export async function writePageScripts(
       comments: false,
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[hash].js',
+      codeSplitting: { groups: [{ name: 'flowchart', test: flowchartParts }] },
     },
   })
   const chunks = output.filter((file) => file.type === 'chunk')

@@ -6,8 +6,8 @@ import type { PageFiles } from './page-files'
 const media = '_next/static/media'
 
 /**
- * Lets pages outside the documentation ask for the fonts of text and headings at once, instead of when their style
- * sheets are there: a font that comes later waits for the next page (app/styles/fonts.css).
+ * Preloads the fonts of text and headings on pages outside the documentation, so that they're there for the first paint
+ * instead of replacing a fallback after it. In the documentation, that delays the text (decision 025).
  * @param folder the export
  * @returns the number of pages
  * @throws when the export has not one file for each of the two fonts

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'
 import { escapeHtml } from '../mdx/assemble'
 import { buildOutline } from '../search/outline'
-import { fullTextFolder, outlineFile } from '../search/files'
+import { fragmentsFile, fullTextFolder, outlineFile } from '../search/files'
 import { silentMark } from '../search/marks'
 import type { PageSection, SearchPage } from '../search/types'
 
@@ -18,10 +19,15 @@ export function writeOutline(pages: readonly SearchPage[], folder: string): void
   writeFileSync(file, JSON.stringify(buildOutline(pages)))
 }
 
-function toHtml({ id, heading, level, text, code }: PageSection): string {
+/** Words that are found and never shown in an excerpt. */
+const toSilent = (words: string) => escapeHtml(`${silentMark} ${words} ${silentMark}`)
+
+function toHtml({ id, heading, level, text, data, code }: PageSection): string {
   const name = id === undefined ? '' : `<h${level} id="${escapeHtml(id)}">${escapeHtml(heading ?? '')}</h${level}>`
-  const example = code === '' ? '' : `<pre data-pagefind-weight="0.4">${escapeHtml(code)}</pre>`
-  return `${name}<p>${escapeHtml(text)}</p>${example}`
+  const lines = text.split('\n').map((line) => (line === '' ? '' : `<p>${escapeHtml(line)}</p>`))
+  const table = data === '' ? '' : `<p>${toSilent(data)}</p>`
+  const example = code === '' ? '' : `<pre data-pagefind-weight="0.4">${toSilent(code)}</pre>`
+  return [name, ...lines, table, example].join('')
 }
 
 /** Facets by which the pages differ: each costs a file that grows with the site, and is fetched at the first query. */
@@ -42,7 +48,7 @@ export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[]
   const meta = `<span data-pagefind-meta="${escapeHtml(`kind:${kind}`)}"></span><span data-pagefind-meta="${escapeHtml(`trail:${breadcrumbs.join(' › ')}`)}"></span>`
   return [
     `<!doctype html><html lang="${language}"><body data-pagefind-body>${facets}${meta}`,
-    `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml([description, silentMark, ...keywords, silentMark].join(' '))}</p>`,
+    `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml(description)}</p><p data-pagefind-weight="3">${toSilent(keywords.join(' '))}</p>`,
     ...sections.map(toHtml),
     '</body></html>',
   ].join('')
@@ -65,6 +71,18 @@ async function waitForFiles(folder: string): Promise<void> {
   throw new Error(`Pagefind left an empty file in ${folder}. Expected a complete index.`)
 }
 
+/** The id of each page in an index, by path: Pagefind names a page's file by it, and its answers too. */
+function readFragments(folder: string): Record<string, string> {
+  const fragments = path.join(folder, 'fragment')
+  return Object.fromEntries(
+    readdirSync(fragments).map((name) => {
+      const text = gunzipSync(readFileSync(path.join(fragments, name))).toString('utf8')
+      const { url } = JSON.parse(text.slice(text.indexOf('{'))) as { url: string }
+      return [url, path.parse(name).name]
+    }),
+  )
+}
+
 /**
  * The full text, indexed by Pagefind.
  * @param folder export that the index is written to
@@ -83,6 +101,7 @@ export async function writeFullText(pages: readonly SearchPage[], folder: string
   const { errors: unwritten } = await index.writeFiles({ outputPath })
   if (unwritten.length > 0) throw new Error(`Pagefind could not write its index: ${unwritten.join(', ')}`)
   await waitForFiles(outputPath)
+  writeFileSync(path.join(folder, fragmentsFile), JSON.stringify(readFragments(outputPath)))
   // Interfaces of Pagefind's own, which this site does not use.
   for (const name of readdirSync(outputPath)) {
     if (/-ui\.|-highlight\.|unknown/.test(name)) rmSync(path.join(outputPath, name))

@@ -32,7 +32,20 @@ function toParty(step: Record<string, unknown>): Pick<FlowStep, 'type' | 'party'
   const name = toText(party?.name) ?? toText(party?.title)
   if (name === undefined) return { type }
   const summary = toText(party?.summary)
-  return { type, party: { name, ...(summary === undefined ? {} : { summary }) } }
+  const label = toText(party?.type)
+  const properties = Object.entries(isRecord(party?.properties) ? party.properties : {}).flatMap(([key, value]) => {
+    const text = toText(value)
+    return text === undefined ? [] : [{ name: key, value: text }]
+  })
+  return {
+    type,
+    party: {
+      name,
+      ...(summary === undefined ? {} : { summary }),
+      ...(label === undefined ? {} : { type: label }),
+      properties,
+    },
+  }
 }
 
 /** The steps of a flow in the order of its file, from its front matter: SDK 2.9.2 has no function for flows. */

@@ -7,7 +7,9 @@ import { buildFlowPlan } from './flow/plan'
 import { prepareLayout } from './graph/layout'
 import { buildPlan } from './graph/plan'
 import { buildGraphView } from './graph/view'
-import type { Catalog } from './types'
+import { readBody } from './page/body'
+import { getNamed } from './text/resource-page'
+import type { Catalog, Resource } from './types'
 
 /** Works out what a drawing needs before it can be rendered, such as a layout: rendering cannot wait. */
 export async function prepareDrawing(catalog: Catalog, name: DrawingName, props: DrawingProps): Promise<void> {
@@ -15,4 +17,13 @@ export async function prepareDrawing(catalog: Catalog, name: DrawingName, props:
   else if (name === 'FlowWalk')
     await prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], props.flow ?? '')))
   else if (name === 'EntityMap') await prepareEntities(buildEntityPlan(catalog, props.domain ?? ''))
+  else if (name === 'ResourcePage' || name === 'FileToPage') await preparePage(catalog, getNamed(catalog, props))
+}
+
+/** The same for the entity maps and flows in the text of a resource. */
+async function preparePage(catalog: Catalog, resource: Resource): Promise<void> {
+  for (const block of readBody(catalog, resource, Infinity).blocks) {
+    if (block.type === 'entities') await prepareEntities(buildEntityPlan(catalog, block.domain))
+    if (block.type === 'flow') await prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], block.flow)))
+  }
 }

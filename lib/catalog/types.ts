@@ -65,14 +65,22 @@ export interface Channel extends ResourceBase {
   messages: Ref[]
 }
 
+export interface FlowParty {
+  name: string
+  summary?: string
+  /** What the author calls a custom node, such as `Machine`. */
+  type?: string
+  properties: { name: string; value: string }[]
+}
+
 export interface FlowStep {
   id: string
   title: string
   summary?: string
   type: 'resource' | 'actor' | 'external' | 'custom' | 'step'
   resource?: Ref
-  /** Who acts, or which system: its name and what is said about it. */
-  party?: { name: string; summary?: string }
+  /** The person, system or custom node of the step, which is no resource of the catalog. */
+  party?: FlowParty
   next: { id: string; label?: string }[]
 }
 

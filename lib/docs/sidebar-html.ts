@@ -37,6 +37,11 @@ interface PrunedCategory extends SidebarCategory {
   isPruned?: boolean
 }
 
+/** Whether a category opens and closes. Its class spares the style sheet `:has()`, which a long list makes slow. */
+function isFolder({ items, collapsible, isPruned }: PrunedCategory): boolean {
+  return isPruned === true || (collapsible && items.length > 0)
+}
+
 class SidebarWriter {
   html = ''
   links = 0
@@ -46,7 +51,7 @@ class SidebarWriter {
     this.html += '<ul>'
     for (const item of items) {
       if (isHidden(item)) continue
-      this.html += '<li>'
+      this.html += item.type === 'category' && isFolder(item) ? '<li class="folder">' : '<li>'
       if (item.type === 'link') this.link(item.label, item.href, branches, item.className)
       else this.category(item, branches)
       this.html += '</li>'

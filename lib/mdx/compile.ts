@@ -106,7 +106,7 @@ export async function compileBody(
           rehypeKeepFenceOptions,
           [rehypePrettyCode, prettyCodeOptions],
           rehypeCodeBlocks,
-          [rehypeStructure, { structure }],
+          [rehypeStructure, { structure, hasAnchors: !/^(pages|integrations)\//.test(input.file) }],
           rehypeTables,
           rehypeTrees,
         ],

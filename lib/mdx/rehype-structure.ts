@@ -48,8 +48,11 @@ function toAnchor(id: string, text: string): Element {
   }
 }
 
-/** Gives headings their ids and anchors, and notes what the page consists of. */
-export function rehypeStructure({ structure }: { structure: PageStructure }) {
+/**
+ * Gives headings their ids and anchors, and notes what the page consists of.
+ * @param hasAnchors false for product pages, whose headlines aren't quoted
+ */
+export function rehypeStructure({ structure, hasAnchors }: { structure: PageStructure; hasAnchors: boolean }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
     // The page itself has this one.
@@ -81,7 +84,7 @@ export function rehypeStructure({ structure }: { structure: PageStructure }) {
         structure.ids.push(headingId)
         if (depth > 1) {
           structure.headings.push({ id: headingId, depth, text })
-          node.children.push(toAnchor(headingId, text))
+          if (hasAnchors) node.children.push(toAnchor(headingId, text))
         }
         parts.push(text)
       } else if (node.tagName === 'input' && node.properties.type === 'checkbox') {

@@ -1,5 +1,6 @@
 import type { SheetUrls } from '../icons/sheet-urls'
 import { escapeHtml } from '../mdx/assemble'
+import { writeStarBadge } from './header-html'
 import { writeGroups, writeLink } from './item-html'
 import { isMenu, type MenuEntry } from './types'
 
@@ -15,5 +16,5 @@ function writeSection(entry: MenuEntry, sheets: SheetUrls): string {
 export function writeMobileMenu(entries: readonly MenuEntry[], sheets: SheetUrls): string {
   const close = `<form method="dialog" class="needs-js"><button class="icon-button" aria-label="Close menu">${cross}</button></form>`
   const sections = entries.map((entry) => writeSection(entry, sheets)).join('')
-  return `<mobile-menu><dialog id="mobile-menu" class="mobile-menu" aria-label="Menu"><div><div class="mobile-head"><p>Menu</p>${close}</div><nav aria-label="Menu">${sections}</nav></div></dialog></mobile-menu>`
+  return `<mobile-menu><dialog id="mobile-menu" class="mobile-menu" aria-label="Menu"><div><div class="mobile-head"><p>Menu</p>${close}</div><nav aria-label="Menu">${sections}</nav>${writeStarBadge()}</div></dialog></mobile-menu>`
 }

@@ -1,7 +1,7 @@
 import { withBase } from '../urls'
 import type { SiteSearchClient } from './contract'
 import { createEmbeddedClient } from './embedded'
-import { fullTextFolder, outlineFile } from './files'
+import { fragmentsFile, fullTextFolder, outlineFile } from './files'
 import { createHostedClient } from './hosted'
 import type { Outline } from './outline'
 import type { OutlineIndex } from './outline-index'
@@ -17,11 +17,17 @@ async function loadOutline(): Promise<OutlineIndex> {
   return new Index((await response.json()) as Outline)
 }
 
+async function loadFragments(): Promise<Record<string, string>> {
+  const response = await fetch(withBase(fragmentsFile))
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
+  return (await response.json()) as Record<string, string>
+}
+
 async function loadFullText(): Promise<Pagefind> {
   const folder = withBase(fullTextFolder)
   const pagefind = (await import(/* turbopackIgnore: true */ `${folder}/pagefind.js`)) as Pagefind
   // Its worker is the same 12 kB once more, for queries that take some milliseconds.
-  await pagefind.options({ bundlePath: `${folder}/`, baseUrl: '/', excerptLength: 24, noWorker: true })
+  await pagefind.options({ bundlePath: `${folder}/`, baseUrl: '/', noWorker: true })
   await pagefind.init()
   return pagefind
 }
@@ -34,7 +40,7 @@ let client: SiteSearchClient | undefined
  */
 export function getSearchClient(): SiteSearchClient {
   if (client !== undefined) return client
-  const embedded = createEmbeddedClient({ loadOutline, loadFullText })
+  const embedded = createEmbeddedClient({ loadOutline, loadFullText, loadFragments })
   const settings = findHostedSettings()
   client =
     settings === undefined

@@ -7,16 +7,18 @@ import type { OutlineIndex } from './outline-index'
 import { holdsWords, type FilterCounts, type Pagefind, type PagefindResult } from './pagefind'
 import { dropSmallWords, replacePhrases } from './words'
 
-/** Where the two layers come from; each is asked once, at the first query. */
+/** Where the index comes from; each part is loaded once, when it's first needed. */
 export interface EmbeddedSources {
   loadOutline: () => Promise<OutlineIndex>
   loadFullText: () => Promise<Pagefind>
+  /** Ids of pages in the full text, by path. Only the second page of results and later ones need them. */
+  loadFragments: () => Promise<Record<string, string>>
 }
 
 export type EmbeddedClient = SiteSearchClient
 
-/** Pages of one answer: each costs a file of about 3 kB, so the next ones wait until they are asked for. */
-const MAX_PAGES = 8
+/** Pages of one answer. Each costs a file of about 3 kB. */
+const MAX_PAGES = 20
 
 /** Answers kept: more than somebody types in one go. */
 const MAX_ANSWERS = 60
@@ -37,6 +39,7 @@ const nothing: FullText = { results: [], filters: {} }
 export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   const getOutline = once(sources.loadOutline)
   const getFullText = once(sources.loadFullText)
+  const getFragments = once(sources.loadFragments)
   const answers = new Map<string, { text: Promise<FullText>; isReady: boolean }>()
   let complete: Promise<unknown> = Promise.resolve()
 
@@ -101,7 +104,8 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     const text = isPartial ? nothing : await asked.text
     const named = groupByPage(outline?.hits ?? [])
     const isLoose = outline?.isLoose ?? false
-    const { list, total } = await mergeLayers(named, text.results, { page, size, isLoose })
+    const fragments = page === 0 || named.length === 0 ? {} : await getFragments()
+    const { list, total } = await mergeLayers(named, text.results, { page, size, isLoose, fragments })
     const response: SearchResponse = {
       index: indexName,
       query: params.query ?? '',

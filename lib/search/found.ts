@@ -1,5 +1,6 @@
 import type { SearchHit } from './contract'
-import { fromMarkup, markWords, withoutHeading } from './marks'
+import { toExcerpt } from './excerpt'
+import { markWords } from './marks'
 import type { OutlineHit } from './outline-index'
 import type { PagefindPage, PagefindResult } from './pagefind'
 
@@ -31,11 +32,12 @@ export function groupByPage(hits: readonly OutlineHit[]): Found[] {
   return [...pages.values()]
 }
 
-function fromFullText({ url, meta, filters, sub_results: places, excerpt }: PagefindPage): Found {
-  const found = places.slice(0, MAX_SECTIONS).map(({ title, anchor, excerpt: text }) => ({
-    id: anchor?.id,
-    heading: anchor === undefined ? '' : title,
-    excerpt: withoutHeading(fromMarkup(text), anchor === undefined ? (meta.title ?? '') : title),
+function fromFullText(page: PagefindPage): Found {
+  const { url, meta, filters, sub_results: places } = page
+  const found = places.slice(0, MAX_SECTIONS).map((place) => ({
+    id: place.anchor?.id,
+    heading: place.anchor === undefined ? '' : place.title,
+    excerpt: toExcerpt(page, place),
     words: [],
   }))
   return {
@@ -44,7 +46,7 @@ function fromFullText({ url, meta, filters, sub_results: places, excerpt }: Page
     area: filters.area?.[0] ?? '',
     kind: meta.kind ?? '',
     breadcrumbs: (meta.trail ?? '').split(' › ').filter((name) => name !== ''),
-    places: found.length > 0 ? found : [{ id: undefined, heading: '', excerpt: fromMarkup(excerpt), words: [] }],
+    places: found.length > 0 ? found : [{ id: undefined, heading: '', excerpt: '', words: [] }],
   }
 }
 
@@ -60,30 +62,50 @@ function combine(outline: Found, text: Found): Found {
   return { ...outline, places: [...places, ...more].slice(0, MAX_SECTIONS) }
 }
 
+interface Slice {
+  /** From 0. */
+  page: number
+  size: number
+  isLoose: boolean
+  /** Ids of pages in the full text, by path. The first page of results does without them. */
+  fragments: Record<string, string>
+}
+
 /**
- * The pages of one screen: what the outline found, then the rest of the full text. Where the names hold only some of
- * the words, a page whose text holds all of them stands first.
+ * One page of results: what the outline found, then the rest of the full text. Where the names hold only some of the
+ * words, a page whose text holds all of them comes first. Loads the texts of that one page.
  */
 export async function mergeLayers(
   named: readonly Found[],
   results: readonly PagefindResult[],
-  { page, size, isLoose }: { page: number; size: number; isLoose: boolean },
+  { page, size, isLoose, fragments }: Slice,
 ): Promise<{ list: Found[]; total: number }> {
-  const texts = await Promise.all(results.slice(0, (page + 1) * size).map((result) => result.data()))
-  const byPath = new Map(texts.map((text) => [text.url, fromFullText(text)]))
-  const both = named.map((found) => {
-    const text = byPath.get(found.path)
-    return text === undefined ? found : combine(found, text)
-  })
-  const inText = both.filter(({ path }) => byPath.has(path))
-  const inNames = both.filter(({ path }) => !byPath.has(path))
-  const rest = [...byPath.values()].filter(({ path }) => !named.some((found) => found.path === path))
-  const all = isLoose ? [...inText, ...rest, ...inNames] : [...both, ...rest]
-  const isWhole = results.length <= texts.length
-  return {
-    list: all.slice(page * size, (page + 1) * size),
-    total: isWhole ? all.length : Math.max(results.length, named.length),
+  const loaded = new Map<string, Promise<PagefindPage>>()
+  const load = (result: PagefindResult) => {
+    const text = loaded.get(result.id) ?? result.data()
+    loaded.set(result.id, text)
+    return text
   }
+  const head = page === 0 ? await Promise.all(results.slice(0, size).map(load)) : []
+  const ids = new Map([...Object.entries(fragments), ...head.map(({ url }, i) => [url, results[i]?.id ?? ''] as const)])
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const headIds = new Set(results.slice(0, size).map(({ id }) => id))
+  const isInHead = ({ path }: Found) => headIds.has(ids.get(path) ?? '')
+  const namedIds = new Set(named.map(({ path }) => ids.get(path)))
+  const rest = results.filter(({ id }) => !namedIds.has(id))
+  const all = isLoose
+    ? [...named.filter(isInHead), ...rest, ...named.filter((found) => !isInHead(found))]
+    : [...named, ...rest]
+  const list = await Promise.all(
+    all.slice(page * size, (page + 1) * size).map(async (item) => {
+      if ('data' in item) return fromFullText(await load(item))
+      const result = byId.get(ids.get(item.path) ?? '')
+      return result === undefined ? item : combine(item, fromFullText(await load(result)))
+    }),
+  )
+  // Without the ids of all pages, one that both layers found may be counted twice.
+  const isExact = page > 0 || results.length <= size
+  return { list, total: isExact ? all.length : Math.max(results.length, named.length) }
 }
 
 export function toHits(found: readonly Found[], query: string, start: number): SearchHit[] {

@@ -34,7 +34,7 @@ const steps = [
 ]
 
 /** A page with its headings and without its text. */
-type NamedPage = Omit<SearchPage, 'sections'> & { sections: Omit<PageSection, 'text' | 'code'>[] }
+type NamedPage = Omit<SearchPage, 'sections'> & { sections: Omit<PageSection, 'text' | 'data' | 'code'>[] }
 
 function withoutText({ sections, ...page }: SearchPage): NamedPage {
   return { ...page, sections: sections.map(({ id, heading, level }) => ({ id, heading, level })) }

@@ -1,11 +1,6 @@
 /** The part of Pagefind's browser API that is used: https://pagefind.app/docs/api/ (1.5.2). */
 export interface Pagefind {
-  options: (options: {
-    bundlePath?: string
-    baseUrl?: string
-    excerptLength?: number
-    noWorker?: boolean
-  }) => Promise<void>
+  options: (options: { bundlePath?: string; baseUrl?: string; noWorker?: boolean }) => Promise<void>
   init: () => Promise<void>
   /** Counts in answers stay empty until this was asked. */
   filters: () => Promise<FilterCounts>
@@ -32,16 +27,23 @@ export interface PagefindPage {
   url: string
   meta: Record<string, string>
   filters: Record<string, string[]>
-  excerpt: string
-  sub_results: {
-    title: string
-    url: string
-    excerpt: string
-    anchor?: { element: string; id: string; text?: string }
-  }[]
+  /** All words of the page, separated by whitespace. */
+  content: string
+  /** Which words of the content match. */
+  locations: number[]
+  /** Headings with ids, and which word of the content each begins at. */
+  anchors: { id: string; location: number }[]
+  sub_results: PagefindPlace[]
 }
 
-const marked = /<mark>([^<]*)<\/mark>/g
+/** A part of a page: a heading with what follows it, or what comes before the first heading. */
+export interface PagefindPlace {
+  title: string
+  locations: number[]
+  anchor?: { id: string; location: number }
+}
+
+export const splitContent = (content: string) => content.split(/\s+/)
 
 const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -49,9 +51,9 @@ const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
  * Whether a page holds what was asked for. Pagefind finds a word that no page has by shorter and shorter beginnings of
  * it, in the end `zzqq` by `z`. Half of a word, and three letters, are what a plural or another form leaves of it.
  */
-export function holdsWords({ excerpt, sub_results: places }: PagefindPage, query: string): boolean {
-  const texts = [excerpt, ...places.map((place) => place.excerpt)]
-  const found = texts.flatMap((text) => [...text.matchAll(marked)].flatMap(([, word = '']) => toWords(word)))
+export function holdsWords({ content, locations }: PagefindPage, query: string): boolean {
+  const words = splitContent(content)
+  const found = locations.flatMap((at) => toWords(words[at] ?? ''))
   const wanted = toWords(query).filter((word) => word.length > 2)
   if (found.length === 0 || wanted.length === 0) return true
   return wanted.some((word) => {

@@ -73,7 +73,7 @@ function listDocs(): SearchPage[] {
 }
 
 function toSection(text: string): PageSection {
-  return { id: undefined, heading: undefined, level: 0, text, code: '' }
+  return { id: undefined, heading: undefined, level: 0, text, data: '', code: '' }
 }
 
 function listPosts(): SearchPage[] {

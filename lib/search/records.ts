@@ -26,8 +26,8 @@ function splitText(text: string): string[] {
   return [...pieces, piece.trim()]
 }
 
-function toText({ text, code }: PageSection): string {
-  return `${text} ${code}`.trim()
+function toText({ text, data, code }: PageSection): string {
+  return [text.replaceAll('\n', ' '), data, code].filter((part) => part !== '').join(' ')
 }
 
 /**

@@ -45,36 +45,55 @@ function readText(nodes: readonly ElementContent[], skip: (element: Element) => 
     .join('')
 }
 
+/** Elements whose words are no sentences. */
+const data = new Set(['table', 'figure'])
+
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** One line for each block of text. */
+const tidyLines = (text: string) =>
+  text
+    .split('\n')
+    .map(tidy)
+    .filter((line) => line !== '')
+    .join('\n')
+
 /**
- * Splits the finished HTML of a page at its headings, wherever these stand.
+ * Splits the finished HTML of a page at its headings, wherever these are.
  * @param html text of a page, without its title
  */
 export function splitSections(html: string): PageSection[] {
-  const sections: PageSection[] = [{ id: undefined, heading: undefined, level: 0, text: '', code: '' }]
-  const add = (key: 'text' | 'code', text: string) => {
+  const sections: PageSection[] = [{ id: undefined, heading: undefined, level: 0, text: '', data: '', code: '' }]
+  const add = (key: 'text' | 'data' | 'code', text: string) => {
     const section = sections.at(-1)
     if (section !== undefined) section[key] += text
   }
-  const walk = (node: Root | Element) => {
+  const walk = (node: Root | Element, key: 'text' | 'data') => {
     for (const child of node.children) {
-      if (child.type === 'text') add('text', child.value)
+      // A line break in the source isn't one on the page.
+      if (child.type === 'text') add(key, child.value.replaceAll('\n', ' '))
       if (child.type !== 'element' || isSilent(child)) continue
       const level = levels[child.tagName]
       const { id } = child.properties
       if (level !== undefined && typeof id === 'string') {
-        sections.push({ id, heading: tidy(readText(child.children, () => false)), level, text: '', code: '' })
+        const heading = tidy(readText(child.children, () => false))
+        sections.push({ id, heading, level, text: '', data: '', code: '' })
       } else if (child.tagName === 'pre') {
         add('code', ` ${readText(child.children, () => false)} `)
       } else {
-        const gap = inline.has(child.tagName) ? '' : ' '
-        add('text', gap)
-        walk(child)
-        add('text', gap)
+        const gap = inline.has(child.tagName) ? '' : '\n'
+        const inner = data.has(child.tagName) ? 'data' : key
+        add(inner, gap)
+        walk(child, inner)
+        add(inner, gap)
       }
     }
   }
-  walk(fromHtml(html, { fragment: true }))
-  return sections.map((section) => ({ ...section, text: tidy(section.text), code: tidy(section.code) }))
+  walk(fromHtml(html, { fragment: true }), 'text')
+  return sections.map((section) => ({
+    ...section,
+    text: tidyLines(section.text),
+    data: tidy(section.data),
+    code: tidy(section.code),
+  }))
 }

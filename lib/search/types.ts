@@ -10,8 +10,11 @@ export interface PageSection {
   heading: string | undefined
   /** 0 for the page itself, else the level of the heading. */
   level: number
+  /** Its sentences, with a line for each paragraph and item of a list. */
   text: string
-  /** Code that stands in it, apart from its prose. */
+  /** Words of its tables and figures. */
+  data: string
+  /** Code in it. */
   code: string
 }
 

@@ -48,6 +48,7 @@ export function createCorpus(size: number, queryCount: number): Corpus {
         heading: part === 0 ? undefined : text(2, name),
         level: part === 0 ? 0 : part % 3 === 0 ? 3 : 2,
         text: text(60, word),
+        data: '',
         code: text(10, word),
       })),
     }

@@ -8,19 +8,25 @@ async function open(page: Page, path: string) {
 
 test.describe('Back to top', () => {
   const getButton = (page: Page) => page.getByRole('link', { name: 'Back to top' })
-  const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  const scrollUp = async (page: Page) => {
+    await scrollTo(page, 3100)
+    await expect(getButton(page)).toBeHidden()
+    await scrollTo(page, 3000)
+  }
 
   for (const { name, prepare } of [
     { name: 'smoothly', prepare: () => Promise.resolve() },
     { name: 'at once with reduced motion', prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
   ]) {
-    test(`shows when the top is out of sight, leads there ${name} and gives the focus to the text`, async ({
+    test(`shows when scrolling up with the top out of view, leads there ${name} and gives the focus to the text`, async ({
       page,
     }) => {
       await prepare(page)
       await open(page, addresses.components)
       await expect(getButton(page)).toBeHidden()
-      await scrollDown(page)
+      await scrollUp(page)
       await expect(getButton(page)).toBeVisible()
       await getButton(page).press('Enter')
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -29,6 +35,16 @@ test.describe('Back to top', () => {
       await expect(page).toHaveURL(addresses.components)
     })
   }
+
+  test('is hidden while scrolling down, and near the top', async ({ page }) => {
+    await open(page, addresses.components)
+    await scrollUp(page)
+    await expect(getButton(page)).toBeVisible()
+    await scrollTo(page, 3200)
+    await expect(getButton(page)).toBeHidden()
+    await scrollTo(page, 100)
+    await expect(getButton(page)).toBeHidden()
+  })
 
   test('goes step by step where the browser cannot scroll smoothly', async ({ page }) => {
     await page.addInitScript(() => {
@@ -55,7 +71,7 @@ test.describe('Back to top', () => {
     })
     await open(page, addresses.components)
     expect(await page.evaluate(() => 'scrollBehavior' in document.documentElement.style)).toBe(false)
-    await scrollDown(page)
+    await scrollUp(page)
     await getButton(page).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     const steps = (await page.locator('html').getAttribute('data-steps'))?.trim().split(' ').map(Number) ?? []

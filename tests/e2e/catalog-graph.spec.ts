@@ -150,50 +150,6 @@ test.describe('On a phone', () => {
   })
 })
 
-test.describe('A flow', () => {
-  const label = 'Failed delivery, step by step'
-
-  async function openWalk(page: Page): Promise<Locator> {
-    await openReady(page, addresses.components)
-    const walk = page.getByRole('figure', { name: label })
-    await walk.scrollIntoViewIfNeeded()
-    await expect(walk.getByRole('button', { name: 'Previous' })).toBeAttached()
-    return walk
-  }
-
-  test('is walked step by step, with a button for each way on', async ({ page }) => {
-    const walk = await openWalk(page)
-    await expect(walk.getByRole('button', { name: 'Previous' })).toBeDisabled()
-    await walk.getByRole('button', { name: 'Next' }).click()
-    const current = walk.locator('.walk-steps > .is-current')
-    await expect(current).toContainText('Delivery failed')
-    await walk.getByRole('button', { name: 'ask the receiver: Notification service' }).click()
-    await expect(current).toContainText('Notification service')
-    await expect(walk.locator('.g-lines .is-past')).toHaveCount(2)
-    await walk.getByRole('button', { name: 'Previous' }).click()
-    await expect(current).toContainText('Delivery failed')
-    await page.keyboard.press('ArrowRight')
-    await expect(current).toContainText('Route planner')
-    await page.keyboard.press('ArrowLeft')
-    await expect(current).toContainText('Delivery failed')
-    await walk.getByRole('button', { name: 'All steps' }).click()
-    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
-  })
-
-  test('goes to a step that is clicked in the picture', async ({ page }) => {
-    const walk = await openWalk(page)
-    await walk.locator('.walk-svg [data-step="8"]').click()
-    await expect(walk.locator('.walk-steps > .is-current')).toContainText('Receiver picks a day')
-  })
-
-  test('prints with all of its steps', async ({ page }) => {
-    const walk = await openWalk(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
-    await expect(walk.locator('.walk-bar')).toBeHidden()
-  })
-})
-
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

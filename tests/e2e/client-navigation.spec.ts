@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { addresses, comeNear, expect, test } from '../support/e2e'
+import { addresses, comeNear, drawDiagram, expect, test } from '../support/e2e'
 
 const start = '/docs/api/event'
 const target = '/docs/api/flow'
@@ -169,8 +169,7 @@ test.describe('After a page was reached by a link', () => {
     await tabs.getByRole('tab', { name: 'npm', exact: true }).click()
     await expect(tabs.locator('[aria-selected=true]')).toHaveText('npm')
     await expect(page.locator('docs-code button').first()).toBeAttached()
-    await page.locator('docs-mermaid').first().scrollIntoViewIfNeeded()
-    await expect(page.locator('docs-mermaid svg').first()).toBeVisible()
+    await drawDiagram(page.locator('docs-mermaid').first())
     await expect(page.locator('docs-toc [aria-current]')).toHaveCount(1)
     await expect(page.locator('.back-to-top')).toHaveClass(/is-shown/)
     expect(await isSameWindow(page)).toBe(true)
@@ -188,42 +187,6 @@ test.describe('After a page was reached by a link', () => {
     await expect(page.locator('#content')).not.toHaveAttribute('inert')
     expect(await isSameWindow(page)).toBe(true)
   })
-})
-
-test('Fonts that were late for the first page are used on the next one', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue().catch(() => undefined), 600))
-  const isDrawn = () =>
-    page.evaluate(() => {
-      const title = document.querySelector('h1')
-      if (title === null) return undefined
-      const widths = (family: string) => {
-        title.style.cssText = `display: inline-block; font-family: ${family}`
-        return title.getBoundingClientRect().width
-      }
-      const own = widths('var(--font-heading), monospace')
-      const plain = widths('Arial, monospace')
-      title.style.cssText = ''
-      return (
-        Math.abs(own - plain) > 1 &&
-        getComputedStyle(document.documentElement).getPropertyValue('--font-heading').includes('late')
-      )
-    })
-  await open(page, start)
-  await page.waitForLoadState('networkidle')
-  expect(await isDrawn()).toBe(false)
-  await link(page, target).click()
-  await expect(heading(page, title)).toBeVisible()
-  // The fonts are fetched again after the first link, and used from the next page on that comes after them.
-  await expect(async () => {
-    for (const [path, name] of [
-      ['/docs/api/query', 'Query reference'],
-      [target, title],
-    ] as const) {
-      await link(page, path).click()
-      await expect(heading(page, name)).toBeVisible()
-    }
-    expect(await isDrawn()).toBe(true)
-  }).toPass()
 })
 
 test.describe('While a page is loading', () => {

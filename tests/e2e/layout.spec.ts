@@ -1,4 +1,4 @@
-import { addresses, expect, openReady, test, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths, drawDiagram } from '../support/e2e'
 import { findOverflow } from '../support/overflow'
 
 const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
@@ -22,8 +22,7 @@ for (const [kind, path] of Object.entries(kinds)) {
 test('The page does not scroll sideways with its diagrams drawn and its sidebar open on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(addresses.components)
-  await page.locator('docs-mermaid').first().scrollIntoViewIfNeeded()
-  await expect(page.locator('docs-mermaid').getByRole('img').first()).toBeVisible()
+  await drawDiagram(page.locator('docs-mermaid').first())
   expect(await findOverflow(page)).toEqual([])
   await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   expect(await findOverflow(page)).toEqual([])

@@ -1,13 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, comeNear, drawDiagram, expect, openReady, test, widths } from '../support/e2e'
 
-/** The sources of the library's modules are not named: what is asked for beyond a page's own scripts is theirs. */
-function countScripts(page: Page): () => number {
-  let count = 0
+const scripts = 'out/_next/static/scripts'
+
+/** The file of the library, by a setting that only the library and the element know. */
+const [library = ''] = readdirSync(scripts).filter((name) => {
+  const text = readFileSync(`${scripts}/${name}`, 'utf8')
+  return text.length > 100_000 && text.includes('startOnLoad')
+})
+
+/** Files of the library that a page has asked for: its main one, and those that build on it. */
+function watchLibrary(page: Page): string[] {
+  const asked: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') count++
+    const name = request.url().split(`/${scripts.slice(4)}/`)[1] ?? ''
+    if (name !== '' && readFileSync(`${scripts}/${name}`, 'utf8').includes(`from"./${library}"`)) asked.push(name)
+    if (name === library) asked.push(name)
   })
-  return () => count
+  return asked
 }
 
 function getDiagram(page: Page, title: string) {
@@ -19,21 +30,43 @@ const sequence = 'The portal sends PlaceOrder'
 
 test.describe('A diagram', () => {
   test('asks for its library only when it comes near', async ({ page }) => {
-    const count = countScripts(page)
-    await page.goto(addresses.components, { waitUntil: 'networkidle' })
-    const before = count()
+    const asked = watchLibrary(page)
+    await openReady(page, addresses.components)
     await page.getByRole('heading', { name: /^Languages/ }).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    expect(count()).toBe(before)
-    await getDiagram(page, flowchart).scrollIntoViewIfNeeded()
-    await expect(getDiagram(page, flowchart).getByRole('img')).toBeVisible()
-    expect(count()).toBeGreaterThan(before)
+    // React has started, and so has everything else that waits for a visitor.
+    await comeNear(page)
+    expect(asked).toEqual([])
+    await drawDiagram(getDiagram(page, flowchart))
+    expect(asked).toContain(library)
+  })
+
+  test('needs one file of the library for a flowchart: each one more would wait for the one before', async ({
+    page,
+  }) => {
+    const asked = watchLibrary(page)
+    await openReady(page, '/docs/development/guides/domains/introduction')
+    await drawDiagram(page.locator('docs-mermaid'))
+    expect(asked).toEqual([library])
+  })
+
+  test('whose library fails to load says so, shows its source, and is drawn after Retry', async ({ page }) => {
+    await page.route(`**/${library}`, (route) => route.abort())
+    await openReady(page, addresses.components)
+    const diagram = getDiagram(page, flowchart)
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram.getByRole('alert')).toContainText('Unable to load this diagram')
+    await expect(diagram.locator('.diagram-source')).toBeVisible()
+    await page.unrouteAll()
+    await diagram.getByRole('button', { name: 'Retry' }).click()
+    await drawDiagram(diagram)
+    await expect(diagram.getByRole('img')).toBeVisible()
+    await expect(diagram.getByRole('alert')).toHaveCount(0)
   })
 
   test('is drawn as a picture that has its caption as name', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
-    await diagram.scrollIntoViewIfNeeded()
+    await drawDiagram(diagram)
     await expect(diagram.getByRole('img', { name: sequence })).toBeVisible()
     await expect(diagram.getByRole('img')).toHaveJSProperty('tagName', 'svg')
     await expect(diagram.getByText('sequenceDiagram')).toHaveCount(0)
@@ -44,8 +77,7 @@ test.describe('A diagram', () => {
       await page.emulateMedia({ reducedMotion })
       await page.goto(addresses.components)
       const drawing = getDiagram(page, flowchart).getByRole('img')
-      await getDiagram(page, flowchart).scrollIntoViewIfNeeded()
-      await expect(drawing).toBeVisible()
+      await drawDiagram(getDiagram(page, flowchart))
       // A transition on what the library measures would spread the boxes over a picture many times as large.
       const width = await drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
       expect(width).toBeLessThan(1_500)
@@ -57,8 +89,7 @@ test.describe('A diagram', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(addresses.components)
       const diagram = getDiagram(page, flowchart)
-      await diagram.scrollIntoViewIfNeeded()
-      await expect(diagram.getByRole('img')).toBeVisible({ timeout: 20_000 })
+      await drawDiagram(diagram)
       return diagram.getByRole('img').evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.height)
     }
     const row = await getHeight(widths.desktop)
@@ -68,9 +99,8 @@ test.describe('A diagram', () => {
   test('is drawn again when the color mode changes', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
-    await diagram.scrollIntoViewIfNeeded()
+    await drawDiagram(diagram)
     const drawing = diagram.getByRole('img')
-    await expect(drawing).toBeVisible()
     const getActor = () =>
       drawing
         .locator('rect.actor')
@@ -96,8 +126,7 @@ test.describe('A diagram', () => {
           for (const node of addedNodes) if (node instanceof HTMLElement) taken.push(getComputedStyle(node).position)
       }).observe(document.body, { childList: true })
     })
-    await diagram.scrollIntoViewIfNeeded()
-    await expect(diagram.getByRole('img')).toBeVisible()
+    await drawDiagram(diagram)
     expect((await diagram.boundingBox())?.height).toBe(before?.height)
     const taken = await page.evaluate(() => (window as unknown as { taken: string[] }).taken)
     expect(taken).toContain('fixed')
@@ -107,11 +136,8 @@ test.describe('A diagram', () => {
   test('with a mistake shows the message and its source', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, 'A flowchart with a mistake in it')
-    await diagram.scrollIntoViewIfNeeded()
-    // The library is large, and this may be the first diagram that asks for it.
-    await expect(diagram.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible({
-      timeout: 20_000,
-    })
+    await drawDiagram(diagram)
+    await expect(diagram.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible()
     await expect(diagram.getByText('S[OrderService] --> E[OrderPlaced')).toBeVisible()
     await expect(diagram.getByRole('img')).toHaveCount(0)
     await expect(page.locator('body > [id^="ddiagram"]')).toHaveCount(0)
@@ -120,10 +146,9 @@ test.describe('A diagram', () => {
   test('is drawn although another one on the page has a mistake', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 4000 })
     await page.goto(addresses.components)
-    // Each is scrolled to: which ones a jump passes by depends on how busy the machine is.
-    await getDiagram(page, 'A flowchart with a mistake in it').scrollIntoViewIfNeeded()
-    await expect(page.getByText('This diagram could not be drawn')).toHaveCount(1, { timeout: 20_000 })
-    await getDiagram(page, flowchart).scrollIntoViewIfNeeded()
+    await drawDiagram(getDiagram(page, 'A flowchart with a mistake in it'))
+    await expect(page.getByText('This diagram could not be drawn')).toHaveCount(1)
+    await drawDiagram(getDiagram(page, flowchart))
     await expect(getDiagram(page, flowchart).getByRole('img')).toBeVisible()
   })
 })
@@ -134,7 +159,7 @@ for (const { what, label } of [
 ]) {
   test(`A ${what} opens large, and Escape or the button closes it and gives the focus back`, async ({ page }) => {
     await page.goto(addresses.components)
-    if (what === 'diagram') await getDiagram(page, label).scrollIntoViewIfNeeded()
+    if (what === 'diagram') await drawDiagram(getDiagram(page, label))
     const button = page.getByRole('button', { name: `Enlarge: ${label}` })
     const dialog = page.getByRole('dialog', { name: label })
     await button.press('Enter')

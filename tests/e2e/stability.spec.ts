@@ -25,6 +25,16 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
+/** The families that have loaded and that an element asks for, in the order in which it asks. */
+function measureFonts(element: Element): string[] {
+  const unquote = (family: string) => family.trim().replaceAll('"', '')
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => unquote(family))
+  return getComputedStyle(element)
+    .fontFamily.split(',')
+    .map(unquote)
+    .filter((family) => loaded.includes(family))
+}
+
 /** Layout shifts without user input, unless they are too small to see. */
 async function findShifts(page: Page) {
   const shifts = await page.evaluate(() => window.shifts)
@@ -94,10 +104,37 @@ test('Nothing moves while diagrams are drawn', async ({ page }) => {
   expect(await findShifts(page)).toEqual([])
 })
 
-test('Text, headings and code use the fonts of the site', async ({ page }) => {
-  await page.goto(addresses.howTo, { waitUntil: 'networkidle' })
-  const loaded = await page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+test('Nothing moves by itself for those who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(addresses.components)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  const slow = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return [...transitionDuration.split(','), ...animationDuration.split(',')].some(
+          (time) => parseFloat(time) > 0.01,
+        )
+      }).length,
   )
-  expect(loaded.sort()).toEqual(['code', 'heading', 'text'])
+  expect(slow).toBe(0)
 })
+
+for (const delay of [0, 1000]) {
+  test(`Text, headings and code are drawn in the site's fonts when these load ${delay} ms late`, async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      await route.continue()
+    })
+    await page.goto(addresses.howTo)
+    // The characters of a first visit, with nothing in the cache.
+    for (const [selector, family] of [
+      ['h1', 'heading'],
+      ['main p', 'text'],
+      ['main pre code', 'code'],
+    ] as const) {
+      const drawn = page.locator(selector).first()
+      await expect.poll(() => drawn.evaluate(measureFonts), { message: selector }).toContain(family)
+    }
+  })
+}

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { ignoreIdleMouse } from './idle-mouse'
 
 /** Pages that the tests know by address; everything else is found on the pages. */
@@ -93,6 +93,12 @@ export async function holdScripts(page: Page, files = '**/_next/static/**/*.js')
     await route.continue()
   })
   return release
+}
+
+/** Scrolls to a diagram and waits until it's drawn: its library is large, and the machine may be busy. */
+export async function drawDiagram(diagram: Locator): Promise<void> {
+  await diagram.scrollIntoViewIfNeeded()
+  await expect(diagram).toHaveAttribute('data-drawn', /light|dark/, { timeout: 45_000 })
 }
 
 /** React starts with the first sign of somebody. */

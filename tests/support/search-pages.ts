@@ -13,7 +13,7 @@ export function toSearchPage(
 ): SearchPage {
   const sections: PageSection[] = headings.map((given) => {
     const { heading, level = 2, text = '', code = '' } = typeof given === 'string' ? { heading: given } : given
-    return { id: toId(heading), heading, level, text, code }
+    return { id: toId(heading), heading, level, text, data: '', code }
   })
   return {
     path,
@@ -26,6 +26,6 @@ export function toSearchPage(
     breadcrumbs: [],
     keywords: [],
     ...fields,
-    sections: [{ id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, code: '' }, ...sections],
+    sections: [{ id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, data: '', code: '' }, ...sections],
   }
 }

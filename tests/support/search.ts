@@ -55,7 +55,7 @@ export async function openDialog(page: Page, address = '/docs/api/event') {
 
 /** Nothing more is to come: the full text has answered too. */
 export async function settle(page: Page) {
-  await page.getByText(/^See all \d+ results$|^No results for/).waitFor()
+  await page.getByText(/^See (all \d+ results|1 result)$|^No results for/).waitFor()
 }
 
 /** Holds back what a pattern matches, until it is released. */

@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { withContext } from '@/lib/search/context'
 import type { SearchClient, SearchRequest } from '@/lib/search/contract'
 import { groupHits } from '@/lib/search/groups'
-import { fromMarkup, silentMark, withoutHeading } from '@/lib/search/marks'
-import { closeMark, openMark, type SearchHit } from '@/lib/search/contract'
+import type { SearchHit } from '@/lib/search/contract'
 
 const search = vi.fn<SearchClient['search']>(() => Promise.resolve({ results: [] }))
 const client = withContext({ search }, () => ({ language: 'en', tags: ['docs-2.0'], near: 'API' }))
@@ -54,19 +53,5 @@ describe('Hits', () => {
       ['/b', '/b', ['one', 'two']],
       ['/a', '/a', []],
     ])
-  })
-
-  test('repeat neither the title of the page before its text, nor its keywords', () => {
-    const marked = `${openMark}Event${closeMark} reference. Look up ${openMark}events${closeMark}`
-    expect(withoutHeading(marked, 'Event reference')).toBe(`Look up ${openMark}events${closeMark}`)
-    expect(withoutHeading('Events are facts', 'Event reference')).toBe('Events are facts')
-    expect(fromMarkup(`What it is. ${silentMark} hidden <mark>words</mark> ${silentMark} More`)).toBe(
-      'What it is. More',
-    )
-    expect(fromMarkup(`What it is. ${silentMark} hidden`)).toBe('What it is.')
-    expect(withoutHeading('C++ (old) text', 'C++ (old)')).toBe('text')
-    const late = `about ${openMark}events.${closeMark} An event`
-    expect(withoutHeading(late, 'What is particular about events')).toBe('An event')
-    expect(withoutHeading('events state facts', 'What is particular about events')).toBe('events state facts')
   })
 })

@@ -1,30 +1,23 @@
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { findResource } from '../find'
-import { resourceKinds, type Catalog } from '../types'
 import type { Inline } from '../text/blocks'
+import { resourceKinds, type Catalog, type Resource } from '../types'
+import { getAttribute, toComponentBlocks, type ComponentBlock } from './components'
 
 /** A piece of the text of a page, as far as a small drawing of it goes. */
 export type BodyBlock =
   | { type: 'paragraph' | 'heading'; line: Inline[] }
   | { type: 'list'; ordered: boolean; items: Inline[][] }
   | { type: 'table'; rows: string[][] }
-  /** Code and components, of which the drawing shows only what they are. */
-  | { type: 'box'; label: string }
-  /** What is drawn from the resource itself, where the text has it. */
-  | { type: 'graph' | 'properties' }
+  | { type: 'code' | 'mermaid'; text: string }
+  | ComponentBlock
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
-
-function getAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
-  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
-  return typeof found?.value === 'string' ? found.value : undefined
-}
 
 function toInlines(catalog: Catalog, nodes: readonly PhrasingContent[]): Inline[] {
   return nodes.flatMap((node): Inline[] => {
@@ -42,14 +35,17 @@ function toTableRows(table: Table): string[][] {
   return table.children.map(({ children }) => children.map((cell) => toString(cell)))
 }
 
-function toComponentBox(node: MdxJsxFlowElement): BodyBlock {
-  if (node.name === 'NodeGraph') return { type: 'graph' }
-  if (node.name === 'EntityPropertiesTable') return { type: 'properties' }
-  const file = getAttribute(node, 'file') ?? getAttribute(node, 'id')
-  return { type: 'box', label: `<${node.name ?? ''}>${file === undefined ? '' : ` ${file}`}` }
+/** The text of blocks as one line. */
+function toLine(catalog: Catalog, nodes: readonly RootContent[]): Inline[] {
+  return nodes.flatMap((node, index): Inline[] => {
+    if (node.type === 'text' && node.value.trim() === '') return []
+    const line =
+      node.type === 'paragraph' ? toInlines(catalog, node.children) : toInlines(catalog, [node as PhrasingContent])
+    return index > 0 && node.type === 'paragraph' ? [' ', ...line] : line
+  })
 }
 
-function toBlock(catalog: Catalog, node: RootContent): BodyBlock[] {
+function toBlocks(catalog: Catalog, resource: Resource, node: RootContent): BodyBlock[] {
   switch (node.type) {
     case 'paragraph':
       return [{ type: 'paragraph', line: toInlines(catalog, node.children) }]
@@ -64,9 +60,9 @@ function toBlock(catalog: Catalog, node: RootContent): BodyBlock[] {
     case 'table':
       return [{ type: 'table', rows: toTableRows(node) }]
     case 'code':
-      return [{ type: 'box', label: node.lang === 'mermaid' ? 'Mermaid diagram' : `Code: ${node.lang ?? 'text'}` }]
+      return [{ type: node.lang === 'mermaid' ? 'mermaid' : 'code', text: node.value }]
     case 'mdxJsxFlowElement':
-      return [toComponentBox(node)]
+      return toComponentBlocks({ catalog, resource, toLine: (nodes) => toLine(catalog, nodes) }, node)
     default:
       return []
   }
@@ -76,19 +72,41 @@ function isJsxAlone(node: RootContent): node is RootContent & { type: 'paragraph
   return node.type === 'paragraph' && node.children.every(({ type }) => type === 'mdxJsxTextElement')
 }
 
+/** How much room a block takes in a drawing, in characters of text. */
+function measureBlock(block: BodyBlock, node: RootContent): number {
+  switch (block.type) {
+    case 'tiles':
+      return Math.ceil(block.tiles.length / block.columns) * 250
+    case 'tables':
+      return block.tables.length * 250
+    case 'entities':
+    case 'flow':
+    case 'schema':
+      return 400
+    default:
+      return toString(node).length
+  }
+}
+
 /**
- * The beginning of a page's text, up to a number of characters; a graph stands where the text has it.
+ * The beginning of a page's text, up to a number of characters, with its components where the text has them.
  * @returns whether more follows, besides the blocks
  */
-export function readBody(catalog: Catalog, markdown: string, most: number): { blocks: BodyBlock[]; more: boolean } {
-  const tree: Root = parser.parse(markdown)
-  const parts = tree.children.flatMap((node) => {
-    const length = toString(node).length
-    return isJsxAlone(node) ? [] : toBlock(catalog, node).map((block) => ({ block, length }))
-  })
+export function readBody(catalog: Catalog, resource: Resource, most: number): { blocks: BodyBlock[]; more: boolean } {
+  const tree: Root = parser.parse(resource.markdown)
+  const parts = tree.children.flatMap((node) =>
+    isJsxAlone(node)
+      ? []
+      : toBlocks(catalog, resource, node).map((block) => ({ block, length: measureBlock(block, node) })),
+  )
   let [used, count] = [0, 0]
-  while (count < parts.length && (count === 0 || used + (parts[count]?.length ?? 0) <= most))
-    used += parts[count++]?.length ?? 0
+  for (const { block, length } of parts) {
+    // Text has to fit; a component may be the last to begin.
+    const isText = ['paragraph', 'heading', 'list', 'table', 'code'].includes(block.type)
+    if (count > 0 && (isText ? used + length : used) > most) break
+    used += length
+    count++
+  }
   // A heading with nothing below it says nothing.
   if (parts[count - 1]?.block.type === 'heading') count--
   return { blocks: parts.slice(0, count).map(({ block }) => block), more: count < parts.length }

@@ -1,24 +1,76 @@
 import { getByRef, getResource } from '../find'
-import type { Catalog, Flow, FlowStep } from '../types'
+import type { Catalog, Flow, FlowStep, Ref, Resource } from '../types'
 import { toList, type Inline, type ListItem, type TextBlock } from './blocks'
-import { nameOf, toKindName } from './names'
+import { nameOf, namesOf, ownersOf, toKindName } from './names'
 
-/** What stands behind a step: `event Order placed 2.0.0`, `actor Courier`. */
-export function describeStep(catalog: Catalog, { type, resource, party }: FlowStep): Inline[] {
-  if (resource !== undefined) {
-    const target = getByRef(catalog, resource)
-    return [`${toKindName(target.kind)} `, nameOf(target, true)]
+const partyNames = { actor: 'person', external: 'external system', custom: 'custom node' } as const
+
+/** What a flow knows about one of its steps. */
+export interface StepDetails {
+  /** `event`, `person`, `Machine`; undefined for a step that has a title only. */
+  kind?: string
+  name: Inline[]
+  /** What the step says about itself, then what its resource, person or system says. */
+  summaries: string[]
+  facts: { label: string; line: Inline[] }[]
+}
+
+function toFacts(catalog: Catalog, resource: Resource): StepDetails['facts'] {
+  const list = (label: string, refs: readonly Ref[]) =>
+    refs.length === 0 ? [] : [{ label, line: namesOf(catalog, refs) }]
+  const owners = resource.owners.length === 0 ? [] : [{ label: 'Owned by', line: ownersOf(catalog, resource.owners) }]
+  switch (resource.kind) {
+    case 'event':
+    case 'command':
+    case 'query':
+      return [
+        ...list('Sent by', resource.senders),
+        ...list('Received by', resource.receivers),
+        ...list('Channel', resource.channels),
+        ...owners,
+      ]
+    case 'service':
+      return [
+        ...list('Domain', resource.domain === undefined ? [] : [resource.domain]),
+        ...list('Writes to', resource.writesTo),
+        ...list('Reads from', resource.readsFrom),
+        ...owners,
+      ]
+    case 'flow':
+      return [{ label: 'Steps', line: [String(resource.steps.length)] }, ...owners]
+    default:
+      return owners
   }
-  if (party === undefined) return []
-  const what = { actor: 'person', external: 'external system', custom: 'part of the process' }[type as string] ?? 'step'
-  return [`${what} `, { strong: party.name }]
+}
+
+/** The kind, name, summary and relations of what a step points to. */
+export function describeStep(catalog: Catalog, step: FlowStep): StepDetails {
+  const { type, party } = step
+  const resource = step.resource === undefined ? undefined : getByRef(catalog, step.resource)
+  const summaries = [step.summary, resource?.summary ?? party?.summary].filter((text) => text !== undefined)
+  if (resource !== undefined)
+    return {
+      kind: toKindName(resource.kind),
+      name: [nameOf(resource, true)],
+      summaries,
+      facts: toFacts(catalog, resource),
+    }
+  if (party === undefined) return { name: [], summaries, facts: [] }
+  return {
+    kind: party.type ?? partyNames[type as keyof typeof partyNames],
+    name: [party.name],
+    summaries,
+    facts: party.properties.map(({ name, value }) => ({
+      label: name.charAt(0).toUpperCase() + name.slice(1),
+      line: [value],
+    })),
+  }
 }
 
 function toItem(catalog: Catalog, flow: Flow, step: FlowStep): ListItem {
-  const what = describeStep(catalog, step)
-  const summary = step.summary ?? step.party?.summary
-  const line: Inline[] = [{ strong: step.title }, ...(what.length === 0 ? [] : [' (', ...what, ')'])]
-  if (summary !== undefined) line.push(`: ${summary}`)
+  const { kind, name, summaries } = describeStep(catalog, step)
+  const line: Inline[] = [{ strong: step.title }, ...(kind === undefined ? [] : [` (${kind} `, ...name, ')'])]
+  if (summaries.length > 0) line.push(`: ${summaries.join(' ')}`)
   const items = step.next.map(({ id, label }): ListItem => {
     const at = flow.steps.findIndex((other) => other.id === id)
     const title = flow.steps[at]?.title ?? id

@@ -29,6 +29,18 @@ describe('A drawing of the example catalog', () => {
     expect(catalog).toMatch(/^[0-9a-f]+$/)
   })
 
+  test('of a flow has the number of each step in its markup, and what the flow knows about it', async () => {
+    const { html } = await compile('<FlowWalk flow="FailedDelivery" />')
+    const steps = html.split('<li class="k-').slice(1)
+    expect(steps).toHaveLength(12)
+    const texts = steps.map((step) => step.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
+    texts.forEach((text, index) => expect(text).toMatch(new RegExp(`> ${index + 1} [A-Z]`)))
+    for (const part of ['Event Delivery failed 1.0.0', 'Sent by Courier app', 'Received by', 'Comes after 1. Courier'])
+      expect(texts[1]).toContain(part)
+    expect(texts[6]).toContain('Carries the message to the phone of the receiver.')
+    expect(texts[11]).toContain('Cost none for the sender')
+  })
+
   test('is tested by at least one tag of each name', () => {
     const names = new Set(tags.map(([tag]) => /^<(\w+)/.exec(tag)?.[1]))
     expect([...names].sort()).toEqual(Object.keys(drawingComponents).sort())

@@ -106,23 +106,63 @@ describe('The page of a resource', () => {
 })
 
 describe('The text of a page', () => {
+  const read = (markdown: string, most = 1000, resource = page('event', 'OrderPlaced').resource) =>
+    readBody(catalog, { ...resource, markdown }, most)
+
   test('is cut between its parts, and a heading is never the last', () => {
     const text = `${'a '.repeat(50)}\n\n## Title\n\n${'b '.repeat(50)}\n\n- one\n- two`
-    expect(readBody(catalog, text, 110)).toEqual({
+    expect(read(text, 110)).toEqual({
       blocks: [{ type: 'paragraph', line: ['a '.repeat(50).trim()] }],
       more: true,
     })
-    expect(readBody(catalog, text, 1000)).toMatchObject({ more: false, blocks: { length: 4 } })
+    expect(read(text)).toMatchObject({ more: false, blocks: { length: 4 } })
   })
 
-  test('knows components: links become names, graphs have a place, others are named', () => {
+  test('turns links into names, and components into what they show', () => {
     const text =
       'See <ResourceLink id="OrderPlaced" type="event" />.\n\n<NodeGraph />\n\n<SchemaViewer file="schema.json" />'
-    expect(readBody(catalog, text, 1000).blocks).toEqual([
+    expect(read(text).blocks).toMatchObject([
       { type: 'paragraph', line: ['See ', { name: 'Order placed', kind: 'event' }, '.'] },
       { type: 'graph' },
-      { type: 'box', label: '<SchemaViewer> schema.json' },
+      { type: 'schema', title: 'schema.json', schema: { format: 'json' } },
     ])
+  })
+
+  test('lists the messages and the group of resources that the tables of a domain list', () => {
+    const { resource } = page('domain', 'Ordering')
+    const blocks = readBody(catalog, resource, Infinity).blocks
+    const tables = blocks.flatMap((block) => (block.type === 'tables' ? block.tables : []))
+    const panel = titles('domain', 'Ordering').filter((title) => /^(Sends|Receives) messages/.test(title))
+    expect(panel).toHaveLength(2)
+    expect(tables.map(({ title }) => title)).toEqual(['Resources (5)', ...panel])
+    expect(tables.map(({ head }) => head.at(-1))).toEqual(['Owners', 'Channels', 'Channels'])
+    expect(blocks.find(({ type }) => type === 'tiles')).toMatchObject({
+      columns: 2,
+      tiles: [
+        { title: 'From order to confirmation', kind: 'flow' },
+        { title: 'Order service', kind: 'service' },
+      ],
+    })
+  })
+
+  test.each([
+    ['domain="Ordering"', 'and 13 more'],
+    ['domain="Billing"', 'Who may see card data?'],
+    ['domain="Routing"', 'Cut-off, 18:00'],
+    ['service="InvoiceService"', 'This is the last service that reads the old version'],
+    ['service="RoutePlanner"', 'Attachments'],
+    ['channel="order-events"', 'Channel information'],
+    ['event="PaymentDeclined"', 'insufficientFunds'],
+    ['flow="FailedDelivery"', 'Flow diagram - Failed delivery - v(1.0.0)'],
+  ])('of %s has its components drawn, not named', async (attribute, words) => {
+    const { html } = await compile(`<ResourcePage ${attribute} />`)
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(words)
+    expect(html).not.toMatch(/&lt;[A-Z]/)
+  })
+
+  test('has no component in the whole catalog that could not be drawn', () => {
+    for (const resource of catalog.resources) expect(() => readBody(catalog, resource, Infinity)).not.toThrow()
+    expect(() => read('<Unknown />')).toThrow("<Unknown> isn't drawn on pages of the example catalog.")
   })
 })
 

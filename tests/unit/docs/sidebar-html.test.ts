@@ -22,7 +22,7 @@ describe('a sidebar as HTML', () => {
   test('is a list of links, and details for categories', () => {
     const { html, links } = writeSidebar([link('a'), category('b', [link('c')])])
     expect(html).toBe(
-      '<ul><li><a href="/docs/a">a</a></li><li><a href="/docs/b">b</a>' +
+      '<ul><li><a href="/docs/a">a</a></li><li class="folder"><a href="/docs/b">b</a>' +
         '<details><summary><span>b</span></summary><ul><li><a href="/docs/c">c</a></li></ul></details></li></ul>',
     )
     expect(links).toBe(3)

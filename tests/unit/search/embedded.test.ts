@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SearchRequest } from '@/lib/search/contract'
-import { createEmbeddedClient } from '@/lib/search/embedded'
+import { createEmbeddedClient, type EmbeddedSources } from '@/lib/search/embedded'
 import { buildOutline } from '@/lib/search/outline'
 import { OutlineIndex } from '@/lib/search/outline-index'
 import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
@@ -18,17 +18,22 @@ const pages = [
 
 /** A page as Pagefind hands it over. */
 function toFound({ path, title, area, kind, sections }: SearchPage): PagefindPage {
+  let content = `${title}. About it.`
+  const places = sections.slice(1).map(({ heading = '' }) => {
+    const location = content.split(' ').length
+    content += ` ${heading}. The text below ${heading} is a sentence.`
+    const [length, below] = [heading.split(' ').length, location + heading.split(' ').length + 3]
+    const locations = Array.from({ length }, (_, i) => below + i)
+    return { title: heading, locations, anchor: { id: toId(heading), location } }
+  })
   return {
     url: path,
     meta: { title, kind, trail: 'Docs › Here' },
     filters: { area: [area] },
-    excerpt: `about <mark>${title}</mark> &amp; more`,
-    sub_results: sections.slice(1).map(({ heading = '' }) => ({
-      title: heading,
-      url: `${path}#${toId(heading)}`,
-      excerpt: `text of <mark>${heading}</mark>`,
-      anchor: { element: 'h2', id: toId(heading) },
-    })),
+    content,
+    locations: [...title.split(' ').keys(), ...places.flatMap(({ locations }) => locations)],
+    anchors: places.map(({ anchor }) => anchor),
+    sub_results: places,
   }
 }
 
@@ -55,7 +60,8 @@ function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: re
   const text = createPagefind(answers)
   const loadOutline = vi.fn(() => Promise.resolve(new OutlineIndex(buildOutline(listed))))
   const loadFullText = vi.fn(() => Promise.resolve(text.pagefind))
-  const client = createEmbeddedClient({ loadOutline, loadFullText })
+  const loadFragments = vi.fn(() => Promise.resolve(Object.fromEntries(listed.map(({ path }) => [path, path]))))
+  const client = createEmbeddedClient({ loadOutline, loadFullText, loadFragments })
   const ask = async (query: string, params: SearchRequest['params'] = {}) => {
     const { results } = await client.search([{ indexName: 'pages', params: { query, ...params } }])
     const [result] = results
@@ -67,7 +73,7 @@ function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: re
     await client.whenComplete()
     return ask(query, params)
   }
-  return { ...text, loadOutline, loadFullText, client, ask, askWhole }
+  return { ...text, loadOutline, loadFullText, loadFragments, client, ask, askWhole }
 }
 
 const getPaths = ({ hits }: { hits: { path: string }[] }) => [...new Set(hits.map(({ path }) => path))]
@@ -87,7 +93,12 @@ describe('the embedded search', () => {
     expect(answer.isPartial).toBeUndefined()
     expect(answer.hits[0]).toMatchObject({
       url: '/docs/api/event#own-fields',
-      _snippetResult: { content: { value: 'text of __ais-highlight__Own fields__/ais-highlight__' } },
+      _snippetResult: {
+        content: {
+          value:
+            'The text below __ais-highlight__Own__/ais-highlight__ __ais-highlight__fields__/ais-highlight__ is a sentence.',
+        },
+      },
       _highlightResult: { heading: { value: 'Own __ais-highlight__fields__/ais-highlight__' } },
     })
   })
@@ -111,6 +122,7 @@ describe('the embedded search', () => {
         order.push('text is asked for')
         return Promise.resolve(createPagefind({}).pagefind)
       },
+      loadFragments: () => Promise.resolve({}),
     })
     await client.search([{ indexName: 'x', params: { query: 'event' } }])
     await client.whenComplete()
@@ -188,22 +200,43 @@ describe('what was found', () => {
     expect((await askOther('panel')).facets).toEqual({ area: { API: 1 } })
   })
 
-  test('has pages without gaps or repetitions', async () => {
-    const many = Array.from({ length: 30 }, (_, i) => toSearchPage(`/docs/page-${i}`, `Topic ${i}`))
-    const { askWhole } = connect({ topic: [...many].reverse() }, many)
+  const many = Array.from({ length: 50 }, (_, i) => toSearchPage(`/docs/page-${i}`, `Topic ${i}`))
+
+  test.each([
+    ['topic', many.toReversed()],
+    ['topic', many],
+    // Names that have only one of the words.
+    ['topic nowhere', many.slice(0, 45)],
+  ])('for %j has pages of 20 without gaps or repetitions', async (query, found) => {
+    const { askWhole } = connect({ [query]: found }, many)
     const answers = []
-    for (const page of [0, 1, 2, 3]) answers.push(await askWhole('topic', { page }))
-    const paths = answers.flatMap(getPaths)
-    expect(new Set(paths).size).toBe(paths.length)
-    expect(paths).toHaveLength(30)
-    expect(answers.at(-1)).toMatchObject({ nbHits: 30, nbPages: 4, page: 3 })
+    for (const page of [0, 1, 2]) answers.push(await askWhole(query, { page, hitsPerPage: 20 }))
+    const paths = answers.map(getPaths)
+    expect(paths.map(({ length }) => length)).toEqual([20, 20, found.length - 40])
+    expect(new Set(paths.flat()).size).toBe(found.length)
+    expect(answers.at(-1)).toMatchObject({ nbHits: found.length, nbPages: 3, page: 2 })
   })
 
-  test('costs one file for each page that is shown, at most eight at a time', async () => {
-    const many = Array.from({ length: 30 }, (_, i) => toSearchPage(`/docs/page-${i}`, `Topic ${i}`))
+  test('costs one file for each page that is shown, on the first page of results and on the last', async () => {
+    for (const page of [0, 2]) {
+      const { askWhole, data } = connect({ topic: many }, many)
+      await askWhole('topic', { page, hitsPerPage: 20 })
+      expect(data).toHaveBeenCalledTimes(page === 0 ? 20 : 10)
+    }
+  })
+
+  test('costs no file for a page of results that does not exist', async () => {
     const { askWhole, data } = connect({ topic: many }, many)
+    expect(await askWhole('topic', { page: 399, hitsPerPage: 20 })).toMatchObject({ hits: [], nbPages: 3 })
+    expect(data).not.toHaveBeenCalled()
+  })
+
+  test('loads the ids of pages with the second page of results', async () => {
+    const { askWhole, loadFragments } = connect({ topic: many }, many)
     await askWhole('topic', { hitsPerPage: 20 })
-    expect(data).toHaveBeenCalledTimes(8)
+    expect(loadFragments).not.toHaveBeenCalled()
+    await askWhole('topic', { page: 1, hitsPerPage: 20 })
+    expect(loadFragments).toHaveBeenCalledOnce()
   })
 
   test('is only counted where no hits are asked for, as InstantSearch does for facets', async () => {
@@ -222,10 +255,12 @@ describe('when a layer is missing', () => {
   const { pagefind } = createPagefind({ event: pages.slice(0, 1) })
   const text = () => Promise.resolve(pagefind)
   const offline = () => Promise.reject(new Error('offline'))
+  const connectTo = (layers: Pick<EmbeddedSources, 'loadOutline' | 'loadFullText'>) =>
+    createEmbeddedClient({ ...layers, loadFragments: () => Promise.resolve({}) })
   const request = [{ indexName: 'x', params: { query: 'event' } }]
 
   test('names answer without the full text', async () => {
-    const client = createEmbeddedClient({ loadOutline: outline, loadFullText: offline })
+    const client = connectTo({ loadOutline: outline, loadFullText: offline })
     await client.search(request)
     await client.whenComplete()
     const { results } = await client.search(request)
@@ -234,20 +269,20 @@ describe('when a layer is missing', () => {
   })
 
   test('the full text answers without names', async () => {
-    const { results } = await createEmbeddedClient({ loadOutline: offline, loadFullText: text }).search(request)
+    const { results } = await connectTo({ loadOutline: offline, loadFullText: text }).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
     expect(results[0]?.isPartial).toBeUndefined()
   })
 
   test('the full text answers where names were too many to send', async () => {
     const empty = () => Promise.resolve(new OutlineIndex({ depth: 0, pages: [] }))
-    const { results } = await createEmbeddedClient({ loadOutline: empty, loadFullText: text }).search(request)
+    const { results } = await connectTo({ loadOutline: empty, loadFullText: text }).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
   })
 
   test('both missing is an error, and the next query tries again', async () => {
     let isOnline = false
-    const client = createEmbeddedClient({
+    const client = connectTo({
       loadOutline: () => (isOnline ? outline() : offline()),
       loadFullText: () => (isOnline ? text() : offline()),
     })

@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
 import { holdsWords, type PagefindPage } from '@/lib/search/pagefind'
 
-const toPage = (...excerpts: string[]): PagefindPage => ({
-  url: '/x',
-  meta: {},
-  filters: {},
-  excerpt: excerpts[0] ?? '',
-  sub_results: excerpts.map((excerpt) => ({ title: '', url: '/x', excerpt })),
-})
+/** A page in whose content the words in brackets were found. */
+function toPage(content: string): PagefindPage {
+  const locations = content.split(' ').flatMap((word, at) => (word.startsWith('[') ? [at] : []))
+  return { url: '/x', meta: {}, filters: {}, content, locations, anchors: [], sub_results: [] }
+}
 
 test('A page that holds a letter of a word does not hold the word', () => {
-  expect(holdsWords(toPage('test -<mark>z</mark> "$(git)"'), 'zzqqxxv')).toBe(false)
-  expect(holdsWords(toPage('the <mark>pre</mark> element'), 'prerequsites')).toBe(false)
+  expect(holdsWords(toPage('test [z] "$(git)"'), 'zzqqxxv')).toBe(false)
+  expect(holdsWords(toPage('the [pre] element'), 'prerequsites')).toBe(false)
 })
 
 test('Other forms of a word, parts of a name and one word of several count', () => {
-  expect(holdsWords(toPage('how to <mark>install</mark> it'), 'installing')).toBe(true)
-  expect(holdsWords(toPage('none', '<mark>queries</mark>'), 'query')).toBe(true)
-  expect(holdsWords(toPage('<mark>writeEventToService</mark>'), 'event to service')).toBe(true)
-  expect(holdsWords(toPage('<mark>CI</mark>'), 'ci')).toBe(true)
+  expect(holdsWords(toPage('how to [install] it'), 'installing')).toBe(true)
+  expect(holdsWords(toPage('none [queries]'), 'query')).toBe(true)
+  expect(holdsWords(toPage('[writeEventToService]'), 'event to service')).toBe(true)
+  expect(holdsWords(toPage('[CI]'), 'ci')).toBe(true)
   expect(holdsWords(toPage('no mark'), 'title only')).toBe(true)
 })

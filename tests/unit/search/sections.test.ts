@@ -14,7 +14,7 @@ describe('a page', () => {
     expect(splitSections(html).map(({ id, heading, level, text }) => [id, heading, level, text])).toEqual([
       [undefined, undefined, 0, 'Before.'],
       ['one', 'One', 2, 'First ab.'],
-      ['two', 'Two', 3, 'x y'],
+      ['two', 'Two', 3, 'x\ny'],
       ['three', 'Three', 4, 'Not'],
     ])
   })

@@ -1,0 +1,73 @@
+import { closeMark, openMark } from './contract'
+import { silentMark } from './marks'
+import { splitContent, type PagefindPage, type PagefindPlace } from './pagefind'
+
+/** Words of an excerpt. */
+const MAX_WORDS = 32
+const MIN_WORDS = 8
+
+interface Sentence {
+  start: number
+  /** The word after its last one. */
+  end: number
+}
+
+function isEnd(word: string, next = ''): boolean {
+  // After a colon, a sentence may go on.
+  return /[.!?…]["'”’)\]]*$/.test(word) || (word.endsWith(':') && !/^\p{Ll}/u.test(next))
+}
+
+/** The sentences between two words. What is between silent marks, such as tables and code, has none. */
+function findSentences(words: readonly string[], from: number, to: number): Sentence[] {
+  const sentences: Sentence[] = []
+  let isSilent = false
+  let start = from
+  const finish = (end: number) => {
+    if (end > start) sentences.push({ start, end })
+    start = end
+  }
+  for (let at = 0; at < to; at++) {
+    const word = words[at] ?? ''
+    if (word.startsWith(silentMark)) {
+      if (!isSilent && at >= from) finish(at)
+      isSilent = !isSilent
+      start = Math.max(start, at + 1)
+    } else if (isSilent) start = Math.max(start, at + 1)
+    else if (at >= from && isEnd(word, words[at + 1])) finish(at + 1)
+  }
+  if (!isSilent) finish(to)
+  return sentences
+}
+
+const markWord = (word: string) =>
+  word.replace(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u, (letters) => `${openMark}${letters}${closeMark}`)
+
+/** The sentence of a place that has most of the words found; its first one where only a table or code has them. */
+export function toExcerpt(
+  { content, meta, anchors }: PagefindPage,
+  { title, locations, anchor }: PagefindPlace,
+): string {
+  const words = splitContent(content)
+  const heading = anchor === undefined ? (meta.title ?? '') : title
+  const from = (anchor?.location ?? 0) + splitContent(heading).length
+  const to = Math.min(words.length, ...anchors.map((next) => next.location).filter((at) => at >= from))
+  const sentences = findSentences(words, from, to)
+  const countMatches = ({ start, end }: Sentence) => locations.filter((at) => at >= start && at < end).length
+  const most = Math.max(0, ...sentences.map(countMatches))
+  const index = sentences.findIndex((sentence) => countMatches(sentence) === most)
+  const best = sentences[index]
+  if (best === undefined) return ''
+  let { start, end } = best
+  // A few words say little without those that follow.
+  const next = sentences[index + 1]
+  if (end - start < MIN_WORDS && next?.start === end) end = next.end
+  const whole = { start, end }
+  if (end - start > MAX_WORDS) {
+    const first = locations.find((at) => at >= start && at < end) ?? start
+    start = Math.min(Math.max(start, first - MIN_WORDS), end - MAX_WORDS)
+    end = start + MAX_WORDS
+  }
+  const marked = new Set(locations)
+  const text = words.slice(start, end).map((word, i) => (marked.has(start + i) ? markWord(word) : word))
+  return `${start > whole.start ? '… ' : ''}${text.join(' ')}${end < whole.end ? ' …' : ''}`
+}

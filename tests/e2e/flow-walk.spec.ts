@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
+
+async function openWalk(page: Page, path: string = addresses.components): Promise<Locator> {
+  await openReady(page, path)
+  const walk = page.locator('flow-walk').first()
+  await walk.scrollIntoViewIfNeeded()
+  await expect(walk.getByRole('button', { name: 'Previous' })).toBeAttached()
+  return walk
+}
+
+const getCurrent = (walk: Locator) => walk.locator('.walk-steps > .is-current')
+
+test.describe('A flow', () => {
+  test('is walked step by step, with a link for each way on', async ({ page }) => {
+    const walk = await openWalk(page)
+    const current = getCurrent(walk)
+    await expect(walk.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await walk.getByRole('button', { name: 'Next' }).click()
+    await expect(current).toContainText('2 Delivery failed')
+    await current.getByRole('link', { name: '6. Notification service' }).click()
+    await expect(current).toContainText('6 Notification service')
+    await expect(walk.locator('.g-lines .is-past')).toHaveCount(2)
+    await walk.getByRole('button', { name: 'Previous' }).click()
+    await expect(current).toContainText('2 Delivery failed')
+    await page.keyboard.press('ArrowRight')
+    await expect(current).toContainText('3 Route planner')
+    await page.keyboard.press('ArrowLeft')
+    await expect(current).toContainText('2 Delivery failed')
+    await walk.getByRole('button', { name: 'Show all steps' }).click()
+    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
+    await walk.getByRole('button', { name: 'Show one step at a time' }).click()
+    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(1)
+  })
+
+  test('goes to a step that is clicked in the picture, or named in the address', async ({ page }) => {
+    const walk = await openWalk(page)
+    await walk.locator('.walk-svg [data-step="8"]').click()
+    await expect(getCurrent(walk)).toContainText('8 Receiver picks a day')
+    await page.goto('about:blank')
+    const other = await openWalk(page, `${addresses.components}#FailedDelivery-step-5`)
+    await expect(getCurrent(other)).toContainText('5 Depot service')
+  })
+
+  for (const path of ['/', '/features/business-flows', addresses.components])
+    for (const width of [widths.phone, widths.desktop])
+      test(`of ${path} keeps its height and its buttons in place at every step at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        const walk = await openWalk(page, path)
+        const next = walk.getByRole('button', { name: /^(Next|Start again)$/ })
+        const measure = () =>
+          walk.evaluate((element) => {
+            const places = [...element.querySelectorAll('.walk-bar button, .walk-bar span')].map((part) => {
+              const { left, top } = part.getBoundingClientRect()
+              return [left, top - element.getBoundingClientRect().top].map(Math.round)
+            })
+            return { height: element.getBoundingClientRect().height, places: [places[0], places[1], places[3]] }
+          })
+        const first = await measure()
+        const titles = new Set<string | null>()
+        while (!titles.has(await getCurrent(walk).getAttribute('data-step'))) {
+          titles.add(await getCurrent(walk).getAttribute('data-step'))
+          await next.click()
+          expect(await measure()).toEqual(first)
+        }
+        expect(titles.size).toBeGreaterThan(3)
+      })
+
+  test('fills the panel beside the picture on the start page', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const walk = await openWalk(page, '/')
+    const filled = await walk.evaluate((element) => {
+      const steps = element.querySelector('.walk-index')?.lastElementChild?.getBoundingClientRect().bottom ?? 0
+      const { top, height } = element.getBoundingClientRect()
+      return (steps - top) / height
+    })
+    expect(filled).toBeGreaterThan(0.8)
+  })
+
+  test('prints with all of its steps', async ({ page }) => {
+    const walk = await openWalk(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
+    await expect(walk.locator('.walk-bar')).toBeHidden()
+  })
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a flow is a list whose numbers are in the markup and whose links lead to its steps', async ({ page }) => {
+    await page.goto(addresses.components)
+    const steps = page.locator('.walk-steps > li').filter({ visible: true })
+    await expect(steps).toHaveCount(12)
+    for (const [index, step] of (await steps.all()).entries())
+      await expect(step.locator('strong')).toHaveText(new RegExp(`^${index + 1} `))
+    await steps.first().getByRole('link', { name: '2. Delivery failed' }).click()
+    await expect(page).toHaveURL(/#FailedDelivery-step-2$/)
+    await expect(page.locator('#FailedDelivery-step-2')).toBeInViewport()
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '../support/e2e'
+import { listExportedPages } from '../support/exported-pages'
+
+/** Widths of a drawing on a phone, beside both sidebars, in a wide column and across a product page. */
+const frameWidths = [294, 480, 656, 1100]
+
+/** Every drawing of the catalog in the export, each once. */
+function collectDrawings(pages: readonly string[]): string[] {
+  const drawings = pages.flatMap((html) => {
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    return [...page.querySelectorAll('figure:is(.drawn, .graph):not(figure figure)')].map(({ outerHTML }) => outerHTML)
+  })
+  return [...new Set(drawings)]
+}
+
+/** Words in running text that a line break cuts in two, each with the drawing that it is in. */
+function findBrokenWords(drawings: readonly string[]): string[] {
+  const host = document.querySelector('.prose')
+  if (host === null) throw new Error('The page has no .prose.')
+  const broken = drawings.flatMap((html) => {
+    host.innerHTML = html
+    const words: string[] = []
+    const texts = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      // Code and addresses break where they must.
+      if (node.parentElement?.closest('code, pre, .tag, .owner-mail, .file-text') !== null) continue
+      if (node.textContent?.includes('://') === true) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) words.push(word)
+      }
+    }
+    const name = host.firstElementChild?.getAttribute('aria-label') ?? ''
+    return words.map((word) => `${word}: ${name}`)
+  })
+  return [...new Set(broken)]
+}
+
+/** Names that are wider than the note or box that they are in. */
+function findOverflowing(drawings: readonly string[]): string[] {
+  const host = document.querySelector('.prose')
+  if (host === null) throw new Error('The page has no .prose.')
+  const found = drawings.flatMap((html) => {
+    host.innerHTML = html
+    const right = (node: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return Math.max(...[...range.getClientRects()].map((rect) => rect.right))
+    }
+    const notes = [...host.querySelectorAll<HTMLElement>('.page-graph :is(li, p), .walk-index button, .body-tiles li')]
+    const wide = notes.filter((note) => right(note) > note.getBoundingClientRect().right + 0.5)
+    const shapes = [...host.querySelectorAll<SVGGraphicsElement>('.g-note, .g-box, .g-store, .e-box')]
+    const cut = shapes.filter((shape) => {
+      const edges = [...shape.children].filter(({ localName }) => ['rect', 'path'].includes(localName))
+      const words = shape.querySelector('text')?.getBoundingClientRect()
+      if (words === undefined || words.width === 0) return false
+      return words.right > Math.max(...edges.map((edge) => edge.getBoundingClientRect().right)) + 0.5
+    })
+    return [...wide, ...cut].map((part) => `${part.textContent}: ${host.firstElementChild?.getAttribute('aria-label')}`)
+  })
+  return [...new Set(found)]
+}
+
+test('No drawing breaks a word, or lets one run over the edge of its box, at any width', async ({ page }) => {
+  await page.goto('/docs/contributing/drawings')
+  await page.evaluate(() => document.fonts.ready)
+  const pages = listExportedPages('out')
+    .map(({ file }) => readFileSync(path.join('out', file), 'utf8'))
+    .filter((html) => /<figure class="(drawn|graph)/.test(html))
+  const drawings = await page.evaluate(collectDrawings, pages)
+  expect(drawings.length).toBeGreaterThan(60)
+  const found: string[] = []
+  for (const width of frameWidths) {
+    await page.setViewportSize({ width: width < 400 ? 360 : 1440, height: 900 })
+    await page.locator('.prose').evaluate((prose, size) => {
+      prose.style.cssText = `width: ${size}px; max-width: none`
+    }, width)
+    for (const find of [findBrokenWords, findOverflowing])
+      found.push(...(await page.evaluate(find, drawings)).map((words) => `${width} px  ${words}`))
+  }
+  expect(found).toEqual([])
+})

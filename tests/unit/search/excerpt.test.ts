@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { toExcerpt } from '@/lib/search/excerpt'
+import { silentMark } from '@/lib/search/marks'
+
+/** The excerpt for words in brackets; `#` begins a heading of two words. */
+function excerpt(text: string, part = 0): string {
+  const words = text.replaceAll('|', silentMark).split(' ')
+  const anchors = words.flatMap((word, location) => (word.startsWith('#') ? [{ id: word.slice(1), location }] : []))
+  const anchor = part === 0 ? undefined : anchors[part - 1]
+  const locations = words.flatMap((word, at) => (word.includes('[') ? [at] : []))
+  const content = words.map((word) => word.replaceAll(/[[\]#]/g, '')).join(' ')
+  const page = { url: '/x', meta: { title: 'Page title' }, filters: {}, content, locations, anchors, sub_results: [] }
+  return toExcerpt(page, { title: 'The heading', locations, ...(anchor === undefined ? {} : { anchor }) })
+    .replaceAll('__ais-highlight__', '[')
+    .replaceAll('__/ais-highlight__', ']')
+}
+
+const long = Array.from({ length: 60 }, (_, i) => `word${i}`)
+
+test.each([
+  [
+    'the sentence with most of the words',
+    'Page title. An [event] happened some time ago already. Every [event] has a [schema] in the catalog.',
+    'Every [event] has a [schema] in the catalog.',
+  ],
+  [
+    'no title before it',
+    'Page title. An [event] records what happened in the past.',
+    'An [event] records what happened in the past.',
+  ],
+  [
+    'a short sentence with the next one',
+    'Page title. Use [events]. They record what happened.',
+    'Use [events]. They record what happened.',
+  ],
+  [
+    'prose, where a table has the word too',
+    'Page title. Name of the channel | [Type] string Required | An event has a [type] of its own and a name.',
+    'An event has a [type] of its own and a name.',
+  ],
+  [
+    'the first sentence, where only a table or code has the word',
+    'Page title. Look up each field of an event here, today. | Field [Type] .json JSON |',
+    'Look up each field of an event here, today.',
+  ],
+  [
+    'whole where it goes on after a colon',
+    'Page title. Filters decide what is imported: an [event] that meets one is taken.',
+    'Filters decide what is imported: an [event] that meets one is taken.',
+  ],
+  ['nothing, where nothing is prose', 'Page title. | Field [Type] .json JSON |', ''],
+  [
+    'marks without punctuation',
+    'Page title. A good catalog lists every ([event]), and its owner.',
+    'A good catalog lists every ([event]), and its owner.',
+  ],
+])('An excerpt is %s', (_, text, expected) => {
+  expect(excerpt(text)).toBe(expected)
+})
+
+test('An excerpt of a section stays within it', () => {
+  const text =
+    'Page title. Before. #The heading. One [event] of many others in this section. #The end. Another [event] and one more [event].'
+  expect(excerpt(text, 1)).toBe('One [event] of many others in this section.')
+})
+
+test('A sentence that is too long is cut around the word, which the ellipses say', () => {
+  const text = ['Page title.', ...long.slice(0, 20), '[event]', ...long.slice(20)].join(' ')
+  const cut = excerpt(text)
+  expect(cut).toMatch(/^… word12 .* \[event\] .* word42 …$/)
+  expect(cut.split(' ')).toHaveLength(34)
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { toSeeAll } from '@/components/search/see-all'
+import { toTrail } from '@/lib/search/areas'
+
+test.each([
+  [1, 'See 1 result'],
+  [2, 'See all 2 results'],
+])('%i results have the right plural', (count, text) => {
+  expect(toSeeAll(count)).toBe(text)
+})
+
+describe('The trail of a result', () => {
+  test.each([
+    ['docs', ['Guides', 'Messages'], 'Guides › Messages'],
+    ['docs', ['Guides', 'Guides', 'Messages'], 'Guides › Messages'],
+    ['blog', ['Blog'], 'Blog'],
+    ['plugins', ['OpenAPI'], 'Plugins › OpenAPI'],
+    ['site', [], 'Product'],
+  ])('of %s with %j names no level twice', (area, breadcrumbs, trail) => {
+    expect(toTrail(area, breadcrumbs)).toBe(trail)
+  })
+})
