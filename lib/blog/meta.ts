@@ -7,14 +7,12 @@ import type { BlogPage } from './page'
 const lists = {
   tags: {
     title: 'Blog tags',
-    description:
-      'Browse the EventCatalog blog by tag: what each one covers, and how many posts it has.',
+    description: 'Browse the EventCatalog blog by tag: what each one covers, and how many posts it has.',
     path: '/blog/tags',
   },
   archive: {
     title: 'Blog archive',
-    description:
-      'Browse every post on the EventCatalog blog by year and month.',
+    description: 'Browse every post on the EventCatalog blog by year and month.',
     path: '/blog/archive',
   },
 }

@@ -124,7 +124,8 @@ describe('What cannot be read of a catalog', () => {
   test('is told for a file that the SDK does not return', async () => {
     // An id that is a number is one for YAML, and none for the SDK.
     change('containers/price-cache/index.mdx', 'id: price-cache', 'id: 2024')
-    const message = 'containers/price-cache/index.mdx  The SDK doesn’t return the container "2024" 1.0.0 from this file.'
+    const message =
+      'containers/price-cache/index.mdx  The SDK doesn’t return the container "2024" 1.0.0 from this file.'
     expect(await getMessages()).toContain(message)
   })
 })
