@@ -31,7 +31,7 @@ function writeControls(groups: readonly Group[], count: number): string {
   )
   const links = groups.map(({ kind }) => `<li><a href="#${kind}">${escapeHtml(kindTexts[kind].label)}</a></li>`)
   return (
-    '<form class="integration-controls needs-js" role="search" autocomplete="off" aria-label="Filter integrations">' +
+    '<form class="integration-controls needs-js" role="search" autocomplete="off" aria-label="Integrations">' +
     '<label class="integration-field"><span>Filter integrations</span><input type="search" name="q" placeholder="Kafka, Avro, diagrams…" autocomplete="off" spellcheck="false" maxlength="512"></label>' +
     `<fieldset class="integration-kinds"><legend class="visually-hidden">Filter by category</legend>${writeChip('', 'All', count, true)}${chips.join('')}</fieldset>` +
     `<output class="integration-count">${count} integrations</output></form>` +

@@ -56,7 +56,7 @@ describe('a shell script', () => {
     ['npx eventcatalog devv', '1  Unknown command "devv" of "eventcatalog". Did you mean "dev"?'],
     ['npx eventcatalog dev --forec-recreate', '1  Unknown option --forec-recreate of "eventcatalog dev". Did you mean --force-recreate?'],
     ['npx eventcatalog export', '1  Unknown command "export" of "eventcatalog". Expected one of dev, build, preview, start, generate.'],
-    ['eventcatalog dev', '1  Found "eventcatalog", expected "npx eventcatalog": the command is in @eventcatalog/core and not on the path.'],
+    ['eventcatalog dev', '1  Found "eventcatalog", expected "npx eventcatalog": the command comes from @eventcatalog/core and isn’t on the PATH.'],
     ['npm install @eventcatalog/cor', '1  Unknown package "@eventcatalog/cor". Did you mean "@eventcatalog/core"?'],
     ['npm install @eventcatalog/core@2.99.0', /^1 {2}Unknown version 2\.99\.0 of @eventcatalog\/core\./],
     ['npx @eventcatalog/lint', '1  Unknown package "@eventcatalog/lint". Did you mean "@eventcatalog/linter"?'],
