@@ -40,7 +40,7 @@ const contactPath = '/contact-us'
 function writePrice({ price, pricing, author, href }: Integration): string | undefined {
   if (price !== undefined) return escapeHtml(price)
   if (pricing === undefined || pricing === 'Free') return undefined
-  if (author === site.name) return writeAnchor('/contact-us', 'Talk to us')
+  if (author === site.name) return writeAnchor(contactPath, 'Talk to us')
   return writeAnchor(href, author === undefined ? 'Visit its site' : `Ask ${author}`)
 }
 

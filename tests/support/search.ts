@@ -4,7 +4,6 @@ import type { Page, Route } from '@playwright/test'
 
 /** Files of the index, of both layers. */
 export const index = '**/_content/search/**'
-export const outline = '**/_content/search/outline.json'
 export const fullText = '**/_content/search/text/**'
 
 /** Messages of a browser whose requests a test refuses on purpose. */
