@@ -13,7 +13,8 @@ const folder = '_next/static/scripts'
  * What draws a flowchart, which most diagrams are. Mermaid loads it in six steps, each of which waits for the one
  * before; in one file, it's a single request.
  */
-const flowchartParts = /node_modules\/mermaid\/dist\/(mermaid\.core|chunks\/mermaid\.core\/(flowDiagram|dagre)-\w+)\.mjs$/
+const flowchartParts =
+  /node_modules\/mermaid\/dist\/(mermaid\.core|chunks\/mermaid\.core\/(flowDiagram|dagre)-\w+)\.mjs$/
 
 /** Values of the environment that Next.js writes into its scripts, and that these have to agree with. */
 function listConstants(env: Record<string, string | undefined>): Record<string, string> {

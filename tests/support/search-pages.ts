@@ -26,6 +26,9 @@ export function toSearchPage(
     breadcrumbs: [],
     keywords: [],
     ...fields,
-    sections: [{ id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, data: '', code: '' }, ...sections],
+    sections: [
+      { id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, data: '', code: '' },
+      ...sections,
+    ],
   }
 }
