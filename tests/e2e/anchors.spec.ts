@@ -14,8 +14,8 @@ test.describe('The mark next to a heading', () => {
     baseURL,
   }) => {
     await open(page, addresses.howTo)
-    const mark = page.getByRole('link', { name: 'Link to “Go back”' })
-    const heading = page.getByRole('heading', { name: /^Go back/ })
+    const mark = page.getByRole('link', { name: 'Link to “Roll back”' })
+    const heading = page.getByRole('heading', { name: /^Roll back/ })
     await expect(mark).toHaveCSS('opacity', '0')
     await heading.hover()
     await mark.click()

@@ -171,6 +171,7 @@ test.describe('After a page was reached by a link', () => {
     await expect(page.locator('docs-code button').first()).toBeAttached()
     await drawDiagram(page.locator('docs-mermaid').first())
     await expect(page.locator('docs-toc [aria-current]')).toHaveCount(1)
+    await page.evaluate(() => window.scrollBy({ top: -100, behavior: 'instant' }))
     await expect(page.locator('.back-to-top')).toHaveClass(/is-shown/)
     expect(await isSameWindow(page)).toBe(true)
   })

@@ -37,8 +37,8 @@ test.describe('The table of contents', () => {
     const [top, text] = [await block.boundingBox(), await page.locator('.prose').boundingBox()]
     expect(top?.y).toBeLessThan(text?.y ?? 0)
     await block.getByText('On this page').click()
-    await block.getByRole('link', { name: 'Go back' }).click()
+    await block.getByRole('link', { name: 'Roll back' }).click()
     await expect(page).toHaveURL(/#go-back$/)
-    await expect(page.getByRole('heading', { name: /^Go back/ })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: /^Roll back/ })).toBeInViewport()
   })
 })

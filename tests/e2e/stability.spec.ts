@@ -35,10 +35,10 @@ function measureFonts(element: Element): string[] {
     .filter((family) => loaded.includes(family))
 }
 
-/** Layout shifts without user input, unless they are too small to see. */
+/** What has moved without being asked to, unless it's too little to be seen: letters within a line, as a font loads. */
 async function findShifts(page: Page) {
   const shifts = await page.evaluate(() => window.shifts)
-  return shifts.reduce((total, { value }) => total + value, 0) <= 0.001 ? [] : shifts
+  return shifts.reduce((total, { value }) => total + value, 0) <= 0.003 ? [] : shifts
 }
 
 for (const [kind, path] of Object.entries({

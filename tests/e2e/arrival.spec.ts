@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { comeNear, expect, openReady, test } from '../support/e2e'
+
+const start = '/docs/api/event'
+
+/** Follows a link of the sidebar while the page still scrolls smoothly to one of its headings. */
+async function followWhileScrolling(page: Page, href: string, wait: number): Promise<void> {
+  await openReady(page, start)
+  await comeNear(page)
+  await page.evaluate(
+    async ([address, pause]) => {
+      const find = (selector: string) => document.querySelector<HTMLAnchorElement>(selector)
+      find('docs-toc li:nth-child(5) a')?.click()
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const link = find(`.docs-sidebar a[href="${address.split('#')[0]}"]`)
+      if (link !== null) link.href = address
+      link?.click()
+    },
+    [href, wait] as const,
+  )
+}
+
+/** Where the page rests once nothing scrolls it any more. */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = -1; still < 30;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      still = window.scrollY === last ? still + 1 : 0
+      last = window.scrollY
+    }
+    return window.scrollY
+  })
+
+test.describe('A link that is pressed while the page still scrolls', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  for (const wait of [60, 180, 320]) {
+    test(`leads to the top of the next page after ${wait} ms`, async ({ page }) => {
+      await followWhileScrolling(page, '/docs/api/command', wait)
+      await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()
+      expect(await rest(page)).toBe(0)
+    })
+
+    test(`leads to its target on the next page after ${wait} ms`, async ({ page }) => {
+      await openReady(page, '/docs/api/command')
+      const heading = page.locator('main h2[id]').nth(2)
+      const id = (await heading.getAttribute('id')) ?? ''
+      await page.goto('about:blank')
+      await openReady(page, `/docs/api/command#${id}`)
+      const expected = await heading.evaluate((element) => element.getBoundingClientRect().top)
+      await followWhileScrolling(page, `/docs/api/command#${id}`, wait)
+      await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()
+      await rest(page)
+      const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
+      // A full load scrolls before the last font has come; the rest of a smooth scroll was 41 pixels and more.
+      expect(Math.abs(top - expected)).toBeLessThanOrEqual(8)
+    })
+  }
+
+  test('lets the reader scroll on at once', async ({ page }) => {
+    await followWhileScrolling(page, '/docs/api/command', 60)
+    await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()
+    await page.mouse.move(640, 400)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    expect(await rest(page)).toBeGreaterThan(300)
+  })
+})
