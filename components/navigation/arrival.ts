@@ -18,14 +18,14 @@ function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Milliseconds within which a smooth scroll of the page before ends. */
-const SETTLING = 500
+/** Milliseconds in which the rest of a smooth scroll can still move the next page: a few frames. */
+const SETTLING = 120
 
 let settling: AbortController | undefined
 
 /**
- * Scrolls, and scrolls again where something other than the reader moves the page: a smooth scroll that was under way when a link
- * was pressed goes on for a frame or two on the next page.
+ * Scrolls, and scrolls again if something other than the reader moves the page: a smooth scroll that was running when a
+ * link was pressed continues for a frame or two on the next page.
  */
 function settle(scroll: () => void): void {
   scroll()
@@ -33,7 +33,7 @@ function settle(scroll: () => void): void {
   const ending = (settling = new AbortController())
   const { signal } = ending
   window.addEventListener('scroll', scroll, { signal, passive: true })
-  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'])
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])
     window.addEventListener(input, () => ending.abort(), { signal, capture: true, passive: true })
   window.setTimeout(() => ending.abort(), SETTLING)
 }

@@ -21,7 +21,9 @@ test('The button back to the top covers nothing of the footer', async ({ page })
   for (const width of [320, widths.phone, widths.desktop]) {
     await page.setViewportSize({ width, height: 700 })
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    await page.evaluate(() => window.scrollBy({ top: -20, behavior: 'instant' }))
+    // The button shows when scrolling up; the scroll down has to be seen first.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.evaluate(() => window.scrollBy({ top: -100, behavior: 'instant' }))
     const button = page.getByRole('link', { name: 'Back to top' })
     await expect(button).toBeVisible()
     const place = await button.boundingBox()
