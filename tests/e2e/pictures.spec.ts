@@ -121,7 +121,7 @@ test.describe('A diagram', () => {
 
   test('with a mistake shows the message and its source', async ({ page }) => {
     await page.goto(addresses.components)
-    const diagram = getDiagram(page, 'A flowchart with a mistake in it')
+    const diagram = getDiagram(page, 'A broken flowchart')
     await drawDiagram(diagram)
     await expect(diagram.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible()
     await expect(diagram.getByText('S[OrderService] --> E[OrderPlaced')).toBeVisible()
@@ -132,7 +132,7 @@ test.describe('A diagram', () => {
   test('is drawn although another one on the page has a mistake', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 4000 })
     await page.goto(addresses.components)
-    await drawDiagram(getDiagram(page, 'A flowchart with a mistake in it'))
+    await drawDiagram(getDiagram(page, 'A broken flowchart'))
     await expect(page.getByText('This diagram could not be drawn')).toHaveCount(1)
     await drawDiagram(getDiagram(page, flowchart))
     await expect(getDiagram(page, flowchart).getByRole('img')).toBeVisible()
