@@ -111,7 +111,7 @@ for (const { kind, part } of [
       await wake(page)
       await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
       await expect(page.getByRole('alert').filter({ hasText: 'The slot is gone.' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Open the start page' })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
