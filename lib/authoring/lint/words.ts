@@ -1,7 +1,6 @@
-import { visit } from 'unist-util-visit'
 import { parseFenceMeta } from '../../mdx/fences'
 import { getField } from './fields'
-import { getAttribute, isJsx, listPassages } from './passages'
+import { getAttribute, isJsx, listNodes, listPassages } from './passages'
 import type { LintPage } from './types'
 
 /** Words of a page that a reader sees, and the line of each of them in the file. */
@@ -25,8 +24,7 @@ export function listFieldWordings(page: LintPage): Wording[] {
 /** What pictures, diagrams and components say in words. */
 function listAttributeWordings({ tree, bodyOffset }: LintPage): Wording[] {
   const found: Wording[] = []
-  if (tree === undefined) return found
-  visit(tree, (node) => {
+  for (const node of listNodes(tree)) {
     const line = (node.position?.start.line ?? 1) + bodyOffset
     const add = (text: string | null | undefined) => {
       if (text) found.push({ text, lineAt: () => line })
@@ -35,7 +33,7 @@ function listAttributeWordings({ tree, bodyOffset }: LintPage): Wording[] {
     // Titles of other fences are file names.
     if (node.type === 'code' && node.lang === 'mermaid') add(parseFenceMeta(node.meta ?? '').title)
     if (isJsx(node)) for (const name of writtenAttributes) add(getAttribute(node, name))
-  })
+  }
   return found
 }
 

@@ -88,7 +88,7 @@ describe('headings', () => {
     {
       name: 'stand once on a page, ids apart',
       text: '## Fields {#a}\n\n## Other\n\n## fields {#b}',
-      finds: ['11  Heading "fields" stands in line 7 already. Give each its own name.'],
+      finds: ['11  Heading "fields" is already in line 7. Give each its own name.'],
     },
     {
       name: 'that differ in their code are different',
