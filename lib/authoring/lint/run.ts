@@ -8,7 +8,6 @@ import { listCategoryFiles, listPageFiles, readSource } from '../read-tree'
 import { rules } from '../rules/all'
 import { readCategoryPage } from './category'
 import { parseText } from './parse'
-import { createSpeller, type Speller } from './speller'
 import type { LintPage, LintSite, LintSource } from './types'
 
 export interface LintOptions {
@@ -17,7 +16,6 @@ export interface LintOptions {
   files?: readonly string[]
   /** Text of files that are checked before they are written. */
   unsaved?: readonly LintPage[]
-  speller?: Speller
 }
 
 /** A page of the tree as rules see it; undefined where front matter cannot be read, which validation tells. */
@@ -43,14 +41,19 @@ function compare(a: Problem, b: Problem): number {
   return a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1
 }
 
+/** Everything that is checked, seen from the content folder. */
+export function listLintFiles(contentDir: string): string[] {
+  return [...listPageFiles(contentDir), ...listCategoryFiles(contentDir)].filter(
+    (file) => !isPrivatePath(file) || path.posix.basename(file) === '_category_.json',
+  )
+}
+
 /**
  * Checks how pages are written. What would stop a build is told by `npm run content`.
  * @returns what was found, in the order of files and lines; files are named from the root of the repository
  */
-export async function lintContent({ contentDir, files, unsaved = [], speller }: LintOptions): Promise<Problem[]> {
-  const all = [...listPageFiles(contentDir), ...listCategoryFiles(contentDir)].filter(
-    (file) => !isPrivatePath(file) || path.posix.basename(file) === '_category_.json',
-  )
+export function lintContent({ contentDir, files, unsaved = [] }: LintOptions): Problem[] {
+  const all = listLintFiles(contentDir)
   const partials = new Map<string, Root | undefined>()
   const site: LintSite = {
     sources: [...all.flatMap((file) => readFrontMatter(contentDir, file)), ...unsaved],
@@ -58,19 +61,18 @@ export async function lintContent({ contentDir, files, unsaved = [], speller }: 
       if (!partials.has(name)) partials.set(name, readPartial(contentDir, name))
       return partials.get(name)
     },
-    speller: speller ?? createSpeller(),
   }
   const problems: Problem[] = []
-  const check = async (page: LintPage) => {
+  const check = (page: LintPage) => {
     const report = (line: number | undefined, message: string) =>
       problems.push({ severity: 'error', file: `content/${page.file}`, line, message })
-    for (const rule of rules) if (rule.collections.includes(page.collection)) await rule.check(page, report, site)
+    for (const rule of rules) if (rule.collections.includes(page.collection)) rule.check(page, report, site)
   }
   // One page after the other: the trees of a whole site together are more than its text by far.
   for (const file of files ?? all) {
     const page = readPage(contentDir, file)
-    if (page !== undefined) await check(page)
+    if (page !== undefined) check(page)
   }
-  for (const page of unsaved) await check(page)
+  for (const page of unsaved) check(page)
   return problems.sort(compare)
 }

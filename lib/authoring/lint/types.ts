@@ -1,7 +1,6 @@
 import type { Root } from 'mdast'
 import type { Collection } from '../../content/fields'
 import type { SourceFile } from '../../content/source-file'
-import type { Speller } from './speller'
 
 /** A page, or the category file of a folder, as rules see it. */
 export interface LintPage extends SourceFile {
@@ -18,7 +17,6 @@ export interface LintSite {
   sources: readonly LintSource[]
   /** Text of a partial by its name. */
   findPartial: (name: string) => Root | undefined
-  speller: Speller
 }
 
 export type LintSource = Pick<LintPage, 'file' | 'collection' | 'frontMatter'>
@@ -30,7 +28,7 @@ export interface Rule {
   name: string
   /** Kinds of content that it looks at. */
   collections: readonly LintPage['collection'][]
-  check: (page: LintPage, report: Report, site: LintSite) => void | Promise<void>
+  check: (page: LintPage, report: Report, site: LintSite) => void
 }
 
 /** Kinds of content that are pages of their own. */

@@ -10,7 +10,6 @@ import { linkText } from './link-text'
 import { rawHeadings } from './raw-headings'
 import { rhetoricalQuestions } from './rhetorical-questions'
 import { sentenceLength } from './sentence-length'
-import { spelling } from './spelling'
 import { syntax } from './syntax'
 import { title } from './title'
 import { uniqueDescription } from './unique-description'
@@ -35,5 +34,4 @@ export const rules: readonly Rule[] = [
   sentenceLength,
   bannedWords,
   rhetoricalQuestions,
-  spelling,
 ]
