@@ -1,7 +1,9 @@
 import path from 'node:path'
-import { lintContent, listLintFiles } from '@/lib/authoring/lint/run'
+import { listLintFiles } from '@/lib/authoring/lint/files'
+import { lintContent } from '@/lib/authoring/lint/run'
 import { selectFiles } from '@/lib/authoring/lint/select'
 import { findMisspellings } from '@/lib/authoring/lint/spelling'
+import { countByArea } from '@/lib/authoring/voice/areas'
 import { getContentDir } from '@/lib/env'
 import { formatProblem } from '@/lib/problems'
 
@@ -13,8 +15,13 @@ async function main() {
   const paths = (files ?? listLintFiles(contentDir)).map((file) => path.join(contentDir, file))
   // cspell runs on the other core in the meantime.
   const spelling = findMisspellings(path.dirname(contentDir), paths)
-  const findings = [...lintContent({ contentDir, files }).map(formatProblem), ...(await spelling)]
+  const problems = lintContent({ contentDir, files })
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  const errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem)
+  const findings = [...errors, ...(await spelling)]
   for (const line of findings) console.log(line)
+  if (files === undefined) for (const line of countByArea(warnings)) console.warn(line)
+  else for (const problem of warnings) console.warn(`${formatProblem(problem)} (warning)`)
   if (findings.length === 0) return
   console.error(`${findings.length} findings. See docs/contributing on the site for what's expected.`)
   process.exit(1)

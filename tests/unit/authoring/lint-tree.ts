@@ -9,7 +9,7 @@ export function lintTree(files: TreeFiles): string[] {
 
 /** Prose that no rule objects to: enough words, and links to three other pages. */
 export const fineProse = [
-  'After this page you can read a catalog. Start with [events](/docs/a), go on with [commands](/docs/b), and end with [queries](/docs/c).',
+  'A catalog lists every service. Start with [events](/docs/a), go on with [commands](/docs/b), and end with [queries](/docs/c).',
   ...Array.from(
     { length: 8 },
     () => 'A service sends a message when an order is placed, and another one receives it later.',

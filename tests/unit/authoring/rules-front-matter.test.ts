@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fineProse, lintFields, lintTree } from './lint-tree'
 import { toOwnPage } from '../../support/tree'
 
-const sentence = 'A description that is long enough to stand in search results.'
+const sentence = 'A description that is long enough to appear in search results.'
 
 describe('a title', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a title', () => {
       '2  The title has 7 words, expected 1 to 6: "One two three four five six seven".',
     ],
     ['–', '2  The title has 0 words, expected 1 to 6: "–".'],
-    ['A powerful catalog', '2  Banned words: "powerful". Leave them out, or say what is meant.'],
+    ['A powerful catalog', '2  Banned: "powerful". Say what it does instead.'],
   ])('is not %j', (title, message) => {
     expect(lintFields({ title })).toEqual([message])
   })
@@ -52,8 +52,8 @@ describe('a description', () => {
       'docs/c/_category_.json': { label: 'C', link: { type: 'generated-index', title: 'C', description: sentence } },
     }
     expect(lintTree(files)).toEqual([
-      'content/docs/a.mdx:3  The description stands in content/docs/c/_category_.json too. Write one for this page alone.',
-      'content/docs/c/_category_.json:6  The description stands in content/docs/a.mdx too. Write one for this page alone.',
+      'content/docs/a.mdx:3  content/docs/c/_category_.json has the same description. Write one for this page alone.',
+      'content/docs/c/_category_.json:6  content/docs/a.mdx has the same description. Write one for this page alone.',
     ])
   })
 })
@@ -96,7 +96,7 @@ describe('a category file', () => {
       'content/docs/a/_category_.json:3  Unknown field "positon". Did you mean "position"?',
       'content/docs/a/_category_.json:7  The description does not end with a full stop: "…Simply short".',
       'content/docs/a/_category_.json:7  The description has 12 characters, expected 50 to 160.',
-      'content/docs/a/_category_.json:7  Banned words: "Simply". Leave them out, or say what is meant.',
+      'content/docs/a/_category_.json:7  Banned: "Simply". Leave it out, or say what you mean.',
     ])
   })
   it('may name a page of its own', () => {
