@@ -1,5 +1,8 @@
+import path from 'node:path'
+import { listLintFiles } from '@/lib/authoring/lint/files'
 import { lintContent } from '@/lib/authoring/lint/run'
 import { selectFiles } from '@/lib/authoring/lint/select'
+import { findMisspellings } from '@/lib/authoring/lint/spelling'
 import { getContentDir } from '@/lib/env'
 import { formatProblem } from '@/lib/problems'
 
@@ -7,13 +10,14 @@ import { formatProblem } from '@/lib/problems'
 async function main() {
   const contentDir = getContentDir()
   const names = process.argv.slice(2)
-  const problems = await lintContent({
-    contentDir,
-    ...(names.length > 0 ? { files: selectFiles(contentDir, names) } : {}),
-  })
-  for (const problem of problems) console.log(formatProblem(problem))
-  if (problems.length === 0) return
-  console.error(`${problems.length} problems. The rules are in content/docs/contributing/writing-pages.mdx.`)
+  const files = names.length > 0 ? selectFiles(contentDir, names) : undefined
+  const paths = (files ?? listLintFiles(contentDir)).map((file) => path.join(contentDir, file))
+  // cspell runs on the other core in the meantime.
+  const spelling = findMisspellings(path.dirname(contentDir), paths)
+  const findings = [...lintContent({ contentDir, files }).map(formatProblem), ...(await spelling)]
+  for (const line of findings) console.log(line)
+  if (findings.length === 0) return
+  console.error(`${findings.length} problems. The rules are in content/docs/contributing/writing-pages.mdx.`)
   process.exit(1)
 }
 

@@ -12,7 +12,7 @@ const usage = `npm run new:doc -- PATH ["Title"] [--kind KIND] [--publish]
   --kind     tutorial, how-to (default), reference, explanation or index
   --publish  publish the page instead of creating a draft, and update the address lists`
 
-async function main() {
+function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { kind: { type: 'string' }, publish: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
@@ -24,12 +24,14 @@ async function main() {
   }
   const workspace = openWorkspace()
   const page = planDoc(workspace, { target, title, kind: values.kind, publish: values.publish })
-  await assertPasses(workspace, page.changes)
+  assertPasses(workspace, page.changes)
   applyChanges(workspace.root, page.changes)
   console.log(describeNewPage(page).join('\n'))
 }
 
-main().catch((error: unknown) => {
+try {
+  main()
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
-})
+}

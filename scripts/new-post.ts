@@ -13,7 +13,7 @@ const usage = `npm run new:post -- SLUG ["Title"] [--date 2025-01-31] [--publish
   --date     day of publication; today by default
   --publish  publish the post instead of creating a draft, and update the address lists`
 
-async function main() {
+function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { date: { type: 'string' }, publish: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
@@ -25,12 +25,14 @@ async function main() {
   }
   const workspace = openWorkspace()
   const page = planPost(workspace, { slug, title, date: values.date ?? getBuildDate(), publish: values.publish })
-  await assertPasses(workspace, page.changes)
+  assertPasses(workspace, page.changes)
   applyChanges(workspace.root, page.changes)
   console.log(describeNewPage(page).join('\n'))
 }
 
-main().catch((error: unknown) => {
+try {
+  main()
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
-})
+}

@@ -31,7 +31,7 @@ export function makeTree(files: TreeFiles): string {
 export function toOwnPage(body: string, fields: Record<string, unknown> = {}): string {
   const all = {
     title: 'A page',
-    description: 'A description that is long enough to stand in search results.',
+    description: 'A description that is long enough to appear in search results.',
     kind: 'reference',
     ...fields,
   }

@@ -32,6 +32,22 @@ export function getAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: 
   return typeof found?.value === 'string' ? found.value : undefined
 }
 
+function collectNodes(node: Nodes, nodes: Nodes[]): Nodes[] {
+  nodes.push(node)
+  if ('children' in node) for (const child of node.children) collectNodes(child, nodes)
+  return nodes
+}
+
+const nodesOfTrees = new WeakMap<Root, readonly Nodes[]>()
+
+/** Everything in a text in reading order; nothing where it couldn't be parsed. Most rules look through it. */
+export function listNodes(tree: Root | undefined): readonly Nodes[] {
+  if (tree === undefined) return []
+  const nodes = nodesOfTrees.get(tree) ?? collectNodes(tree, [])
+  nodesOfTrees.set(tree, nodes)
+  return nodes
+}
+
 function isExpression(node: { type: string }): boolean {
   return node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression'
 }

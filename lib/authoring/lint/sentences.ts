@@ -1,6 +1,5 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
-import { getAttribute, isJsx, listPassages, type Passage } from './passages'
+import { getAttribute, isJsx, listNodes, listPassages, type Passage } from './passages'
 import type { LintPage, LintSite } from './types'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -32,10 +31,10 @@ export function listProse(tree: Root): Passage[] {
 export function listShownTrees(page: LintPage, site: LintSite): Root[] {
   if (page.tree === undefined) return []
   const trees = [page.tree]
-  visit(page.tree, (node) => {
-    if (!isJsx(node) || node.name !== 'Partial') return
+  for (const node of listNodes(page.tree)) {
+    if (!isJsx(node) || node.name !== 'Partial') continue
     const partial = site.findPartial(getAttribute(node, 'name') ?? '')
     if (partial !== undefined) trees.push(partial)
-  })
+  }
   return trees
 }

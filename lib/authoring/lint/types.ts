@@ -1,11 +1,10 @@
 import type { Root } from 'mdast'
 import type { Collection } from '../../content/fields'
 import type { SourceFile } from '../../content/source-file'
-import type { Speller } from './speller'
 
-/** A page, or the category file of a folder, as rules see it. */
+/** A page, the category file of a folder, or a document for people who work on the site, as rules see it. */
 export interface LintPage extends SourceFile {
-  collection: Collection['name'] | 'Category'
+  collection: Collection['name'] | 'Category' | 'Document'
   /** Text of the page; undefined where it could not be parsed, or where there is none. */
   tree: Root | undefined
   /** Why the text could not be parsed, and where. */
@@ -14,14 +13,11 @@ export interface LintPage extends SourceFile {
 
 /** What a rule may know of the other pages. */
 export interface LintSite {
-  /** Front matter of every page of the tree, those that are not checked included. */
-  sources: readonly LintSource[]
+  /** Files by what describes them: every file of the tree, those that are not checked included. */
+  describedBy: ReadonlyMap<unknown, readonly string[]>
   /** Text of a partial by its name. */
   findPartial: (name: string) => Root | undefined
-  speller: Speller
 }
-
-export type LintSource = Pick<LintPage, 'file' | 'collection' | 'frontMatter'>
 
 export type Report = (line: number | undefined, message: string) => void
 
@@ -30,7 +26,7 @@ export interface Rule {
   name: string
   /** Kinds of content that it looks at. */
   collections: readonly LintPage['collection'][]
-  check: (page: LintPage, report: Report, site: LintSite) => void | Promise<void>
+  check: (page: LintPage, report: Report, site: LintSite) => void
 }
 
 /** Kinds of content that are pages of their own. */
@@ -38,3 +34,6 @@ export const pageCollections = ['Doc', 'Post', 'Integration', 'Page', 'SdkNote']
 
 /** Kinds of content that have text. */
 export const textCollections = [...pageCollections, 'Partial'] as const
+
+/** Everything that people read. */
+export const everyCollection = [...textCollections, 'Category', 'Document'] as const

@@ -5,7 +5,6 @@ import type { Changes } from '../changes'
 import { parseCategory } from '../lint/category'
 import { parseText } from '../lint/parse'
 import { lintContent } from '../lint/run'
-import type { Speller } from '../lint/speller'
 import type { LintPage } from '../lint/types'
 import type { Workspace } from '../workspace'
 
@@ -20,10 +19,10 @@ function toLintPage(file: string, text: string): LintPage[] {
  * Checks files of content before they are written, so that what a tool makes passes every check untouched.
  * @throws with the findings; most come from the title that was given
  */
-export async function assertPasses({ contentDir }: Workspace, changes: Changes, speller?: Speller): Promise<void> {
+export function assertPasses({ contentDir }: Workspace, changes: Changes): void {
   const unsaved = [...changes.writes]
     .filter(([file]) => file.startsWith('content/'))
     .flatMap(([file, text]) => toLintPage(file.slice('content/'.length), text))
-  const problems = await lintContent({ contentDir, files: [], unsaved, ...(speller === undefined ? {} : { speller }) })
+  const problems = lintContent({ contentDir, files: [], unsaved })
   if (problems.length > 0) throw new Error(`Nothing was written:\n${problems.map(formatProblem).join('\n')}`)
 }

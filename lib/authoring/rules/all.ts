@@ -1,16 +1,15 @@
 import type { Rule } from '../lint/types'
 import { altText } from './alt-text'
-import { bannedWords } from './banned-words'
 import { description } from './description'
 import { fenceLanguage } from './fence-language'
 import { frontMatter } from './front-matter'
 import { headingOrder } from './heading-order'
 import { linkCount } from './link-count'
 import { linkText } from './link-text'
+import { banned, headings, markers, openings, terms } from './phrases'
 import { rawHeadings } from './raw-headings'
 import { rhetoricalQuestions } from './rhetorical-questions'
 import { sentenceLength } from './sentence-length'
-import { spelling } from './spelling'
 import { syntax } from './syntax'
 import { title } from './title'
 import { uniqueDescription } from './unique-description'
@@ -33,7 +32,10 @@ export const rules: readonly Rule[] = [
   linkCount,
   wordCount,
   sentenceLength,
-  bannedWords,
   rhetoricalQuestions,
-  spelling,
+  banned,
+  terms,
+  headings,
+  openings,
+  markers,
 ]

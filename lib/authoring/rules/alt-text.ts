@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { parseFenceMeta } from '../../mdx/fences'
-import { getAttribute, isJsx } from '../lint/passages'
+import { getAttribute, isJsx, listNodes } from '../lint/passages'
 import { textCollections, type Rule } from '../lint/types'
 
 const pictureElements = ['img', 'Figure', 'Image']
@@ -24,10 +23,9 @@ export const altText: Rule = {
   name: 'alt-text',
   collections: textCollections,
   check({ tree, bodyOffset }, report) {
-    if (tree === undefined) return
-    visit(tree, (node) => {
+    for (const node of listNodes(tree)) {
       const lack = findLack(node)
       if (lack !== undefined) report((node.position?.start.line ?? 1) + bodyOffset, lack)
-    })
+    }
   },
 }

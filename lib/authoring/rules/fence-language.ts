@@ -1,4 +1,4 @@
-import { visit } from 'unist-util-visit'
+import { listNodes } from '../lint/passages'
 import { textCollections, type Rule } from '../lint/types'
 
 /** Every fence says what it holds. */
@@ -6,10 +6,9 @@ export const fenceLanguage: Rule = {
   name: 'fence-language',
   collections: textCollections,
   check({ tree, bodyOffset }, report) {
-    if (tree === undefined) return
-    visit(tree, 'code', (node) => {
-      if (!node.lang)
+    for (const node of listNodes(tree)) {
+      if (node.type === 'code' && !node.lang)
         report((node.position?.start.line ?? 1) + bodyOffset, 'The fence has no language. Use "text" for output.')
-    })
+    }
   },
 }

@@ -7,7 +7,7 @@ export const frontMatter: Rule = {
   name: 'front-matter',
   collections: [...pageCollections, 'Category'],
   check(page, report) {
-    if (page.collection === 'Partial') return
+    if (page.collection === 'Partial' || page.collection === 'Document') return
     for (const { field, message } of checkFields(page.frontMatter, schemas[page.collection]))
       report(page.fieldLines[field] ?? 1, message)
   },

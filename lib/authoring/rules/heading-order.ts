@@ -1,5 +1,4 @@
-import { visit } from 'unist-util-visit'
-import { toHeadingText } from '../lint/passages'
+import { listNodes, toHeadingText } from '../lint/passages'
 import { textCollections, type Rule } from '../lint/types'
 
 /** The author's manual shows what a level 4 looks like. */
@@ -10,10 +9,10 @@ export const headingOrder: Rule = {
   name: 'heading-order',
   collections: textCollections,
   check({ file, tree, bodyOffset, collection }, report) {
-    if (tree === undefined) return
     // A partial stands below a heading of the page that shows it.
     let previous = collection === 'Partial' ? 2 : 1
-    visit(tree, 'heading', (node) => {
+    for (const node of listNodes(tree)) {
+      if (node.type !== 'heading') continue
       const line = (node.position?.start.line ?? 1) + bodyOffset
       const text = toHeadingText(node)
       if (node.depth === 1) report(line, `Heading "${text}" has level 1, which is the title. Begin with level 2.`)
@@ -22,6 +21,6 @@ export const headingOrder: Rule = {
       else if (node.depth > previous + 1)
         report(line, `Heading "${text}" has level 3 and no heading of level 2 before it.`)
       previous = Math.max(node.depth, 1)
-    })
+    }
   },
 }

@@ -1,7 +1,6 @@
-import { visit } from 'unist-util-visit'
 import { isExternal } from '../../urls'
 import { listShownTrees } from '../lint/sentences'
-import { getAttribute, isJsx } from '../lint/passages'
+import { getAttribute, isJsx, listNodes } from '../lint/passages'
 import type { Rule } from '../lint/types'
 
 const minimum = 3
@@ -15,12 +14,12 @@ export const linkCount: Rule = {
     if (page.tree === undefined || page.frontMatter.kind === 'index' || page.file.startsWith('docs/sdk/')) return
     const targets = new Set<string>()
     for (const tree of listShownTrees(page, site)) {
-      visit(tree, (node) => {
+      for (const node of listNodes(tree)) {
         const isLink = node.type === 'link' || node.type === 'definition'
         const url = isLink ? node.url : isJsx(node) && node.name === 'a' ? (getAttribute(node, 'href') ?? '') : ''
         const address = url.replace(/[?#].*$/, '')
         if (address !== '' && !isExternal(address)) targets.add(address)
-      })
+      }
     }
     if (targets.size < minimum)
       report(page.bodyOffset + 1, `The text links to ${targets.size} other pages, expected at least ${minimum}.`)

@@ -1,5 +1,4 @@
-import { visit } from 'unist-util-visit'
-import { isJsx, toText } from '../lint/passages'
+import { isJsx, listNodes, toText } from '../lint/passages'
 import { textCollections, type Rule } from '../lint/types'
 
 /** Texts that say nothing where links are read out as a list. */
@@ -11,14 +10,13 @@ export const linkText: Rule = {
   name: 'link-text',
   collections: textCollections,
   check({ tree, bodyOffset }, report) {
-    if (tree === undefined) return
-    visit(tree, (node) => {
+    for (const node of listNodes(tree)) {
       const isLink = node.type === 'link' || node.type === 'linkReference' || (isJsx(node) && node.name === 'a')
-      if (!isLink) return
+      if (!isLink) continue
       const text = toText(node).text.trim()
       const line = (node.position?.start.line ?? 1) + bodyOffset
       if (empty.test(text.replace(/[.…→]+$/, '').trim()))
         report(line, `The link text "${text}" does not say where the link leads.`)
-    })
+    }
   },
 }

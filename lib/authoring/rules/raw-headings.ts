@@ -1,5 +1,4 @@
-import { visit } from 'unist-util-visit'
-import { isJsx } from '../lint/passages'
+import { isJsx, listNodes } from '../lint/passages'
 import { textCollections, type Rule } from '../lint/types'
 
 /** Headings in HTML get no anchor and no place in the table of contents. */
@@ -7,11 +6,10 @@ export const rawHeadings: Rule = {
   name: 'raw-headings',
   collections: textCollections,
   check({ tree, bodyOffset }, report) {
-    if (tree === undefined) return
-    visit(tree, (node) => {
-      if (!isJsx(node) || !/^h[1-6]$/.test(node.name ?? '')) return
+    for (const node of listNodes(tree)) {
+      if (!isJsx(node) || !/^h[1-6]$/.test(node.name ?? '')) continue
       const mark = '#'.repeat(Number(node.name?.slice(1)))
       report((node.position?.start.line ?? 1) + bodyOffset, `Heading in HTML: <${node.name}>. Write ${mark} instead.`)
-    })
+    }
   },
 }

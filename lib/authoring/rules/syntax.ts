@@ -3,7 +3,7 @@ import { textCollections, type Rule } from '../lint/types'
 /** A text that cannot be parsed is not judged further. */
 export const syntax: Rule = {
   name: 'syntax',
-  collections: textCollections,
+  collections: [...textCollections, 'Document'],
   check({ syntaxError, bodyOffset }, report) {
     if (syntaxError === undefined) return
     const { line, message } = syntaxError

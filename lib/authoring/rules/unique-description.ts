@@ -1,20 +1,16 @@
 import { getDescriptionField, getField } from '../lint/fields'
-import { pageCollections, type LintSource, type Rule } from '../lint/types'
-
-function getDescription(source: LintSource): unknown {
-  return getField(source, getDescriptionField(source))
-}
+import { pageCollections, type Rule } from '../lint/types'
 
 /** No two pages share a description. */
 export const uniqueDescription: Rule = {
   name: 'unique-description',
   collections: [...pageCollections, 'Category'],
   check(page, report, site) {
-    const text = getDescription(page)
+    const field = getDescriptionField(page)
+    const text = getField(page, field)
     if (typeof text !== 'string') return
-    const twin = site.sources.find((source) => source.file !== page.file && getDescription(source) === text)
+    const twin = site.describedBy.get(text)?.find((file) => file !== page.file)
     if (twin === undefined) return
-    const line = page.fieldLines[getDescriptionField(page)]
-    report(line, `The description stands in content/${twin.file} too. Write one for this page alone.`)
+    report(page.fieldLines[field], `content/${twin} has the same description. Write one for this page alone.`)
   },
 }

@@ -1,20 +1,20 @@
-import { visit } from 'unist-util-visit'
 import { toString } from 'mdast-util-to-string'
+import { listNodes } from '../lint/passages'
 import { textCollections, type Rule } from '../lint/types'
 
-/** A heading stands once on a page: links and the table of contents tell headings apart by their text. */
+/** A heading appears once on a page: links and the table of contents tell headings apart by their text. */
 export const uniqueHeadings: Rule = {
   name: 'unique-headings',
   collections: textCollections,
   check({ tree, bodyOffset }, report) {
-    if (tree === undefined) return
     const lines = new Map<string, number>()
-    visit(tree, 'heading', (node) => {
+    for (const node of listNodes(tree)) {
+      if (node.type !== 'heading') continue
       const text = toString(node).replace(/\s*\{#[^}]+\}\s*$/, '')
       const line = (node.position?.start.line ?? 1) + bodyOffset
       const first = lines.get(text.toLowerCase())
       if (first === undefined) lines.set(text.toLowerCase(), line)
-      else report(line, `Heading "${text}" stands in line ${first} already. Give each its own name.`)
-    })
+      else report(line, `Heading "${text}" is already in line ${first}. Give each its own name.`)
+    }
   },
 }

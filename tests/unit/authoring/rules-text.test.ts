@@ -10,48 +10,12 @@ interface Case {
 }
 
 function check(cases: readonly Case[]) {
-  it.each(cases)('$name', async ({ text, finds = [] }) => {
-    expect(await lintText(text)).toEqual(finds)
+  it.each(cases)('$name', ({ text, finds = [] }) => {
+    expect(lintText(text)).toEqual(finds)
   })
 }
 
 const fence = '```'
-
-describe('banned words', () => {
-  check([
-    {
-      name: 'are found with their line, in any case and form',
-      text: 'First line.\nYou can simply run it.\n\n- Seamlessly connected\n- A robust, powerful tool',
-      finds: [
-        '8  Banned words: "simply". Leave them out, or say what is meant.',
-        '10  Banned words: "Seamlessly". Leave them out, or say what is meant.',
-        '11  Banned words: "robust". Leave them out, or say what is meant.',
-        '11  Banned words: "powerful". Leave them out, or say what is meant.',
-      ],
-    },
-    {
-      name: 'are found in openings',
-      text: 'Welcome to the catalog. In this guide we will add an event.',
-      finds: [
-        '7  Banned words: "Welcome to". Leave them out, or say what is meant.',
-        '7  Banned words: "In this guide we will". Leave them out, or say what is meant.',
-      ],
-    },
-    {
-      name: 'are found in headings, cells, titles and alternative texts',
-      text: '## An easy way\n\n| Easy |\n|---|\n| just this |\n\n<Figure src="./a.svg" alt="Unlock it" />',
-      finds: [
-        '7  Banned words: "easy". Leave them out, or say what is meant.',
-        '9  Banned words: "Easy". Leave them out, or say what is meant.',
-        '11  Banned words: "just". Leave them out, or say what is meant.',
-        '13  Banned words: "Unlock". Leave them out, or say what is meant.',
-      ],
-    },
-    { name: 'may stand in code', text: `Run \`npm run easy\`.\n\n${fence}bash\nnpm run just-do-it # simply\n${fence}` },
-    { name: 'may stand in quotations', text: 'The terminal prints "cannot simply stop" and “just a moment”.' },
-    { name: 'are not parts of other words', text: 'Adjust the uneasy setting; justice needs a just-in-time check.' },
-  ])
-})
 
 describe('rhetorical questions', () => {
   check([
@@ -88,7 +52,7 @@ describe('headings', () => {
     {
       name: 'stand once on a page, ids apart',
       text: '## Fields {#a}\n\n## Other\n\n## fields {#b}',
-      finds: ['11  Heading "fields" stands in line 7 already. Give each its own name.'],
+      finds: ['11  Heading "fields" is already in line 7. Give each its own name.'],
     },
     {
       name: 'that differ in their code are different',
@@ -154,10 +118,10 @@ describe('link texts', () => {
 
 describe('sentences', () => {
   const long = `${'word '.repeat(60).trim()}.`
-  it('are short on average, and the longest is named', async () => {
+  it('are short on average, and the longest is named', () => {
     const text = Array.from({ length: 12 }, () => long).join('\n\n')
-    expect(await lintText(`Short one here.\n\n${text}`)).toEqual([
-      '9  Sentences have 37.8 words on average, expected under 25. The longest has 60: "word word word word word …".',
+    expect(lintText(`Short one here.\n\n${text}`)).toEqual([
+      '9  Sentences have 37.7 words on average, expected under 25. The longest has 60: "word word word word word …".',
     ])
   })
   check([
@@ -167,9 +131,9 @@ describe('sentences', () => {
 })
 
 describe('the text of a page', () => {
-  it('has 120 words and three links', async () => {
+  it('has 120 words and three links', () => {
     expect(
-      await lintTree({
+      lintTree({
         'docs/a.mdx': toOwnPage('Short, with [one link](/docs/b), [twice](/docs/b#c) and [outside](https://x.dev).'),
       }),
     ).toEqual([
@@ -177,25 +141,25 @@ describe('the text of a page', () => {
       'content/docs/a.mdx:6  The text has 7 words of prose, expected at least 120.',
     ])
   })
-  it('may be short where it leads on to others', async () => {
-    expect(await lintTree({ 'docs/a.mdx': toOwnPage('Short.', { kind: 'index' }) })).toEqual([])
+  it('may be short where it leads on to others', () => {
+    expect(lintTree({ 'docs/a.mdx': toOwnPage('Short.', { kind: 'index' }) })).toEqual([])
   })
-  it('needs no links in the SDK, whose pages are made from the package', async () => {
+  it('needs no links in the SDK, whose pages are made from the package', () => {
     const text = 'One two three four five six seven eight nine ten. '.repeat(13)
-    expect(await lintTree({ 'docs/sdk/add-event.mdx': toOwnPage(text) })).toEqual([])
+    expect(lintTree({ 'docs/sdk/add-event.mdx': toOwnPage(text) })).toEqual([])
   })
-  it('counts what partials say', async () => {
+  it('counts what partials say', () => {
     const files = { 'docs/a.mdx': toOwnPage('<Partial name="shared" />'), 'partials/shared.mdx': fineProse }
-    expect(await lintTree(files)).toEqual([])
+    expect(lintTree(files)).toEqual([])
   })
-  it('is not judged where it cannot be parsed', async () => {
-    expect(await lintTree({ 'docs/a.mdx': toOwnPage('One.\n\n<Tabs>\n\nsimply') })).toEqual([
+  it('is not judged where it cannot be parsed', () => {
+    expect(lintTree({ 'docs/a.mdx': toOwnPage('One.\n\n<Tabs>\n\nsimply') })).toEqual([
       'content/docs/a.mdx:9  <Tabs> is never closed. Expected </Tabs>, or <Tabs /> if it’s empty.',
     ])
   })
-  it('of a partial keeps to the rules of text, and may begin with level 3', async () => {
-    expect(await lintTree({ 'partials/a.mdx': '### Part\n\nIt is easy.' })).toEqual([
-      'content/partials/a.mdx:3  Banned words: "easy". Leave them out, or say what is meant.',
+  it('of a partial keeps to the rules of text, and may begin with level 3', () => {
+    expect(lintTree({ 'partials/a.mdx': '### Part\n\nIt is easy.' })).toEqual([
+      'content/partials/a.mdx:3  Banned: "easy". Leave it out, or say what you mean.',
     ])
   })
 })

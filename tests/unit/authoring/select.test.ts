@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listLintFiles } from '@/lib/authoring/lint/files'
 import { selectFiles } from '@/lib/authoring/lint/select'
 import { makeTree } from '../../support/tree'
 
@@ -8,6 +9,8 @@ const files = {
   'docs/a.mdx': 'A',
   'docs/b/c.md': 'C',
   'docs/picture.svg': '<svg/>',
+  'README.md': 'Readme',
+  '_templates/how-to.mdx': 'Template',
 }
 
 describe('the files to check', () => {
@@ -15,9 +18,24 @@ describe('the files to check', () => {
     ['a file', 'docs/a.mdx', ['docs/a.mdx']],
     ['a category file', 'docs/_category_.json', ['docs/_category_.json']],
     ['a folder', 'docs', ['docs/_category_.json', 'docs/a.mdx', 'docs/b/c.md']],
+    ['a document', 'README.md', ['README.md']],
+    ['a template', '_templates', ['_templates/how-to.mdx']],
   ])('are named by %s', (_, name, expected) => {
     const dir = makeTree(files)
     expect(selectFiles(dir, [path.join(dir, name)])).toEqual(expected)
+  })
+
+  it('include the documents of the repository, for its own tree', () => {
+    expect(selectFiles(path.resolve('content'), ['README.md'])).toEqual(['../README.md'])
+    expect(listLintFiles(path.resolve('content'))).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        '../README.md',
+        '../CONTRIBUTING.md',
+        '_templates/how-to.mdx',
+        'docs/index.mdx',
+      ]),
+    )
   })
 
   it('must exist, be content, and be text', () => {

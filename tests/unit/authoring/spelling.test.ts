@@ -1,38 +1,54 @@
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { createSpeller } from '@/lib/authoring/lint/speller'
-import { fineProse, lintTree } from './lint-tree'
-import { toOwnPage } from '../../support/tree'
+import { findMisspellings } from '@/lib/authoring/lint/spelling'
+import { makeTree, toOwnPage } from '../../support/tree'
 
-const speller = createSpeller()
 const fence = '```'
 
-it('finds misspellings and British spellings wherever a reader sees words, each with its line', async () => {
-  const text = [
-    'The behaviour is\ndefinately wrong.',
-    '| Colour |\n|---|\n| `recieve` |',
-    '<Figure src="./a.svg" alt="A serivce" />',
-    fineProse,
-  ].join('\n\n')
-  const files = { 'docs/a.mdx': toOwnPage(text, { title: 'A catalogg' }) }
-  expect(await lintTree(files, speller)).toEqual([
-    'content/docs/a.mdx:2  Unknown word "catalogg". Did you mean "catalog"? Words of ours belong to cspell-words.txt.',
-    'content/docs/a.mdx:7  Unknown word "behaviour". Did you mean "behavior"? Words of ours belong to cspell-words.txt.',
-    'content/docs/a.mdx:8  Unknown word "definately". Did you mean "definitely"? Words of ours belong to cspell-words.txt.',
-    'content/docs/a.mdx:10  Unknown word "Colour". Did you mean "color"? Words of ours belong to cspell-words.txt.',
-    'content/docs/a.mdx:14  Unknown word "serivce". Did you mean "service"? Words of ours belong to cspell-words.txt.',
+const wrong = [
+  'The behaviour is\ndefinately wrong.',
+  '| Colour |\n|---|\n| `recieve` |',
+  '<Figure src="./a.svg" alt="A serivce" />',
+].join('\n\n')
+
+const right = [
+  // Code
+  `Use \`recieve\` as it is.\n\n${fence}text\nrecieve definately\n${fence}`,
+  `- A point\n\n  ${fence}text\n  recieve definately\n  ${fence}`,
+  // Paths, links and ids
+  '## At /docs/recieve, [a page](/docs/recieve#definately), and https://recieve.example/definately {#recieve}',
+  '<Figure src="./definately.svg" alt="A service" />',
+  // Names of packages and of files in a project tree
+  'Install @eventcatlog/plugin-recieve first.',
+  '<ProjectTree>\n\n- recieve/ what it is\n\n</ProjectTree>',
+  // Comments
+  '{/* definately a comment */}\n\n<!-- definately a comment -->',
+  // Names in cspell-words.txt
+  'Parcelwise delivers with EventCatalog and OrderService.',
+].join('\n\n')
+
+it('finds misspellings and British spellings wherever readers see text, and leaves everything else alone', async () => {
+  const dir = makeTree({
+    'content/docs/wrong.mdx': toOwnPage(wrong, { title: 'A catalogg' }),
+    'content/docs/right.mdx': toOwnPage(right, { keywords: ['recieve'], slug: 'definately' }).replace(
+      /^description:.*$/m,
+      "description: 'A page that doesn''t use JSON for its description.'",
+    ),
+    'content/docs/_category_.json': { label: 'Serivces', link: { type: 'generated-index' } },
+  })
+  const files = ['wrong.mdx', 'right.mdx', '_category_.json'].map((name) => path.join(dir, 'content/docs', name))
+  const advice = 'Correct it, or add it to cspell-words.txt. Similar:'
+  expect((await findMisspellings(dir, files)).sort()).toEqual([
+    `content/docs/_category_.json:2  Unknown word "Serivces". ${advice} Services*`,
+    `content/docs/wrong.mdx:10  Unknown word "Colour". ${advice} Color`,
+    `content/docs/wrong.mdx:14  Unknown word "serivce". ${advice} service*`,
+    `content/docs/wrong.mdx:2  Unknown word "catalogg". ${advice} catalog`,
+    `content/docs/wrong.mdx:7  Unknown word "behaviour". ${advice} behavior`,
+    `content/docs/wrong.mdx:8  Unknown word "definately". ${advice} definitely*`,
   ])
 })
 
-it.each([
-  ['code', `Use \`recieve\` as it is.\n\n${fence}text\nrecieve definately\n${fence}`],
-  [
-    'addresses',
-    'It stands at /docs/recieve, at [a page](/docs/recieve#definately), and at https://recieve.example/definately.',
-  ],
-  ['names of packages', 'Install @eventcatlog/plugin-recieve first.'],
-  ['files of a project tree', '<ProjectTree>\n\n- recieve/ what it is\n\n</ProjectTree>'],
-  ['comments', '{/* definately a comment */}'],
-  ['names that the word list has', 'Parcelwise delivers with EventCatalog and OrderService.'],
-])('leaves %s alone', async (_, text) => {
-  expect(await lintTree({ 'docs/a.mdx': toOwnPage(`${text}\n\n${fineProse}`) }, speller)).toEqual([])
+it('fails when cspell could not check a file', async () => {
+  const dir = makeTree({})
+  await expect(findMisspellings(dir, [path.join(dir, 'gone.mdx')])).rejects.toThrow(/^cspell failed .*gone\.mdx/)
 })

@@ -23,7 +23,7 @@ afterEach(() => {
   delete process.env.CONTENT_DRAFTS
 })
 
-const description = 'A description that is long enough to stand in search results.'
+const description = 'A description that is long enough to appear in search results.'
 const data = {
   'tags.yml': 'sdk:\n  label: SDK\n  description: Programs.\nroundup:\n  label: Roundup\n',
   'authors.yml': 'team:\n  name: The team\n',

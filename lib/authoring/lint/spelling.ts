@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const options = [
+  '--config=cspell.json',
+  '--no-config-search',
+  '--no-progress',
+  '--no-summary',
+  '--no-color',
+  '--show-suggestions',
+  '--issue-template=$filename:$row  Unknown word "$text". Correct it, or add it to cspell-words.txt. Similar: $suggestions',
+]
+
+/**
+ * Runs cspell's command line, with the settings that editors use too, in a process of its own.
+ * @param root folder that the names in the findings start from
+ * @param files absolute paths
+ * @returns findings, one per line
+ * @throws when cspell fails for another reason than an unknown word
+ */
+export async function findMisspellings(root: string, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return []
+  const program = path.resolve('node_modules/cspell/bin.mjs')
+  const child = spawn(process.execPath, [program, 'lint', ...options, `--root=${root}`, '--file-list=stdin', '**'])
+  child.stdin.end(files.join('\n'))
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const { exitCode } = child
+  if (errors !== '' || (output === '' && exitCode !== 0))
+    throw new Error(`cspell failed with code ${exitCode}: ${errors}`)
+  return output.split('\n').filter((line) => line !== '')
+}
