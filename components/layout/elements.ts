@@ -1,6 +1,7 @@
 import { startRuntime } from '../runtime/start-runtime'
 import { loaderTitle } from '../search/loader-title'
 import { watchForSearch } from '../search/watch'
+import { showLoader } from '../ui/loader'
 import { whenIdle } from '../ui/when-idle'
 import { wireBackToTop } from './back-to-top'
 import './docs-elements'
@@ -27,10 +28,8 @@ function loadMermaid(): Promise<void> {
   return import('../mdx/mermaid.element').then((part) => part.defineMermaid())
 }
 
-/** React draws the results. The loader comes from the network too, so neither waits for the other. */
+/** React draws the results. */
 async function loadSearchPage(): Promise<void> {
-  void startRuntime().catch(() => undefined)
-  const { showLoader } = await import('../ui/loader')
   const frame = document.querySelector<HTMLElement>('.search-page-loader')
   if (frame !== null) await showLoader(frame, startRuntime, { title: loaderTitle })
 }

@@ -283,7 +283,7 @@ describe('The integrations', () => {
   test('that are coming soon offer a vote, and nothing to install', () => {
     const root = getPage('/integrations/solace')
     expect(Object.fromEntries(listLinks(root))).toMatchObject({
-      'Vote for it on GitHub': expect.stringMatching(/issues\/new\?title=Integration%3A%20Solace$/) as string,
+      'Upvote on GitHub': expect.stringMatching(/issues\/new\?title=Integration%3A%20Solace$/) as string,
     })
     const start = findAll(root, has('integration-start'))
     expect(start.flatMap((part) => findAll(part, isTag('docs-code')))).toEqual([])

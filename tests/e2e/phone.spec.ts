@@ -18,7 +18,7 @@ test('The star count is in the menu where the header has no room for it, and onl
 
 test('The filter of the SDK is one row that scrolls', async ({ page }) => {
   await openReady(page, '/docs/sdk')
-  const filter = page.getByRole('search', { name: 'Functions of the SDK' })
+  const filter = page.getByRole('search', { name: 'SDK functions' })
   await filter.scrollIntoViewIfNeeded()
   const { height, isScrolling } = await filter.evaluate((form) => ({
     height: form.getBoundingClientRect().height,

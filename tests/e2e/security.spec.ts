@@ -172,7 +172,7 @@ test.describe('Input is shown as text', () => {
         await waitForScripts(page)
         expect(new URL(page.url()).origin).toBe(baseURL)
         await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-        await expect(page.getByText(/^Asked for/)).toBeVisible()
+        await expect(page.getByText(/^We couldn’t find/)).toBeVisible()
         await expect(page.locator('main img')).toHaveCount(0)
         await expectHarmless(page)
       }

@@ -35,11 +35,17 @@ function measureFonts(element: Element): string[] {
     .filter((family) => loaded.includes(family))
 }
 
-/** What has moved without being asked to, unless it's too little to be seen: letters within a line, as a font loads. */
-async function findShifts(page: Page) {
+/**
+ * What has moved without being asked to, unless it's too little to be seen: letters within a line, as a font loads.
+ * @param limit layout shift to accept
+ */
+async function findShifts(page: Page, limit = 0.003) {
   const shifts = await page.evaluate(() => window.shifts)
-  return shifts.reduce((total, { value }) => total + value, 0) <= 0.003 ? [] : shifts
+  return shifts.reduce((total, { value }) => total + value, 0) <= limit ? [] : shifts
 }
+
+/** A fallback has the same metrics, but one line of a paragraph can still break a word earlier or later. */
+const oneLine = 0.025
 
 for (const [kind, path] of Object.entries({
   reference: addresses.reference,
@@ -62,7 +68,7 @@ for (const [kind, path] of Object.entries({
       release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
-      expect(await findShifts(page), `${width} px`).toEqual([])
+      expect(await findShifts(page, oneLine), `${width} px`).toEqual([])
       await page.unrouteAll()
     }
   })

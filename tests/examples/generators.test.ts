@@ -47,7 +47,7 @@ describe('the generator of the documentation', () => {
 
   it('keeps what people wrote', async () => {
     const text = await readChannel('parcel-events')
-    expect(text).toContain('The busiest topic of the company')
+    expect(text).toContain('Our busiest topic')
     expect(toFields(text)).toMatchObject({ name: 'Parcel events', owners: ['delivery-team', 'aiko'] })
   })
 

@@ -280,7 +280,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
         const likely = page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()
         await likely.waitFor()
         expect(await likely.getAttribute('href')).toBe(`${basePath}/docs/development/other`)
-        expect(await page.getByText('Asked for /docs/development/othr').isVisible()).toBe(true)
+        expect(await page.getByText('We couldn’t find /docs/development/othr').isVisible()).toBe(true)
         expect(await page.getByRole('search').getAttribute('action')).toBe(`${basePath}/search`)
       },
       basePath,

@@ -37,7 +37,7 @@ describe('A drawing of the example catalog', () => {
     texts.forEach((text, index) => expect(text).toMatch(new RegExp(`> ${index + 1} [A-Z]`)))
     for (const part of ['Event Delivery failed 1.0.0', 'Sent by Courier app', 'Received by', 'Comes after 1. Courier'])
       expect(texts[1]).toContain(part)
-    expect(texts[6]).toContain('Carries the message to the phone of the receiver.')
+    expect(texts[6]).toContain('Delivers the text message')
     expect(texts[11]).toContain('Cost none for the sender')
   })
 

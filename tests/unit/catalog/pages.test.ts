@@ -147,12 +147,12 @@ describe('The text of a page', () => {
 
   test.each([
     ['domain="Ordering"', 'and 13 more'],
-    ['domain="Billing"', 'Who may see card data?'],
+    ['domain="Billing"', 'Who can see card data?'],
     ['domain="Routing"', 'Cut-off, 18:00'],
     ['service="InvoiceService"', 'This is the last service that reads the old version'],
     ['service="RoutePlanner"', 'Attachments'],
     ['channel="order-events"', 'Channel information'],
-    ['event="PaymentDeclined"', 'insufficientFunds'],
+    ['query="ValidateAddress"', 'Address as the customer entered it.'],
     ['flow="FailedDelivery"', 'Flow diagram - Failed delivery - v(1.0.0)'],
   ])('of %s has its components drawn, not named', async (attribute, words) => {
     const { html } = await compile(`<ResourcePage ${attribute} />`)
