@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { getSearchClient } from '@/lib/search/client'
@@ -50,6 +50,11 @@ export function useAnswer(place: SearchPlace, initial: SearchPlace): Answer {
   const asked = useRef(toSearchAddress(initial))
   const askedAgain = useRef<string>(undefined)
 
+  // InstantSearch counts the delay once: what is typed after it would look as if the answer were on time again.
+  const [wasLate, setWasLate] = useState(false)
+  const isLate = status === 'stalled' || (wasLate && status === 'loading')
+  if (isLate !== wasLate) setWasLate(isLate)
+
   const ask = useEffectEvent(() => setIndexUiState(toUiState(place)))
   useEffect(() => {
     if (asked.current === question) return
@@ -78,7 +83,7 @@ export function useAnswer(place: SearchPlace, initial: SearchPlace): Answer {
   }, [isComplete, response])
 
   return {
-    state: query.trim() === '' ? 'idle' : toState(status, response, isCurrent),
+    state: query.trim() === '' ? 'idle' : toState(isLate ? 'stalled' : status, response, isCurrent),
     query,
     response,
     isCurrent,
