@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { splitShown, toToneClass } from './show'
 
-export const heroLayouts = ['beside', 'above', 'plain'] as const
+export const heroLayouts = ['split', 'above', 'plain'] as const
 
 interface HeroProps {
   title: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { splitShown, toToneClass } from './show'
 
-export const sectionLayouts = ['stack', 'beside', 'flip', 'wide', 'lead', 'walk', 'close'] as const
+export const sectionLayouts = ['stack', 'split', 'flip', 'wide', 'lead', 'walk', 'close'] as const
 export const sectionTones = ['ground', 'sunken', 'ink'] as const
 
 /**
- * A part of a page from edge to edge. `beside` has words left and what is shown right, `flip` the other way round,
+ * A part of a page from edge to edge. `split` has words left and what is shown right, `flip` the other way round,
  * `wide` shows below its words over the whole width, `lead` has its heading at the left and the words at the right,
  * `close` ends a page.
  */
