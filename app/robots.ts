@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { isIndexable } from '@/lib/seo'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 
 export const dynamic = 'force-static'
 

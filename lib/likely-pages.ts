@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { ListedPage } from './address-list'
-import { decodePath, normalizePath } from './urls'
+import { decodePath, normalizePath } from './kit/urls'
 
 /** Share of the asked words that a page must answer to be worth showing. */
 const MIN_SCORE = 0.4

@@ -1,7 +1,7 @@
 import { footer, social } from './navigation/footer'
 import { navbar } from './navigation/navbar'
 import type { Menu, MenuItem, Navigation } from './navigation/types'
-import { site } from './site'
+import { site } from './kit/site'
 
 const pricing: MenuItem = { name: 'Pricing', href: '/pricing' }
 const showAll: MenuItem = { name: 'Show all', href: '/integrations' }

@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listTags } from './blog/tags'
 import { getDocsSite, type DocsSite } from './docs/site'
-import { isForeignTree, isOwnTree } from './env'
-import { ProblemList } from './problems'
+import { isForeignTree, isOwnTree } from './kit/env'
+import { ProblemList } from './kit/problems'
 import { checkRedirects } from './redirects/check'
 import { readRedirectLines } from './redirects/file'
 import { getSiteRoutes } from './routes'
-import { decodePath } from './urls'
+import { decodePath } from './kit/urls'
 
 interface Redirects {
   redirects: Map<string, string>

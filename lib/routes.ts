@@ -2,7 +2,7 @@ import { listBlogRoutes } from './blog/routes'
 import { getDocsSite } from './docs/site'
 import { getIntegrations, integrationsPath } from './integrations/integrations'
 import { getPages } from './pages/pages'
-import { site } from './site'
+import { site } from './kit/site'
 import { searchPath } from './search/address'
 
 /** A page that the export holds, other than those that only machines read. */

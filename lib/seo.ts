@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { feedTypes, toFeedPath } from './blog/feed-paths'
 import { toCopyPath } from './markdown-copy/addresses'
 import { shareSize, toShareUrl } from './share-image/addresses'
-import { site } from './site'
-import { getOrigin, toAbsoluteUrl } from './urls'
+import { site } from './kit/site'
+import { getOrigin, toAbsoluteUrl } from './kit/urls'
 
 export interface PageMeta {
   title: string

@@ -1,12 +1,12 @@
 import { getPosts } from './blog/posts'
 import { getSiteIndex } from './docs/lookup'
-import { getLastUpdated } from './docs/sources'
-import { getContentDir } from './env'
+import { getLastUpdated } from './content/sources'
+import { getContentDir } from './kit/env'
 import { listIntegrations } from './integrations/integrations'
 import { getPages } from './pages/pages'
 import { getSiteRoutes, type SiteRoute } from './routes'
 import { isIndexable } from './seo'
-import { toAbsoluteUrl } from './urls'
+import { toAbsoluteUrl } from './kit/urls'
 
 /** Integrations say nothing of their last change themselves. */
 const noFields: Record<string, unknown> = {}

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { assertAnalyticsSettings } from '@/lib/analytics/settings'
+import { assertAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import {
   besideFolder,
   exportFolder,
@@ -24,7 +24,7 @@ import { preloadFonts } from '@/lib/build/preload-fonts'
 import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
 import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
-import { getBuildDate } from '@/lib/env'
+import { getBuildDate } from '@/lib/kit/env'
 import { getRedirects } from '@/lib/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'

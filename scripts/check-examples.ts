@@ -2,7 +2,7 @@ import { authorComponents } from '@/components/mdx/author-components'
 import { readFences, listExampleFiles, selectExampleFiles } from '@/lib/examples/files'
 import { readSite } from '@/lib/examples/site'
 import { checkFences, formatTally } from '@/lib/examples/run'
-import { formatProblem } from '@/lib/problems'
+import { formatProblem } from '@/lib/kit/problems'
 
 /** `npm run check:examples [-- FILES…]`: whether the code in pages works, by file and line. */
 async function main() {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { getBasePath } from '@/lib/env'
+import { getBasePath } from '@/lib/kit/env'
 import { buildHostingFiles, hostingFolder } from '@/lib/hosting/files'
 
 /** Writes the files of every host anew: `npm run hosting [FOLDER]`, for the folder of a host with BASE_PATH. */

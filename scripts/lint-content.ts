@@ -3,8 +3,8 @@ import { listLintFiles } from '@/lib/authoring/lint/files'
 import { lintContent } from '@/lib/authoring/lint/run'
 import { selectFiles } from '@/lib/authoring/lint/select'
 import { findMisspellings } from '@/lib/authoring/lint/spelling'
-import { getContentDir } from '@/lib/env'
-import { formatProblem } from '@/lib/problems'
+import { getContentDir } from '@/lib/kit/env'
+import { formatProblem } from '@/lib/kit/problems'
 
 /** `npm run lint:content [FILES…]`: how pages are written, by file and line. */
 async function main() {

@@ -4,7 +4,7 @@ import { describeNewPage } from '@/lib/authoring/new/new-page'
 import { planPost } from '@/lib/authoring/new/new-post'
 import { assertPasses } from '@/lib/authoring/new/preflight'
 import { openWorkspace } from '@/lib/authoring/workspace'
-import { getBuildDate } from '@/lib/env'
+import { getBuildDate } from '@/lib/kit/env'
 
 const usage = `npm run new:post -- SLUG ["Title"] [--date 2025-01-31] [--publish]
 

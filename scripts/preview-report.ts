@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { getBasePath } from '@/lib/env'
-import { site } from '@/lib/site'
+import { getBasePath } from '@/lib/kit/env'
+import { site } from '@/lib/kit/site'
 import { comparePages, readPageTexts } from '@/lib/preview/compare'
 import { writePreviewReport } from '@/lib/preview/write-report'
 

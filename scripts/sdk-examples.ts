@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { getContentDir } from '@/lib/env'
+import { getContentDir } from '@/lib/kit/env'
 import { replaceOutput } from '@/lib/sdk/example'
 import { notesFolder } from '@/lib/sdk/notes'
 import type { ExampleRun } from './steps/sdk-examples'

@@ -1,10 +1,10 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { writeIndexEnd, writeIntegrationIndex } from '@/lib/integrations/index-html'
 import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
 import { writePicture } from '@/lib/integrations/picture-html'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { filterBoot } from './filter-boot'
 
 /** Every integration, by kind. */

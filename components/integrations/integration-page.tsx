@@ -1,7 +1,7 @@
 import { PageHtml } from '@/components/layout/page-html'
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import type { IntegrationPage as Page } from '@/lib/integrations/detail'
 import { writeDetailHead, writeFacts, writeOnward } from '@/lib/integrations/detail-html'
 import { integrationsPath } from '@/lib/integrations/integrations'

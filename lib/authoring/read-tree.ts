@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { SourceDocument } from '../content/documents'
 import { contentFolders, findCollection, type Collection } from '../content/fields'
-import { isPrivatePath, listFiles, parseSource, readUtf8, type SourceFile } from '../content/source-file'
-import { ProblemList } from '../problems'
+import { isPrivatePath, parseSource, readUtf8, type SourceFile } from '../content/source-file'
+import { listFiles } from '../kit/files'
+import { ProblemList } from '../kit/problems'
 import { readSdkDocuments } from '../sdk/documents'
 
 /** Files of a content tree that are text of pages: partials and private files included, in path order. */

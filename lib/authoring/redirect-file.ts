@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { normalizePath } from '../urls'
+import { normalizePath } from '../kit/urls'
 
 export const redirectFile = 'redirects.json'
 

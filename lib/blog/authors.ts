@@ -1,7 +1,7 @@
 import { readDataFile } from '../content/declared'
-import { getContentDir } from '../env'
+import { getContentDir } from '../kit/env'
 import type { Author } from '../structured-data/build'
-import { isExternal } from '../urls'
+import { isExternal } from '../kit/urls'
 import type { Post } from './posts'
 
 /** Who writes a post that names nobody. */

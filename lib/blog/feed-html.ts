@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
 import { readHtml } from '../markdown-copy/from-html'
-import { getOrigin, toAbsoluteUrl } from '../urls'
+import { getOrigin, toAbsoluteUrl } from '../kit/urls'
 
 /** Characters that no XML file may hold, not even escaped. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -1,5 +1,5 @@
-import { site } from '../site'
-import { toAbsoluteUrl } from '../urls'
+import { site } from '../kit/site'
+import { toAbsoluteUrl } from '../kit/urls'
 import { feedFiles, feedTypes, hasFeed, toFeedPath } from './feed-paths'
 import { getListedPosts } from './posts'
 

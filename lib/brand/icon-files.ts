@@ -1,6 +1,6 @@
-import { getToken, type Tokens } from '../design/tokens'
-import { parseColor, toHex } from '../design/colors'
-import { writeMarkShapes, type MarkColors } from './mark'
+import { getToken, type Tokens } from '../kit/tokens/tokens'
+import { parseColor, toHex } from '../kit/tokens/colors'
+import { writeMarkShapes, type MarkColors } from '../kit/icons/mark'
 
 /** A picture of the mark that browsers and systems ask for. */
 export interface IconFile {

@@ -1,6 +1,6 @@
-import { site } from '../site'
-import { themeColors } from '../theme-colors'
-import { withBase } from '../urls'
+import { site } from '../kit/site'
+import { themeColors } from '../kit/tokens/theme-colors'
+import { withBase } from '../kit/urls'
 
 export const webManifestPath = '/site.webmanifest'
 

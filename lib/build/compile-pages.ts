@@ -9,7 +9,7 @@ import { findCompiled, isCompiled, storeCompiled } from '../mdx/cache'
 import { compileBody, type CompileOptions } from '../mdx/compile'
 import type { CompiledBody, CompileInput } from '../mdx/types'
 import { getPages } from '../pages/pages'
-import { ContentError } from '../problems'
+import { ContentError } from '../kit/problems'
 
 /** A page of this build, and the text that it shows. */
 export interface SitePage {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeFeeds } from '../blog/feeds'
-import { decodePath } from '../urls'
+import { decodePath } from '../kit/urls'
 
 /**
  * Writes the feeds of the blog beside its pages. As Markdown copies, they are written after the export: a route for

@@ -1,16 +1,16 @@
 import { storeBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
 import { hasDocs, toMissingDocs } from '../docs/require-docs'
-import { getReactions, isForeignTree, type Reaction } from '../env'
+import { getReactions, isForeignTree, type Reaction } from '../kit/env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../links/address-book'
 import { resolveLink } from '../links/resolve'
 import { toMachineUrl } from '../markdown-copy/addresses'
 import { finishMarkdown } from '../markdown-copy/finish'
 import { assembleBody } from '../mdx/assemble'
 import type { CompiledBody, Reference } from '../mdx/types'
-import type { ProblemList } from '../problems'
-import { isInternal, withBase } from '../urls'
-import { MAX_PICTURE, serveImage } from './images'
+import type { ProblemList } from '../kit/problems'
+import { isInternal, withBase } from '../kit/urls'
+import { MAX_PICTURE, serveImage } from '../content/images'
 
 /** A page whose links and pictures are still to be resolved. */
 export interface CompiledPage {

@@ -5,7 +5,7 @@ import { listCopies } from '../markdown-copy/copies'
 import { writeCopy } from '../markdown-copy/finish'
 import { writeLlmsFull, writeLlmsIndexes } from '../markdown-copy/llms'
 import { toLlmsSections } from '../markdown-copy/sections'
-import { decodePath } from '../urls'
+import { decodePath } from '../kit/urls'
 
 function write(folder: string, address: string, text: string): void {
   const file = path.join(folder, decodePath(address))

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../content/source-file'
+import { listFiles } from '../kit/files'
 import { toSharePath } from '../share-image/addresses'
 import type { Job } from '../share-image/child'
 import type { ShareText } from '../share-image/draw'
 import { readPalette } from '../share-image/palette'
 import { listShareTexts } from '../share-image/texts'
-import { decodePath } from '../urls'
+import { decodePath } from '../kit/urls'
 
 const cache = path.resolve('.cache/og')
 
@@ -16,7 +16,7 @@ const cache = path.resolve('.cache/og')
 function hashDesign(): string {
   const drawing = listFiles('lib/share-image').map((file) => `lib/share-image/${file}`)
   const hash = createHash('sha256').update(JSON.stringify(readPalette().colors))
-  for (const file of [...drawing, 'lib/brand/mark.ts', 'lib/site.ts', 'package-lock.json']) {
+  for (const file of [...drawing, 'lib/kit/icons/mark.ts', 'lib/kit/site.ts', 'package-lock.json']) {
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')

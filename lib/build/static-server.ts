@@ -4,7 +4,7 @@ import path from 'node:path'
 import handler from 'serve-handler'
 import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../hosting/headers'
 import { toCopyPath } from '../markdown-copy/addresses'
-import { decodePath, normalizePath } from '../urls'
+import { decodePath, normalizePath } from '../kit/urls'
 import { compressResponse, type CompressedFiles } from './compress'
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))

@@ -1,4 +1,4 @@
-import { toSuggestion } from '../closest'
+import { toSuggestion } from '../kit/closest'
 import { generators } from './generators'
 import type { Finding } from './types'
 import { buildCheck } from './validate'

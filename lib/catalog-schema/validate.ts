@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { toSuggestion } from '../closest'
+import { toSuggestion } from '../kit/closest'
 import type { Finding, JsonSchema } from './types'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTuples: false, allowUnionTypes: true })

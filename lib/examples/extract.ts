@@ -7,7 +7,7 @@ import { parseSource, type SourceFile } from '../content/source-file'
 import { toConfigureFence } from '../integrations/document'
 import { toIntegration } from '../integrations/integrations'
 import { parseFenceMeta } from '../mdx/fences'
-import { ProblemList } from '../problems'
+import { ProblemList } from '../kit/problems'
 import type { Fence } from './types'
 
 const plainParser = unified().use(remarkParse).freeze()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../content/source-file'
+import { listFiles } from '../kit/files'
 import { extractFences } from './extract'
 import { collectPartialUses, fillPartialFence, type PartialUses } from './partials'
 import type { Fence } from './types'

@@ -1,4 +1,4 @@
-import { site as facts } from '../site'
+import { site as facts } from '../kit/site'
 import type { Fence, ReportFence, Site } from './types'
 
 const link = /\bhttps?:\/\/[^\s"'`<>\\)\]}|,]+/g

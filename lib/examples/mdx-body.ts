@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { parseText } from '../authoring/lint/parse'
 import { catalogComponents, type CatalogComponent } from '../catalog-schema/components'
-import { toSuggestion } from '../closest'
+import { toSuggestion } from '../kit/closest'
 import type { Fence, ReportFence, Site } from './types'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems'
+import type { Problem } from '../kit/problems'
 import { checkers } from './checks/all'
 import { checkLinks } from './links'
 import type { Checker, Fence, ReportFence, Site } from './types'

@@ -1,6 +1,6 @@
 import { isPattern } from '../redirects/expand'
 import { readRedirectLines } from '../redirects/file'
-import { ProblemList } from '../problems'
+import { ProblemList } from '../kit/problems'
 import { writeCaddy } from './caddy'
 import { writeCloudFront } from './cloudfront'
 import { writeNginx } from './nginx'

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findClosest } from '../closest'
+import { findClosest } from '../kit/closest'
 import { integrationFields } from '../content/fields'
 import { parseSource } from '../content/source-file'
 import type { Targets } from '../navigation/targets'
-import { ProblemList } from '../problems'
-import { isInternal } from '../urls'
+import { ProblemList } from '../kit/problems'
+import { isInternal } from '../kit/urls'
 import type { Integration } from './integrations'
 
 export interface IntegrationCheck {
@@ -50,7 +50,7 @@ function findFaults(integration: Integration, check: IntegrationCheck): Fault[] 
       : [
           {
             field: 'logo' as const,
-            message: `unknown icon "${logo}".${closest === undefined ? ' See lib/icons.' : ` Did you mean "${closest}"?`}`,
+            message: `unknown icon "${logo}".${closest === undefined ? ' See lib/kit/icons.' : ` Did you mean "${closest}"?`}`,
           },
         ]),
     ...(isLength

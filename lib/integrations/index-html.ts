@@ -1,5 +1,5 @@
 import { integrationKinds } from '../content/fields'
-import { escapeHtml } from '../mdx/assemble'
+import { escapeHtml } from '../kit/html'
 import { getTargets } from '../navigation/targets'
 import { toUpvoteUrl, type Integration, type IntegrationKind } from './integrations'
 import { kindTexts } from './kinds'

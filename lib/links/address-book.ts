@@ -1,5 +1,5 @@
-import { findClosest } from '../closest'
-import { decodePath, encodePath } from '../urls'
+import { findClosest } from '../kit/closest'
+import { decodePath, encodePath } from '../kit/urls'
 
 /** What a link may point to. */
 export interface AddressBook {

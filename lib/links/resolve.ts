@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { decodePath, encodePath, isExternal, normalizePath } from '../urls'
+import { decodePath, encodePath, isExternal, normalizePath } from '../kit/urls'
 
 /** Where a link written in content leads. */
 export type ResolvedLink =

@@ -1,6 +1,6 @@
 import type { AddressBook } from '../links/address-book'
-import { basePath } from '../options'
-import { decodePath, isExternal, toAbsoluteUrl } from '../urls'
+import { basePath } from '../kit/options'
+import { decodePath, isExternal, toAbsoluteUrl } from '../kit/urls'
 
 /** Where machines find all pages. */
 export const llmsPath = '/llms.txt'

@@ -10,7 +10,7 @@ import { getSiteRoutes, type SiteRoute } from '../routes'
 import { toCopyPath, toMachineUrl } from './addresses'
 import type { MarkdownCopy } from './finish'
 import { readPage } from './from-html'
-import { toAbsoluteUrl } from '../urls'
+import { toAbsoluteUrl } from '../kit/urls'
 
 function writeCards({ cards }: GeneratedIndex): string {
   const toCount = (count: number) => (count === 1 ? ' 1 page' : ` ${count} pages`)

@@ -1,4 +1,4 @@
-import { listColors, listSizes, type ColorToken } from '@/lib/design/token-groups'
+import { listColors, listSizes, type ColorToken } from '@/lib/kit/tokens/token-groups'
 import type { TextForm } from './types'
 
 const writeColor = ({ name, light, dark }: ColorToken) =>

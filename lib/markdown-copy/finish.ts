@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { referencePattern } from '../mdx/remark-references'
-import { toAbsoluteUrl } from '../urls'
+import { toAbsoluteUrl } from '../kit/urls'
 import { llmsPath } from './addresses'
 
 const picture = /!\[((?:\\.|[^\]\\])*)\]\(ec-ref:\/\/(\d+)\/\)/g

@@ -4,7 +4,7 @@ import { planQuestions } from '../marketing/plan-questions'
 import { planNames, plans } from '../marketing/pricing'
 import { listIntegrations } from '../integrations/integrations'
 import { toMenuItems } from '../navigation/integrations'
-import { site } from '../site'
+import { site } from '../kit/site'
 import type { TextForm, TextProps } from './types'
 
 function text(props: TextProps, name: string): string {

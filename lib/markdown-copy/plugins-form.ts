@@ -1,5 +1,5 @@
 import { listPlugins } from '../integrations/plugins'
-import { toAbsoluteUrl } from '../urls'
+import { toAbsoluteUrl } from '../kit/urls'
 import { toCopyPath } from './addresses'
 import type { TextForm } from './types'
 

@@ -1,4 +1,4 @@
-import { site } from '../site'
+import { site } from '../kit/site'
 
 export const planNames = ['Community', 'Starter', 'Scale', 'Enterprise'] as const
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getDrawingsHash } from '../catalog/load'
-import { listFiles } from '../content/source-file'
+import { listFiles } from '../kit/files'
 import { listIntegrations } from '../integrations/integrations'
 import { hashPlugins } from '../integrations/plugins'
 import { toMenuItems } from '../navigation/integrations'
-import { basePath } from '../options'
+import { basePath } from '../kit/options'
 import { releasesFile } from '../releases/releases'
-import { writeWhole } from '../write-whole'
-import { hashText } from './hash'
+import { writeAtomically } from '../kit/files'
+import { hashText } from '../kit/hash'
 import type { CompiledBody, CompileInput } from './types'
 
 const folder = path.resolve('.cache/mdx')
@@ -20,15 +20,15 @@ export const compilerSources = [
   'lib/markdown-copy',
   'lib/catalog-schema',
   'lib/brand',
-  'lib/design',
-  'lib/icons',
+  'lib/kit/tokens',
+  'lib/kit/icons',
   'lib/releases',
   'lib/sdk/resources.ts',
-  'lib/closest.ts',
-  'lib/options.ts',
-  'lib/problems.ts',
-  'lib/site.ts',
-  'lib/urls.ts',
+  'lib/kit/closest.ts',
+  'lib/kit/options.ts',
+  'lib/kit/problems.ts',
+  'lib/kit/site.ts',
+  'lib/kit/urls.ts',
   'components/mdx',
   'components/ui',
   'app/styles/tokens.css',
@@ -93,5 +93,5 @@ export function findCompiled(input: CompileInput, strict: boolean, contentDir: s
 /** Keeps a compiled body. Two processes may do so at a time, and read what the other wrote. */
 export function storeCompiled(input: CompileInput, strict: boolean, compiled: CompiledBody): void {
   mkdirSync(folder, { recursive: true })
-  writeWhole(toCacheFile(input, strict), JSON.stringify(compiled))
+  writeAtomically(toCacheFile(input, strict), JSON.stringify(compiled))
 }

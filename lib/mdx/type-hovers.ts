@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createTransformerFactory, type TwoslashRenderer, type TwoslashTypesCache } from '@shikijs/twoslash/core'
-import { writeWhole } from '../write-whole'
+import { writeAtomically } from '../kit/files'
 import { addConfigType, configModule, writeConfigModule } from './config-type'
 import type { ShikiTransformer } from 'shiki'
 import type { createTwoslasher, TwoslashInstance } from 'twoslash'
@@ -88,7 +88,7 @@ const typesCache: TwoslashTypesCache = {
   },
   write: (code, { nodes, code: shown, meta }) => {
     mkdirSync(cacheFolder, { recursive: true })
-    writeWhole(toCacheFile(code), JSON.stringify({ nodes, code: shown, meta }))
+    writeAtomically(toCacheFile(code), JSON.stringify({ nodes, code: shown, meta }))
   },
 }
 

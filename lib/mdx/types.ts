@@ -1,6 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { FunctionComponent } from 'react'
-import type { Problem, ProblemList } from '../problems'
+import type { TocItem } from '../content/bodies'
+import type { Problem, ProblemList } from '../kit/problems'
 
 /** A component or an element as it stands in a text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -20,13 +21,6 @@ export interface AuthorComponent {
 }
 
 export type AuthorComponents = Record<string, AuthorComponent>
-
-export interface TocItem {
-  id: string
-  depth: number
-  /** Text of the heading, without markup. */
-  text: string
-}
 
 /** A link or picture as it was written; what it points to is worked out when pages are assembled. */
 export interface Reference {

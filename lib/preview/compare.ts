@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { encodePath } from '../urls'
+import { encodePath } from '../kit/urls'
 
 /** A page of an export: what a reader sees of it, as one text. */
 export interface PageText {

@@ -1,6 +1,6 @@
-import { findClosest, toSuggestion } from '../closest'
-import type { ProblemList } from '../problems'
-import { decodePath } from '../urls'
+import { findClosest, toSuggestion } from '../kit/closest'
+import type { ProblemList } from '../kit/problems'
+import { decodePath } from '../kit/urls'
 import { expandLine, isPattern } from './expand'
 import { redirectFile, type RedirectLine } from './file'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isInternal, normalizePath } from '../urls'
-import type { ProblemList } from '../problems'
+import { isInternal, normalizePath } from '../kit/urls'
+import type { ProblemList } from '../kit/problems'
 
 export const redirectFile = 'redirects.json'
 

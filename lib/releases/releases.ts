@@ -1,4 +1,4 @@
-import { ProblemList } from '../problems'
+import { ProblemList } from '../kit/problems'
 
 /** Packages whose versions are listed: version 1 of the core was another application. */
 export const releasePackages = ['core-v1', 'core', 'sdk'] as const

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hashText } from '../mdx/hash'
+import { hashText } from '../kit/hash'
 import { writeSignature } from './write-signature'
 import type { SdkModel } from './types'
 

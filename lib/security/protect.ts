@@ -1,5 +1,5 @@
 import type { PageFiles } from '../build/page-files'
-import { escapeHtml } from '../mdx/assemble'
+import { escapeHtml } from '../kit/html'
 import { hashScript, listInlineScripts } from './inline-scripts'
 import { writePolicy } from './policy'
 import { listServiceOrigins } from './services'

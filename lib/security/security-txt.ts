@@ -1,5 +1,5 @@
-import { site } from '../site'
-import { toAbsoluteUrl } from '../urls'
+import { site } from '../kit/site'
+import { toAbsoluteUrl } from '../kit/urls'
 
 export const securityTxtPath = '/.well-known/security.txt'
 

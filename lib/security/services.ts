@@ -1,4 +1,4 @@
-import { findAnalyticsSettings } from '../analytics/settings'
+import { findAnalyticsSettings } from '../kit/analytics-settings'
 import { findHostedSettings } from '../search/settings'
 
 /** Origins besides our own that a page may ask, by what it may ask them for. */

@@ -1,4 +1,4 @@
-import { toAbsoluteUrl } from '../urls'
+import { toAbsoluteUrl } from '../kit/urls'
 
 /** Size of the pictures that other sites show beside a link, as they ask for it. */
 export const shareSize = { width: 1200, height: 630 }

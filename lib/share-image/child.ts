@@ -1,4 +1,4 @@
-import { writeWhole } from '../write-whole'
+import { writeAtomically } from '../kit/files'
 import { drawPictures, type ShareText } from './draw'
 
 /** What this process is sent: where to write each picture, and what it says. */
@@ -8,7 +8,7 @@ async function drawFiles(jobs: readonly Job[]): Promise<void> {
   let next = 0
   for await (const picture of drawPictures(jobs.map(([, text]) => text))) {
     const [file = ''] = jobs[next++] ?? []
-    writeWhole(file, picture)
+    writeAtomically(file, picture)
   }
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { writeMarkShapes, type MarkColors } from '../brand/mark'
-import { site } from '../site'
+import { writeMarkShapes, type MarkColors } from '../kit/icons/mark'
+import { site } from '../kit/site'
 import { shareSize } from './addresses'
 import { Letters, type Line } from './letters'
 import { createColorFinder, readPalette, type Palette } from './palette'

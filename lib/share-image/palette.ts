@@ -1,6 +1,6 @@
-import type { MarkColors } from '../brand/mark'
-import { parseColor, toHex, type Rgb } from '../design/colors'
-import { getToken, readTokens } from '../design/tokens'
+import type { MarkColors } from '../kit/icons/mark'
+import { parseColor, toHex, type Rgb } from '../kit/tokens/colors'
+import { getToken, readTokens } from '../kit/tokens/tokens'
 
 /** How many tones each color of letters has, from the first trace of a letter to the full color. */
 const toneCounts = { muted: 4, link: 3, ink: 5 } as const

@@ -7,7 +7,7 @@ import { docsAreas } from '../docs/areas'
 import { getSiteIndex } from '../docs/lookup'
 import { getSiteRoutes, type SiteRoute } from '../routes'
 import { toArea } from '../search/areas'
-import { site } from '../site'
+import { site } from '../kit/site'
 import type { ShareText } from './draw'
 
 /** The part of the documentation that a page stands in, as its bar calls it. */

@@ -1,8 +1,8 @@
 import type { Post } from '../blog/posts'
 import type { PageLink } from '../docs/navigation'
 import { searchPath } from '../search/address'
-import { site } from '../site'
-import { toAbsoluteUrl } from '../urls'
+import { site } from '../kit/site'
+import { toAbsoluteUrl } from '../kit/urls'
 import type * as Data from './types'
 
 /** Who publishes the site. */

@@ -7,7 +7,7 @@ import { getListedPosts } from '@/lib/blog/posts'
 import { listTags } from '@/lib/blog/tags'
 import { writeShareImages } from '@/lib/build/share-images'
 import { toSharePath } from '@/lib/share-image/addresses'
-import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/urls'
+import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages, readHtml } from '../support/exported-html'
 import { findAtomMistakes, findJsonFeedMistakes, findRssMistakes } from '../support/feed-rules'
 

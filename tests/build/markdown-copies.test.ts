@@ -5,8 +5,8 @@ import { toString as toPlainText } from 'mdast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { llmsPath, toCopyPath } from '@/lib/markdown-copy/addresses'
 import { MAX_INDEX } from '@/lib/markdown-copy/llms'
-import { basePath } from '@/lib/options'
-import { decodePath, toAbsoluteUrl, withBase } from '@/lib/urls'
+import { basePath } from '@/lib/kit/options'
+import { decodePath, toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages } from '../support/exported-html'
 import {
   findLeftovers,

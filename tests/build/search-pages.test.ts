@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import type { WebSite } from '@/lib/structured-data/types'
-import { toAbsoluteUrl, withBase } from '@/lib/urls'
+import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, readExportedPages, readHtml } from '../support/exported-html'
 
 const pages = readExportedPages()

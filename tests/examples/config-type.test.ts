@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { configSchema, listOptions, type Option } from '@/lib/catalog-schema/config'
 import typed from '@/lib/catalog-schema/config-type.json'
 import derived from '@/lib/catalog-schema/front-matter.json'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 
 const own = listOptions(configSchema)
 /** Options of the type `Config` that the core publishes, by path. */

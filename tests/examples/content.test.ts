@@ -3,7 +3,7 @@ import { authorComponents } from '@/components/mdx/author-components'
 import { listExampleFiles, readFences } from '@/lib/examples/files'
 import { checkFences, formatTally, type ExamplesReport } from '@/lib/examples/run'
 import { readSite } from '@/lib/examples/site'
-import { formatProblem } from '@/lib/problems'
+import { formatProblem } from '@/lib/kit/problems'
 
 describe('the examples of all pages', () => {
   let report: ExamplesReport

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkFrontMatter, fileKinds, findFileKind } from '@/lib/catalog-schema/front-matter'
-import { listFiles } from '@/lib/content/source-file'
+import { listFiles } from '@/lib/kit/files'
 import { parseYaml } from '@/lib/examples/yaml-place'
 import { getFindings, toFence } from '../support/examples'
 

@@ -1,7 +1,7 @@
 import { authorComponents } from '@/components/mdx/author-components'
 import { compileBody } from '@/lib/mdx/compile'
 import type { CompiledBody } from '@/lib/mdx/types'
-import { ContentError, formatProblem, type Problem } from '@/lib/problems'
+import { ContentError, formatProblem, type Problem } from '@/lib/kit/problems'
 
 interface CompileSettings {
   /** Our own tree by default; `false` compiles as a tree written for Docusaurus. */

@@ -3,7 +3,7 @@ import { SearchBrowse } from '@/components/search/search-browse'
 import { SearchPage } from '@/components/search/search-page.client'
 import { searchPath } from '@/lib/search/address'
 import { toMetadata } from '@/lib/seo'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 
 export const metadata: Metadata = toMetadata({
   title: 'Search',

@@ -1,4 +1,4 @@
-import { getBuildDate } from '@/lib/env'
+import { getBuildDate } from '@/lib/kit/env'
 import { writeSecurityTxt } from '@/lib/security/security-txt'
 
 export const dynamic = 'force-static'

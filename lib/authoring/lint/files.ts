@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findCollection } from '../../content/fields'
-import { isPrivatePath, listFiles } from '../../content/source-file'
+import { isPrivatePath } from '../../content/source-file'
+import { listFiles } from '../../kit/files'
 import { listCategoryFiles, listPageFiles } from '../read-tree'
 import type { LintPage } from './types'
 

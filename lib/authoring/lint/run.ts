@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'mdast'
-import type { Problem } from '../../problems'
+import type { Problem } from '../../kit/problems'
 import { readSource } from '../read-tree'
 import { rules } from '../rules/all'
 import { readCategoryPage } from './category'

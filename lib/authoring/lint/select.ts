@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../../content/source-file'
+import { listFiles } from '../../kit/files'
 import { listDocuments, toLintCollection } from './files'
 
 /**

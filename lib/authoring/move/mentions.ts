@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../../content/source-file'
+import { listFiles } from '../../kit/files'
 
 const codeFolders = ['app', 'components', 'lib', 'docs', 'tests']
 

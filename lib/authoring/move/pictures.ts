@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { decodePath, isExternal } from '../../urls'
+import { decodePath, isExternal } from '../../kit/urls'
 import { listPageFiles, readSource } from '../read-tree'
 import { listReferences } from './references'
 import { toRelative } from './targets'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { listFiles } from '../../content/source-file'
+import { listFiles } from '../../kit/files'
 import { readCategoryFile } from '../../docs/categories'
 import { toName, toNameInText } from './names'
 

@@ -1,6 +1,6 @@
 import { findCollection } from '../../content/fields'
 import { parseSource } from '../../content/source-file'
-import { formatProblem, ProblemList } from '../../problems'
+import { formatProblem, ProblemList } from '../../kit/problems'
 import type { Changes } from '../changes'
 import { parseCategory } from '../lint/category'
 import { parseText } from '../lint/parse'

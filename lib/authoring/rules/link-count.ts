@@ -1,4 +1,4 @@
-import { isExternal } from '../../urls'
+import { isExternal } from '../../kit/urls'
 import { listShownTrees } from '../lint/sentences'
 import { getAttribute, isJsx, listNodes } from '../lint/passages'
 import type { Rule } from '../lint/types'

@@ -1,4 +1,4 @@
-import { findClosest, toSuggestion } from '../../closest'
+import { findClosest, toSuggestion } from '../../kit/closest'
 import { showValue } from '../../content/check-fields'
 import type { JsonSchema } from './build-schema'
 

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import { toSuggestion } from '../../closest'
+import { toSuggestion } from '../../kit/closest'
 import { knownPackages } from '../shell/packages'
 import { findSyntaxError } from '../evaluate'
 import { findFileName, type Checker, type Fence, type ReportFence } from '../types'

@@ -1,6 +1,6 @@
 import { checkFrontMatter, findFileKind } from '../../catalog-schema/front-matter'
 import { parseSource } from '../../content/source-file'
-import { ProblemList } from '../../problems'
+import { ProblemList } from '../../kit/problems'
 import type { Outcome } from '../sdk/child'
 import { callsFactory, findFolderName, toModule } from '../sdk/prepare'
 import { typeCheck, type Script } from '../sdk/program'

@@ -1,4 +1,4 @@
-import { toSuggestion } from '../../closest'
+import { toSuggestion } from '../../kit/closest'
 import { knownCommands, type Command } from './commands'
 import { findPackageOfCommand, getCommandName, knownPackages } from './packages'
 import { parseShell } from './parse'

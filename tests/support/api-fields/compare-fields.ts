@@ -1,4 +1,4 @@
-import { toSuggestion } from '@/lib/closest'
+import { toSuggestion } from '@/lib/kit/closest'
 import type { DocumentedField } from './documented-fields'
 import { findField, listFieldNames } from './schema-fields'
 import type { JsonSchema } from '@/lib/catalog-schema/types'

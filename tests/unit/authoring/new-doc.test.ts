@@ -12,7 +12,7 @@ import { parseSource } from '@/lib/content/source-file'
 import { validateTree } from '@/lib/content/validate'
 import { readAddressList } from '@/lib/links/address-list'
 import { compileBody } from '@/lib/mdx/compile'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { makeCheckout, toDoc } from './workspace-tree'
 
 const tree = {

@@ -6,7 +6,7 @@ import { planPost } from '@/lib/authoring/new/new-post'
 import { assertPasses } from '@/lib/authoring/new/preflight'
 import { openWorkspace } from '@/lib/authoring/workspace'
 import { validateTree } from '@/lib/content/validate'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { compile } from '../../support/compile'
 import { makeCheckout, toDoc } from './workspace-tree'
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findRepeatedOpenings } from '@/lib/authoring/lint/openings'
 import { lintContent } from '@/lib/authoring/lint/run'
-import { formatProblem } from '@/lib/problems'
+import { formatProblem } from '@/lib/kit/problems'
 import { makeTree, toOwnPage } from '../../support/tree'
 import { fineProse, lintFields, lintText, lintTree } from './lint-tree'
 

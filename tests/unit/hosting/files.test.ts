@@ -4,7 +4,7 @@ import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { buildHostingFiles, hostingFolder } from '@/lib/hosting/files'
 import { parseRedirects } from '@/lib/redirects/file'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 
 const files = buildHostingFiles('')
 const lines = parseRedirects(readFileSync('redirects.json', 'utf8'), new ProblemList())

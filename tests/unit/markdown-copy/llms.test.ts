@@ -3,7 +3,7 @@ import { finishMarkdown, writeCopy } from '@/lib/markdown-copy/finish'
 import { toCopyPath, toMachineUrl } from '@/lib/markdown-copy/addresses'
 import { readPage } from '@/lib/markdown-copy/from-html'
 import { MAX_INDEX, writeLlmsFull, writeLlmsIndexes, type LlmsSection } from '@/lib/markdown-copy/llms'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findListed, readMarkdown } from '../../support/markdown'
 
 function makeSection(title: string, count: number, ownIndex?: string): LlmsSection {

@@ -46,11 +46,11 @@ test('a warm cache gives the pages of a base path what a cold one gives them', a
 })
 
 /** Imported for data that reaches the key itself: the table of plugins, the menu of integrations. */
-const readers = ['lib/content', 'lib/docs', 'lib/integrations', 'lib/env.ts']
+const readers = ['lib/content', 'lib/docs', 'lib/integrations', 'lib/kit/env.ts']
 /** Hashed by `getDrawingsHash`. */
 const drawings = ['lib/catalog', 'components/diagrams']
 /** Writes files, and has no say in what they hold. */
-const neutral = ['lib/write-whole.ts']
+const neutral = ['lib/kit/files.ts']
 
 test('the key covers every module that shapes the HTML of a page', async () => {
   const { output } = await build({

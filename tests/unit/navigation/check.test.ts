@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { iconNames } from '@/lib/icons/outlines'
+import { iconNames } from '@/lib/kit/icons/outlines'
 import { buildNavigation } from '@/lib/navigation'
 import { checkNavigation } from '@/lib/navigation/check'
 import { toMenuItems } from '@/lib/navigation/integrations'
 import { toTargets } from '@/lib/navigation/targets'
 import type { Menu, MenuItem, NavbarItem, Navigation } from '@/lib/navigation/types'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { toLines } from '../../support/compile'
 import { readIntegrations } from '../../support/integrations'
 
@@ -60,7 +60,7 @@ describe('Menus of our own tree', () => {
     },
     {
       item: { name: 'Blog', href: '/blog', icon: 'bolg' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has the icon "bolg", which doesn’t exist. Expected an icon from lib/icons/outlines.ts or the path of an image.',
+      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has the icon "bolg", which doesn’t exist. Expected an icon from lib/kit/icons/outlines.ts or the path of an image.',
     },
     {
       item: { name: 'Blog', href: '/blog', description: '' },

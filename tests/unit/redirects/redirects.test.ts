@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatProblem, ProblemList } from '@/lib/problems'
+import { formatProblem, ProblemList } from '@/lib/kit/problems'
 import { checkRedirects, type RedirectContext } from '@/lib/redirects/check'
 import { parseRedirects } from '@/lib/redirects/file'
 

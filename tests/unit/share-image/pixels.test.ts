@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { parseColor } from '@/lib/design/colors'
+import { parseColor } from '@/lib/kit/tokens/colors'
 import { Letters, type Line } from '@/lib/share-image/letters'
 import { createColorFinder, readPalette } from '@/lib/share-image/palette'
 import { createPngWriter } from '@/lib/share-image/png'

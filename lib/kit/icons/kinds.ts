@@ -50,7 +50,7 @@ const masks: Record<string, string> = {
  * `npm run icons` writes it to app/styles/kind-masks.css.
  */
 export function writeKindMasks(): string {
-  const head = '/* Written by `npm run icons` from lib/icons/kinds.ts. */\n'
+  const head = '/* Written by `npm run icons` from lib/kit/icons/kinds.ts. */\n'
   const rules = Object.entries(masks).map(([name, path]) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" d="${path}"/></svg>`
     const url = svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3c').replaceAll('>', '%3e')

@@ -17,7 +17,9 @@ function readBrand(name: string, file: string): string {
   try {
     svg = readFileSync(path.join(folder, `${file}.svg`), 'utf8')
   } catch {
-    throw new Error(`lib/icons/brands.ts  The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`)
+    throw new Error(
+      `lib/kit/icons/brands.ts  The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`,
+    )
   }
   const [, shape = ''] = /<path d="([^"]+)"/.exec(svg) ?? []
   return `<path fill="currentColor" d="${shape}"/>`
@@ -32,7 +34,7 @@ export function getIconShape(name: string): string {
   const file = files.get(name)
   if (outline !== undefined) return `<path ${stroke} d="${outline}"/>`
   if (file !== undefined) return readBrand(name, file)
-  throw new Error(`lib/icons/outlines.ts  Unknown icon "${name}".`)
+  throw new Error(`lib/kit/icons/outlines.ts  Unknown icon "${name}".`)
 }
 
 /** Icons as one SVG file, of which pages show parts by name: `<use href="….svg#github">`. */

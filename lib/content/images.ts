@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
-import type { ServedImage } from '../mdx/assemble'
-import { decodePath, isExternal, withBase } from '../urls'
+import { getContentDir } from '../kit/env'
+import { decodePath, isExternal, withBase } from '../kit/urls'
+
+/** An image as it's served. */
+export interface ServedImage {
+  src: string
+  width?: number
+  height?: number
+  /** File size; unknown for images on other hosts. */
+  bytes?: number
+}
 
 const target = path.resolve('public/_content')
 
@@ -60,4 +69,20 @@ export function serveImage(contentDir: string, source: string, written: string):
   mkdirSync(target, { recursive: true })
   if (!existsSync(path.join(target, name))) copyFileSync(found.file, path.join(target, name))
   return { src: withBase(`/_content/${name}`), ...measure(bytes) }
+}
+
+/**
+ * The image that a page names in its front matter, for previews on other sites.
+ * @param page its file below the content folder, and its front matter
+ * @returns address of the image; undefined if the page names none or the file doesn't exist
+ */
+export function findOwnImage({
+  file,
+  frontMatter,
+}: {
+  file: string
+  frontMatter: Record<string, unknown>
+}): string | undefined {
+  const { image } = frontMatter
+  return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), file, image)?.src : undefined
 }

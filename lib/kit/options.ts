@@ -1,4 +1,4 @@
-// Public settings that scripts in the browser read on every page: apart from lib/site.ts, whose texts they do not need.
+// Public settings that scripts in the browser read on every page: apart from lib/kit/site.ts, whose texts they do not need.
 
 export const siteName = 'EventCatalog'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isForeignTree } from '../env'
+import { isForeignTree } from '../kit/env'
 
 /** `https://github.com/owner/name` from the repository of package.json; undefined where there is none. */
 export function readRepository(): string | undefined {

@@ -1,5 +1,5 @@
-import { getContrast, parseColor } from '../design/colors'
-import { getToken, readTokens } from '../design/tokens'
+import { getContrast, parseColor } from '../tokens/colors'
+import { getToken, readTokens } from '../tokens/tokens'
 import { findBrandColor } from './brands'
 
 /** What a mark needs to be seen, as WCAG 2.2 asks of pictures. */
