@@ -1,5 +1,5 @@
-import { address, fields, number, text, yesNo } from './config-parts'
-import type { Finding, JsonSchema } from './types'
+import { address, fields, number, text, yesNo } from '../catalog/config/schema-parts'
+import type { Finding, JsonSchema } from '../catalog/config/types'
 import { buildCheck } from './validate'
 
 /** The settings go to Auth.js as they are. These are the ones of its OAuth providers that can be written in a file. */

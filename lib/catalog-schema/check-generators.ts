@@ -1,6 +1,6 @@
 import { toSuggestion } from '../kit/closest'
 import { generators } from './generators'
-import type { Finding } from './types'
+import type { Finding } from '../catalog/config/types'
 import { buildCheck } from './validate'
 
 /** Packages of others, whose options are not described here. */

@@ -1,6 +1,6 @@
-import { configSchema } from './config-schema'
+import { configSchema } from '../catalog/config/schema'
 import { checkGenerators } from './check-generators'
-import type { Finding, JsonSchema } from './types'
+import type { Finding, JsonSchema } from '../catalog/config/types'
 import { buildCheck } from './validate'
 
 export { configSchema }

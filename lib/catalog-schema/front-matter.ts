@@ -1,5 +1,5 @@
 import derived from './front-matter.json'
-import type { Finding, JsonSchema } from './types'
+import type { Finding, JsonSchema } from '../catalog/config/types'
 import { buildCheck } from './validate'
 
 interface FileKind {

@@ -1,5 +1,5 @@
-import { fields, list, oneOf, text, yesNo } from './config-parts'
-import type { JsonSchema } from './types'
+import { fields, list, oneOf, text, yesNo } from '../catalog/config/schema-parts'
+import type { JsonSchema } from '../catalog/config/types'
 
 const any: JsonSchema = {}
 const pointers = list(fields({ 'id!': text, version: text }))

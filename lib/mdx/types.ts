@@ -55,6 +55,18 @@ export interface CompiledBody {
   catalog?: string
 }
 
+/** Attributes of a tag as the author typed them. */
+export type TagAttributes = Record<string, string | undefined>
+
+/** Components whose content comes from the example catalog. */
+export interface Drawings {
+  has: (name: string) => boolean
+  /** Checks a tag and prepares what rendering can't wait for. @returns what's wrong, one message per mistake */
+  prepare: (name: string, attributes: TagAttributes) => Promise<string[]>
+  /** Hash of everything a drawing depends on. */
+  getHash: () => string
+}
+
 export interface CompileInput {
   /** Path below the content folder. */
   file: string
@@ -71,6 +83,7 @@ export interface CompileContext {
   /** Our own tree: what is not known is an error, not a placeholder. */
   strict: boolean
   components: AuthorComponents
+  drawings: Drawings
   problems: ProblemList
   references: Reference[]
   dependencies: Record<string, string>

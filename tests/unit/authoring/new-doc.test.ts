@@ -11,6 +11,7 @@ import { docKinds, findCollection } from '@/lib/content/fields'
 import { parseSource } from '@/lib/content/source-file'
 import { validateTree } from '@/lib/content/validate'
 import { readAddressList } from '@/lib/links/address-list'
+import { toCompileOptions } from '@/lib/build/compiler'
 import { compileBody } from '@/lib/mdx/compile'
 import { ProblemList } from '@/lib/kit/problems'
 import { makeCheckout, toDoc } from './workspace-tree'
@@ -43,7 +44,7 @@ describe('a new page', () => {
     const source = parseSource(page.file, read(root, page.file), problems)
     const body = await compileBody(
       { file: page.file, body: source?.body ?? '', bodyOffset: source?.bodyOffset ?? 0 },
-      { contentDir: workspace.contentDir, strict: true, components: authorComponents },
+      toCompileOptions({ contentDir: workspace.contentDir, strict: true, components: authorComponents }),
     )
     expect(body.warnings).toEqual([])
     const known = new Set(readAddressList('published-addresses.txt'))

@@ -1,14 +1,11 @@
-import { configSchema } from '../catalog-schema/config-schema'
-import type { JsonSchema } from '../catalog-schema/types'
-
-/** Where a configuration says that its type comes from. */
-export const configModule = '@eventcatalog/core/dist/eventcatalog.config'
+import { configSchema } from './schema'
+import type { JsonSchema } from './types'
 
 function toValues(values: readonly unknown[]): string {
   return values.map((value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))).join(' | ')
 }
 
-/** A schema as TypeScript would write it; what says nothing of its form is `unknown`. */
+/** A JSON Schema as a TypeScript type. A schema without constraints becomes `unknown`. */
 export function toTypeText({
   anyOf,
   enum: values,
@@ -35,17 +32,11 @@ export function toTypeText({
   return type === undefined ? 'unknown' : [type].flat().join(' | ')
 }
 
-/** The module that a configuration takes its type from, with the fields that the tool reads rather than those that it declares. */
-export function writeConfigModule(): string {
+/** TypeScript declarations of what `eventcatalog.config.js` may contain: what EventCatalog reads, not what its own type says. */
+export function writeConfigTypes(): string {
   const entry = configSchema.$defs?.entry
   return [
     `export interface Config ${toTypeText(configSchema)}`,
     ...(entry === undefined ? [] : [`interface Entry ${toTypeText(entry)}`]),
   ].join('\n')
-}
-
-/** A configuration that does not name its type gets it for the compiler, above a line that readers do not see. */
-export function addConfigType(code: string): string {
-  if (code.includes(configModule) || !code.startsWith('export default {')) return code
-  return `/** @type {import('${configModule}').Config} */\n// ---cut---\n${code}`
 }

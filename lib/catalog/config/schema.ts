@@ -1,4 +1,4 @@
-import { address, fields, list, number, oneOf, table, text, yesNo } from './config-parts'
+import { address, fields, list, number, oneOf, table, text, yesNo } from './schema-parts'
 import type { JsonSchema } from './types'
 
 const dependencies = list(fields({ 'id!': text, version: text }))
