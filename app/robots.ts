@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { isIndexable } from '@/lib/seo'
+import { isIndexable } from '@/lib/outputs/metadata'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
 
 export const dynamic = 'force-static'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { iconFiles, writeIconDrawing, writeIconSvg } from '@/lib/brand/icon-files'
+import { iconFiles, writeIconDrawing, writeIconSvg } from '@/lib/outputs/icon-files'
 import { readTokens } from '@/lib/kit/tokens/tokens'
 import { writeKindMasks } from '@/lib/kit/icons/kinds'
 import { getBrowser } from './steps/find-browser'

@@ -1,6 +1,6 @@
 import { addPublished, publishedFile } from '@/lib/authoring/address-lists'
 import { applyChanges, createChanges } from '@/lib/authoring/changes'
-import { getSiteRoutes } from '@/lib/routes'
+import { getSiteRoutes } from '@/lib/routes/routes'
 import { fail, runContentlayer } from './steps/prepare-content'
 
 /** `npx tsx scripts/published.ts`: puts addresses that exist now on the list of those that must answer for ever. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { publishedFile } from '@/lib/authoring/address-lists'
 import { readAddressList } from '@/lib/links/address-list'
 import { buildReleaseList, releasesPage, replaceReleaseList } from '@/lib/releases/page'
-import { parseReleases, releasesFile } from '@/lib/releases/releases'
+import { parseReleases, releasesFile } from '@/lib/pages/releases'
 import { fail } from './steps/prepare-content'
 
 /** `npx tsx scripts/releases.ts`: writes the list on the page of releases from content/data/releases.csv. */

@@ -3,8 +3,9 @@ import { writePageFoot } from '@/components/layout/page-foot-html'
 import type { PostPage } from '@/lib/blog/page'
 import { toFullReadingText } from '@/lib/blog/reading'
 import { escapeHtml } from '@/lib/kit/html'
-import { buildPostData, type Author } from '@/lib/structured-data/build'
-import { writeStructuredData } from '@/lib/structured-data/write'
+import { buildPostData } from '@/lib/outputs/structured-data/build'
+import type { Author } from '@/lib/blog/authors'
+import { writeStructuredData } from '@/lib/outputs/structured-data/write'
 import { writeDate, writeLink } from './marks'
 
 function writeAuthor({ name, title, url }: Author): string {

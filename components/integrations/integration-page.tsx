@@ -5,7 +5,7 @@ import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import type { IntegrationPage as Page } from '@/lib/integrations/detail'
 import { writeDetailHead, writeFacts, writeOnward } from '@/lib/integrations/detail-html'
 import { integrationsPath } from '@/lib/integrations/integrations'
-import { buildBreadcrumbs } from '@/lib/structured-data/build'
+import { buildBreadcrumbs } from '@/lib/outputs/structured-data/build'
 
 /** One integration: what it does, how it is set up, what it costs, and where to go on. */
 export function IntegrationPage({ page: { integration, body, related, similar } }: { page: Page }) {

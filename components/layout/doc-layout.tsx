@@ -1,7 +1,7 @@
 import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
-import type { PageLink } from '@/lib/docs/navigation'
+import type { PageLink } from '@/lib/kit/urls'
 import { toArea, toTag } from '@/lib/search/areas'
 import { withBase } from '@/lib/kit/urls'
 import { HtmlSlot } from '@/components/ui/html-slot'

@@ -1,5 +1,5 @@
 import { listAssistantLinks } from '@/components/layout/assistants'
-import { toCopyPath } from '@/lib/markdown-copy/addresses'
+import { toCopyPath } from '@/lib/outputs/markdown-copy/addresses'
 import { escapeHtml } from '@/lib/kit/html'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 

@@ -1,4 +1,4 @@
-import type { PageLink } from '@/lib/docs/navigation'
+import type { PageLink } from '@/lib/kit/urls'
 import type { DocPage } from '@/lib/docs/page'
 import { escapeHtml } from '@/lib/kit/html'
 import { toReportUrl } from '@/lib/kit/report'

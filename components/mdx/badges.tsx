@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { releasesAddress, toReleaseId } from '@/lib/releases/releases'
+import { releasesAddress, toReleaseId } from '@/lib/pages/releases'
 import { withBase } from '@/lib/kit/urls'
 
 /**

@@ -1,5 +1,5 @@
 import { listAreaEntries } from '@/lib/docs/area-entries'
-import { getSiteRoutes } from '@/lib/routes'
+import { getSiteRoutes } from '@/lib/routes/routes'
 import { withBase } from '@/lib/kit/urls'
 
 /** Sections of the site besides the documentation, where the site has them. */

@@ -1,4 +1,4 @@
-import type { PageMeta } from '../seo'
+import type { PageMeta } from '../kit/page-meta'
 import { findOwnImage } from '../content/images'
 import { hasFeed } from './feed-paths'
 import { toTeaser } from './listed'

@@ -7,13 +7,13 @@ import { hashPlugins } from '../integrations/plugins'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 import { basePath } from '../kit/options'
-import { toPlainTree } from '../markdown-copy/plain-tree'
-import { writeMarkdown } from '../markdown-copy/write-markdown'
+import { toPlainTree } from '../outputs/markdown-copy/plain-tree'
+import { writeMarkdown } from '../outputs/markdown-copy/write-markdown'
 import type { CompileOptions } from '../mdx/compile'
 import { createHighlighterOptions } from '../mdx/highlighter'
 import type { CompileInput } from '../mdx/types'
 import { toMenuItems } from '../navigation/integrations'
-import { releasesFile } from '../releases/releases'
+import { releasesFile } from '../pages/releases'
 
 /** What the caller decides; the rest of the compiler's options is the same for every page. */
 export type PageOptions = Pick<CompileOptions, 'contentDir' | 'strict' | 'components'>
@@ -35,10 +35,10 @@ export function toCompileOptions(options: PageOptions): CompileOptions {
 export const compilerSources = [
   'lib/mdx',
   'lib/kit',
-  'lib/markdown-copy',
+  'lib/outputs/markdown-copy',
   'lib/catalog/compile.ts',
   'lib/catalog/config',
-  'lib/releases',
+  'lib/pages/releases.ts',
   'lib/build/compiler.ts',
   'lib/sdk/resources.ts',
   'components/mdx',
@@ -48,7 +48,7 @@ export const compilerSources = [
 ]
 
 /** Code and data that only pages outside the documentation use. */
-export const marketingSources = ['components/marketing', 'lib/marketing', 'lib/navigation', releasesFile]
+export const marketingSources = ['components/marketing', 'lib/pages/marketing', 'lib/navigation', releasesFile]
 
 function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256')

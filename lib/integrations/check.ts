@@ -3,14 +3,17 @@ import path from 'node:path'
 import { findClosest } from '../kit/closest'
 import { integrationFields } from '../content/fields'
 import { parseSource } from '../content/source-file'
-import type { Targets } from '../navigation/targets'
 import { ProblemList } from '../kit/problems'
 import { isInternal } from '../kit/urls'
 import type { Integration } from './integrations'
 
 export interface IntegrationCheck {
   contentDir: string
-  targets: Targets
+  /** Addresses that links may use. */
+  targets: {
+    has: (address: string) => boolean
+    findClosest: (address: string) => string | undefined
+  }
   icons: ReadonlySet<string>
   /** Our own tree: what is wrong stops the build. */
   isOwn: boolean

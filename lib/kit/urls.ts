@@ -56,3 +56,8 @@ export function decodePath(pathname: string): string {
     return pathname
   }
 }
+
+export interface PageLink {
+  title: string
+  href: string
+}

@@ -1,4 +1,4 @@
-import { toReleaseId, type Release } from './releases'
+import { toReleaseId, type Release } from '../pages/releases'
 
 /** The page, below the content folder. */
 export const releasesPage = 'docs/development/releases.mdx'

@@ -10,7 +10,7 @@ import { writeMadeDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
-import { listRedirectProblems } from '@/lib/redirects'
+import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readRedirects } from '@/lib/redirects'
+import { readRedirects } from '@/lib/routes/redirects'
 import { decodePath, encodePath, getOrigin, toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
 import { buildSite } from '../support/site'

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { publishedFile } from '@/lib/authoring/address-lists'
 import type { Collection } from '@/lib/content/fields'
 import { readAddressList } from '@/lib/links/address-list'
-import { readRedirects } from '@/lib/redirects'
-import { getSiteRoutes } from '@/lib/routes'
+import { readRedirects } from '@/lib/routes/redirects'
+import { getSiteRoutes } from '@/lib/routes/routes'
 
 // What Contentlayer made last may be of another tree, or of yesterday: the files themselves are asked.
 vi.mock('@/lib/content/documents', async () => {

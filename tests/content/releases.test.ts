@@ -5,7 +5,7 @@ import { publishedFile } from '@/lib/authoring/address-lists'
 import { listFiles } from '@/lib/kit/files'
 import { readAddressList } from '@/lib/links/address-list'
 import { buildReleaseList, releasesPage, replaceReleaseList } from '@/lib/releases/page'
-import { parseReleases, releasesFile } from '@/lib/releases/releases'
+import { parseReleases, releasesFile } from '@/lib/pages/releases'
 
 const csv = readFileSync(releasesFile, 'utf8')
 const releases = parseReleases(csv)

@@ -1,5 +1,5 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { llmsPath } from '@/lib/markdown-copy/addresses'
+import { llmsPath } from '@/lib/outputs/markdown-copy/addresses'
 import { basePath, colourMode } from '@/lib/kit/options'
 import { site, type Announcement } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'

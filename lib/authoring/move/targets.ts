@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { resolveLink } from '../../links/resolve'
+import { resolveLink } from '../../routes/resolve'
 
 /** What moves: addresses and files below the content folder, old to new. */
 export interface Moved {

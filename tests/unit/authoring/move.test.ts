@@ -200,9 +200,9 @@ describe('a move', () => {
   it('names the places outside of content that still have the old address', () => {
     const root = makeCheckout({
       ...tree,
-      'lib/navigation.ts': `export const menu = [\n  '${from}',\n  '${from}-and-more',\n]\n`,
+      'lib/navigation/menus.ts': `export const menu = [\n  '${from}',\n  '${from}-and-more',\n]\n`,
     })
-    expect(move(root).notes).toEqual([`lib/navigation.ts:2  Names ${from}. Change it by hand.`])
+    expect(move(root).notes).toEqual([`lib/navigation/menus.ts:2  Names ${from}. Change it by hand.`])
   })
 
   it('names links that are written in a way that it cannot change', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { buildHostingFiles, hostingFolder } from '@/lib/hosting/files'
-import { parseRedirects } from '@/lib/redirects/file'
+import { buildHostingFiles, hostingFolder } from '@/lib/outputs/hosting/files'
+import { parseRedirects } from '@/lib/routes/redirects/file'
 import { ProblemList } from '@/lib/kit/problems'
 
 const files = buildHostingFiles('')
