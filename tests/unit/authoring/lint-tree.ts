@@ -1,4 +1,4 @@
-import { lintContent } from '@/lib/authoring/lint/run'
+import { lintContent } from '@/tools/lint/run'
 import { formatProblem } from '@/lib/kit/problems'
 import { makeTree, toOwnPage, type TreeFiles } from '../../support/tree'
 

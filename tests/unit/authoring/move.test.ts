@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { applyChanges, describeChanges } from '@/lib/authoring/changes'
-import { planMove } from '@/lib/authoring/move/plan-move'
-import { findPageFile, openWorkspace } from '@/lib/authoring/workspace'
+import { applyChanges, describeChanges } from '@/tools/authoring/changes'
+import { planMove } from '@/tools/authoring/move/plan-move'
+import { findPageFile, openWorkspace } from '@/tools/authoring/workspace'
 import { makeCheckout, toDoc } from './workspace-tree'
 
 const from = '/docs/development/guides/retries'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishedFile } from '@/lib/authoring/address-lists'
-import { readAddressList } from '@/lib/links/address-list'
+import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
 import { features, hasFeature } from '@/lib/pages/marketing/plan-features'
 import { planQuestions } from '@/lib/pages/marketing/plan-questions'
 import { planNames, plans } from '@/lib/pages/marketing/pricing'

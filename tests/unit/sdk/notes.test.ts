@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findExample, replaceOutput } from '@/lib/sdk/example'
+import { findExample, replaceOutput } from '@/tools/sdk/example'
 import { checkNotes, readNotes } from '@/lib/sdk/notes'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
 
