@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { CrashPage } from '@/components/layout/crash-page.client'
 import { restoreTheme } from '@/components/layout/restore-theme'
-import { locale, siteName } from '@/lib/options'
+import { locale, siteName } from '@/lib/kit/options'
 import './globals.css'
 
 /** In place of everything, when what all pages share has failed. */

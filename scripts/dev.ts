@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { getContentDir } from '@/lib/env'
+import { getContentDir } from '@/lib/kit/env'
 import { createChangeFeed } from './steps/change-feed'
 import { createRefresher } from './steps/refresh-content'
 

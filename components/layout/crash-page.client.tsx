@@ -1,7 +1,7 @@
 'use client'
 
-import { toReportUrl } from '@/lib/report'
-import { basePath } from '@/lib/options'
+import { toReportUrl } from '@/lib/kit/report'
+import { basePath } from '@/lib/kit/options'
 
 /**
  * What stands in place of a page that could not be shown. The text of a page is in the document and not in React, so

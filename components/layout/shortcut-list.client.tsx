@@ -1,7 +1,7 @@
 'use client'
 
 import { Fragment, useState } from 'react'
-import { shortcuts, shortcutsKey } from '@/lib/shortcuts'
+import { shortcuts, shortcutsKey } from '@/lib/kit/shortcuts'
 import { readStored, store } from '../ui/storage'
 
 function Keys({ keys }: { keys: readonly (readonly string[])[] }) {

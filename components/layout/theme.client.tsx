@@ -2,7 +2,7 @@
 
 import { ThemeProvider as NextThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
-import { colourMode } from '@/lib/options'
+import { colourMode } from '@/lib/kit/options'
 
 /** Where the mode cannot be chosen, what an older version of the site has stored must not decide: nothing is here. */
 const unusedKey = 'theme-unused'

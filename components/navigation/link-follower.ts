@@ -1,5 +1,5 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { basePath } from '@/lib/options'
+import { basePath } from '@/lib/kit/options'
 import { loadInFull, wantPage } from '../ui/full-load'
 import { loadPage } from '../ui/page-load'
 import { whenIdle } from '../ui/when-idle'

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { use, useLayoutEffect, useRef, type RefObject } from 'react'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { loadInFull } from './full-load'
 import { recallHtml } from './html-slot-store'
 import { findSlot, isFromPage } from './page-slots'

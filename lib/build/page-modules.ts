@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ProblemList } from '../problems'
+import { ProblemList } from '../kit/problems'
 
 /** Files of a route that Next.js draws, whatever section they belong to: `page.tsx`, `page.docs.tsx`. */
 const drawn = /^(page|layout|template|default|not-found|error|global-error|loading)(\.\w+)?\.tsx$/

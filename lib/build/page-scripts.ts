@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'rolldown'
-import { basePath } from '../options'
+import { basePath } from '../kit/options'
 
 /** What runs on every page; it imports the rest when a page needs it. */
 const pageScripts = 'components/runtime/page-scripts.ts'

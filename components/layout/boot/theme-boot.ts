@@ -1,4 +1,4 @@
-import { themeColors } from '@/lib/theme-colors'
+import { themeColors } from '@/lib/kit/tokens/theme-colors'
 
 /**
  * What next-themes leaves open: a stored value that is no mode counts as nothing stored, also when it comes from
