@@ -123,8 +123,8 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     'yaml title=".github/workflows/catalog.yml"',
     workflow,
     'npm ci',
-    'npm cii',
-    '8  Unknown command "cii" of "npm". Did you mean "ci"?',
+    'npm run biuld',
+    '8  Unknown script "biuld". Did you mean "build"?',
   ],
   [
     'an action of a pipeline',
