@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { colorRules, findColorViolations, type Judged } from '../support/color-violations'
-import { readCoverSet } from '../support/cover-set'
+import { readCoverSet } from '@/scripts/looks/cover-set'
 import { comeNear, widths } from '../support/e2e'
-import { listExportedPages } from '../support/exported-pages'
+import { listExportedPages } from '@/lib/preview/exported-pages'
 import { findLooseParts } from '../support/loose-parts'
 import { findOverflow } from '../support/overflow'
 
 /** Visits only the pages whose address begins with this. */
 const only = process.env.ONLY?.replace(/^\/?/, '/')
-/** Visits every page, not only those that together show everything (tests/support/cover-set.ts). */
+/** Visits every page, not only those that together show everything (scripts/looks/cover-set.ts). */
 const isEvery = process.env.EVERY_PAGE === 'true'
 
 /** Messages that a page is meant to cause, with the reason. */

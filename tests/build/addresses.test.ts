@@ -8,7 +8,7 @@ import { basePath } from '@/lib/options'
 import { parseRedirects } from '@/lib/redirects/file'
 import { ProblemList } from '@/lib/problems'
 import { findWrongAddresses } from '../support/address-check'
-import { listExportedPages } from '../support/exported-pages'
+import { listExportedPages } from '@/lib/preview/exported-pages'
 import { findNginxObstacle, get, startNginx, startServer, type RunningHost } from '../support/hosts'
 import { createPlainServer } from '../support/plain-server'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { visitParents } from 'unist-util-visit-parents'
-import { readHtml } from './exported-html'
-import { listExportedPages } from './exported-pages'
+import { listExportedPages } from '@/lib/preview/exported-pages'
 
 /** Attributes whose presence changes how an element looks or behaves. */
 const stateAttributes = ['open', 'hidden', 'disabled', 'checked', 'colSpan', 'rowSpan', 'target']
@@ -110,7 +110,7 @@ export function chooseCover(pages: readonly Candidate[]): string[] {
 export function findCoverSet(out = 'out'): string[] {
   const widest = new Map<string, { path: string; length: number }>()
   const pages = listExportedPages(out).map(({ path: address, file }) => {
-    const root = readHtml(path.join(out, file))
+    const root = fromHtml(readFileSync(path.join(out, file), 'utf8'))
     for (const [tagName, length] of measureWords(root))
       if (length > (widest.get(tagName)?.length ?? 0)) widest.set(tagName, { path: address, length })
     return { path: address, features: listFeatures(root), size: statSync(path.join(out, file)).size }
