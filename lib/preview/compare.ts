@@ -19,6 +19,12 @@ export interface ListedChange {
   title: string
 }
 
+/** A page that looks different. */
+export interface LookChange extends ListedChange {
+  /** Share of the pixels that differ in the picture that differs most, from 0 to 1. */
+  amount: number
+}
+
 const entities: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
