@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -118,21 +118,4 @@ export function findCoverSet(out = 'out'): string[] {
   for (const [tagName, { path: address }] of widest)
     pages.find((page) => page.path === address)?.features.add(`longest word in <${tagName}>`)
   return chooseCover(pages)
-}
-
-const cacheFile = '.cache/cover-set.json'
-
-/** The cover set of `out/`, computed once per build: each process of Playwright asks for it. */
-export function readCoverSet(): string[] {
-  const built = statSync('out/index.html').mtimeMs
-  try {
-    const cached = JSON.parse(readFileSync(cacheFile, 'utf8')) as { built: number; pages: string[] }
-    if (cached.built === built) return cached.pages
-  } catch {
-    // No set has been computed yet.
-  }
-  const pages = findCoverSet()
-  mkdirSync(path.dirname(cacheFile), { recursive: true })
-  writeFileSync(cacheFile, JSON.stringify({ built, pages }))
-  return pages
 }

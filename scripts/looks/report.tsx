@@ -107,7 +107,7 @@ export function writeLooksReport({ compared, changed, added, removed }: Looks): 
             Only {side}: <strong>{address}</strong> <small>{title}</small>
           </p>
         ))}
-        <script type="module" dangerouslySetInnerHTML={{ __html: readAsset('report.mjs') }} />
+        <script type="module" dangerouslySetInnerHTML={{ __html: readAsset('filter.mjs') }} />
       </body>
     </html>
   )

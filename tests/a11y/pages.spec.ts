@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { colorRules, findColorViolations, type Judged } from '../support/color-violations'
-import { readCoverSet } from '@/scripts/looks/cover-set'
+import { readCoverSet } from '../support/cover-set'
 import { comeNear, widths } from '../support/e2e'
 import { listExportedPages } from '@/lib/preview/exported-pages'
 import { findLooseParts } from '../support/loose-parts'
