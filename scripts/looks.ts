@@ -10,7 +10,7 @@ import { listExportedPages } from '@/lib/preview/exported-pages'
 import { comparePictures, type Difference } from './looks/compare-pictures'
 import { findCoverSet } from './looks/cover-set'
 import { formatAmount, writeLooksReport, type ChangedLook, type ChangedPicture } from './looks/report'
-import { modes, openContext, takePictures, widths, type Mode } from './looks/take-pictures'
+import { modes, openWindow, takePictures, widths, type Mode } from './looks/take-pictures'
 import { browserFlags, getBrowser } from './steps/find-browser'
 
 /** Shows which pages look different in two exports: `looks.ts BEFORE [AFTER] [REPORT FOLDER]`. */
@@ -64,9 +64,7 @@ async function comparePage(page: Page, mode: Mode, urls: readonly string[], numb
 
 /** Compares one page after the other, until the queue is empty. */
 async function compareQueue(browser: Browser, origins: readonly string[], queue: [number, string][]) {
-  const windows = await Promise.all(
-    modes.map(async (mode) => ({ mode, page: await (await openContext(browser, mode)).newPage() })),
-  )
+  const windows = await Promise.all(modes.map(async (mode) => ({ mode, page: await openWindow(browser, mode) })))
   const found: { path: string; pictures: ChangedPicture[] }[] = []
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const [number, path] = next

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 
 export const widths = [360, 1280, 1920] as const
 export const modes = ['light', 'dark'] as const
@@ -11,8 +11,14 @@ const windowHeight = 900
 const patience = 30_000
 
 /** Opens a window that shows pages in one color mode, with animations off. */
-export function openContext(browser: Browser, colorScheme: Mode): Promise<BrowserContext> {
-  return browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+export async function openWindow(browser: Browser, colorScheme: Mode): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+  // Mermaid draws some shapes with random control points. They have to be the same in both pictures.
+  await context.addInitScript(() => {
+    let seed = 1
+    Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+  })
+  return context.newPage()
 }
 
 /**
@@ -26,22 +32,27 @@ async function settle(limit: number): Promise<void> {
   document.adoptedStyleSheets.push(style)
   const started = performance.now()
   let changed = started
-  const mutations = new MutationObserver(() => (changed = performance.now()))
+  let frames = 0
+  const mutations = new MutationObserver(() => {
+    changed = performance.now()
+    frames = 0
+  })
   mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const requests = new PerformanceObserver(() => (changed = performance.now()))
-  requests.observe({ type: 'resource' })
   while (
     performance.now() - started < limit &&
+    // What loads when it's near the viewport is requested after the next frame.
     (performance.now() - changed < 100 ||
+      frames < 4 ||
       document.fonts.status === 'loading' ||
       [...document.querySelectorAll('docs-mermaid:not([data-drawn]), img')].some(
         (part) =>
           part.getBoundingClientRect().top < innerHeight && !(part instanceof HTMLImageElement && part.complete),
       ))
-  )
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    frames++
+  }
   mutations.disconnect()
-  requests.disconnect()
 }
 
 /**
@@ -51,11 +62,16 @@ async function settle(limit: number): Promise<void> {
 export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
   const pictures: Buffer[] = []
   const client = await page.context().newCDPSession(page)
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   for (const width of widths) {
     // In a window this tall, everything that waits until it's near the viewport loads without scrolling.
     await page.setViewportSize({ width, height: maxHeight })
     if (width === widths[0]) await page.goto(url)
-    await page.evaluate(settle, patience)
+    do await page.evaluate(settle, patience)
+    while (pending.size > 0)
     await page.setViewportSize({ width, height: windowHeight })
     const height = await page.evaluate(
       (limit) =>
@@ -71,6 +87,7 @@ export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
     })
     pictures.push(Buffer.from(data, 'base64'))
   }
+  page.removeAllListeners()
   await client.detach()
   return pictures
 }
