@@ -6,7 +6,7 @@ import { writeStub } from '@/lib/build/stub'
 import { basePath } from '@/lib/kit/options'
 import { getOrigin } from '@/lib/kit/urls'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
-import { listExportedPages } from '../support/exported-pages'
+import { listExportedPages } from '@/tools/preview/exported-pages'
 
 describe('The addresses in exported pages', () => {
   test('each leads to a page, a file or a redirect, and to a place that is there', () => {
