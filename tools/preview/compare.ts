@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { encodePath } from '@/lib/kit/urls'
 import { listExportedPages } from './exported-pages'
 
 /** A page of an export: what a reader sees of it, as one text. */
