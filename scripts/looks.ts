@@ -59,7 +59,7 @@ async function comparePage(page: Page, mode: Mode, urls: readonly string[], numb
     changed.map(async ({ width, before, after, difference: { amount, picture } }) => {
       const name = `${number}-${width}-${mode}`
       for (const [kind, file] of Object.entries({ before, after, difference: picture }))
-        await sharp(file).webp({ quality: 80, effort: 2 }).toFile(`${report}/${name}-${kind}.webp`)
+        await sharp(file).webp({ quality: 70, effort: 2 }).toFile(`${report}/${name}-${kind}.webp`)
       return { name, width, mode, amount }
     }),
   )
@@ -111,4 +111,4 @@ for (const { path, amount, pictures } of changed)
   console.log(`${formatAmount(amount)}  ${path}  (${pictures.map(({ width, mode }) => `${width} ${mode}`).join(', ')})`)
 for (const { path } of added) console.log(`only after  ${path}`)
 for (const { path } of removed) console.log(`only before  ${path}`)
-console.log(`${changed.length} of ${pages.length} pages look different. See ${report}/index.html`)
+console.log(`Pages that look different: ${changed.length} of ${pages.length}. See ${report}/index.html`)
