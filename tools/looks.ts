@@ -27,15 +27,16 @@ async function serve(folder: string, basePath: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`
 }
 
-/** A difference this small may come from the order in which a page was drawn. Its pictures are taken again. */
-const doubtful = 0.001
 const attempts = 3
 
-/** Compares a page in one mode. A width looks the same if any two of its pictures do. */
+/**
+ * Compares a page in one mode. On a busy machine, a picture can miss a part. So a width looks the same if any two of its
+ * pictures do, and a difference is believed when the next pictures show the same one.
+ */
 async function comparePage(page: Page, mode: Mode, urls: readonly string[], number: number): Promise<ChangedPicture[]> {
   const taken = urls.map((): Buffer[][] => [])
   let changed: { width: number; before: Buffer; after: Buffer; difference: Difference }[] = []
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1, last = ''; attempt <= attempts; attempt++) {
     for (const [side, url] of urls.entries()) taken[side]?.push(await takePictures(page, url))
     changed = []
     for (const [index, width] of widths.entries()) {
@@ -50,13 +51,15 @@ async function comparePage(page: Page, mode: Mode, urls: readonly string[], numb
       const difference = await comparePictures(before, after)
       if (difference !== undefined) changed.push({ width, before, after, difference })
     }
-    if (!changed.some(({ difference }) => difference.amount < doubtful)) break
+    const amounts = changed.map(({ width, difference }) => `${width} ${difference.amount}`).join()
+    if (amounts === last) break
+    last = amounts
   }
   return Promise.all(
     changed.map(async ({ width, before, after, difference: { amount, picture } }) => {
       const name = `${number}-${width}-${mode}`
       for (const [kind, file] of Object.entries({ before, after, difference: picture }))
-        await sharp(file).webp({ quality: 80, effort: 2 }).toFile(`${report}/${name}-${kind}.webp`)
+        await sharp(file).webp({ quality: 70, effort: 2 }).toFile(`${report}/${name}-${kind}.webp`)
       return { name, width, mode, amount }
     }),
   )
@@ -85,7 +88,11 @@ const cover = new Set([before, after].flatMap((folder) => findCoverSet(folder)))
 const [inBefore, inAfter] = [before, after].map((folder) => new Set(listExportedPages(folder).map(({ path }) => path)))
 const pages = [...cover].filter((path) => inBefore?.has(path) && inAfter?.has(path))
 const origins = [await serve(before, ''), await serve(after, getBasePath())]
-const browser = await chromium.launch({ executablePath: getBrowser(), args: browserFlags })
+const browser = await chromium.launch({
+  executablePath: getBrowser(),
+  // Without these, a busy browser can draw a frame before all of its parts and images are painted.
+  args: [...browserFlags, '--run-all-compositor-stages-before-draw', '--disable-checker-imaging'],
+})
 const queue = [...pages.entries()]
 const found = await Promise.all([0, 1].map(() => compareQueue(browser, origins, queue)))
 await browser.close()
@@ -104,4 +111,4 @@ for (const { path, amount, pictures } of changed)
   console.log(`${formatAmount(amount)}  ${path}  (${pictures.map(({ width, mode }) => `${width} ${mode}`).join(', ')})`)
 for (const { path } of added) console.log(`only after  ${path}`)
 for (const { path } of removed) console.log(`only before  ${path}`)
-console.log(`${changed.length} of ${pages.length} pages look different. See ${report}/index.html`)
+console.log(`Pages that look different: ${changed.length} of ${pages.length}. See ${report}/index.html`)

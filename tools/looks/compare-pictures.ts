@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export interface Difference {
   /** Share of the pixels that differ, from 0 to 1. */
   amount: number
-  /** A PNG file: the picture in gray, with what differs in red. */
+  /** A PNG file: what differs in red, on nothing. */
   picture: Buffer
 }
 
@@ -34,7 +34,11 @@ export async function comparePictures(before: Buffer, after: Buffer): Promise<Di
   const height = Math.max(...sizes.map((size) => size.height))
   const [one, other] = await Promise.all([readPixels(before, width, height), readPixels(after, width, height)])
   const marked = Buffer.alloc(width * height * 4)
-  const count = pixelmatch(one, other, marked, width, height, { threshold: 0.01, includeAA: true })
+  const count = pixelmatch(one, other, marked, width, height, {
+    threshold: 0.01,
+    includeAA: true,
+    diffMask: true,
+  })
   if (count === 0) return undefined
   const picture = await sharp(marked, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 1 })

@@ -43,7 +43,12 @@ function Pictures({ address, picture }: { address: string; picture: ChangedPictu
         <figure key={kind}>
           <figcaption>{kind}</figcaption>
           <a href={`${name}-${kind}.webp`}>
-            <img src={`${name}-${kind}.webp`} alt={`${address}, ${width} px, ${mode}: ${kind}`} loading="lazy" />
+            <img
+              src={`${name}-${kind}.webp`}
+              alt={`${address}, ${width} px, ${mode}: ${kind}`}
+              loading="lazy"
+              style={kind === 'difference' ? { backgroundImage: `url(${name}-after.webp)` } : {}}
+            />
           </a>
         </figure>
       ))}
@@ -65,7 +70,7 @@ export function writeLooksReport({ compared, changed, added, removed }: Looks): 
         <style dangerouslySetInnerHTML={{ __html: readAsset('report.css') }} />
       </head>
       <body>
-        <h1>{`${changed.length} of ${compared} pages look different`}</h1>
+        <h1>{`Pages that look different: ${changed.length} of ${compared}`}</h1>
         <p>
           {`The compared pages show every component and state of the site. Each was compared at ${widths.join(', ')} px in ${modes.join(' and ')} mode, down to ${maxHeight} px. The biggest differences come first.`}
         </p>

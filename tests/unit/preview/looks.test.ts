@@ -60,7 +60,7 @@ describe('The report', () => {
   })
 
   it('lists pages with their pictures, the biggest difference first', () => {
-    expect(html).toContain('<h1>2 of 9 pages look different</h1>')
+    expect(html).toContain('<h1>Pages that look different: 2 of 9</h1>')
     expect(html.indexOf('50.00% <strong>/lot')).toBeGreaterThan(0)
     expect(html.indexOf('under 0.01% <strong>/little')).toBeGreaterThan(html.indexOf('/lot'))
     for (const kind of ['before', 'after', 'difference']) expect(html).toContain(`src="lot-360-dark-${kind}.webp"`)
