@@ -1,6 +1,6 @@
 /**
  * All that runs on a page before somebody does anything: custom elements, and what listens for the first sign of
- * somebody. It is bundled apart from React (lib/build/page-scripts.ts), so it imports no React, not even indirectly.
+ * somebody. It is bundled apart from React (lib/export/page-scripts.ts), so it imports no React, not even indirectly.
  */
 import './keep-page'
 import { defineElements } from '../layout/elements'

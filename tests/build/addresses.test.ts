@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStaticServer } from '@/lib/build/static-server'
+import { createStaticServer } from '@/lib/export/static-server'
 import { securityHeaders } from '@/lib/outputs/hosting/headers'
 import { basePath } from '@/lib/kit/options'
 import { parseRedirects } from '@/lib/routes/redirects/file'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { assertPageModules } from '@/lib/build/page-modules'
+import { assertPageModules } from '@/lib/export/page-modules'
 
 let folder: string
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bringPageScripts, writePageScripts } from '@/lib/build/page-scripts'
+import { bringPageScripts, writePageScripts } from '@/lib/export/page-scripts'
 
 const folder = mkdtempSync(path.resolve('.cache/page-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))

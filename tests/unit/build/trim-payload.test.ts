@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trimHead, trimRows } from '@/lib/build/trim-payload'
+import { trimHead, trimRows } from '@/lib/export/trim-payload'
 
 const meta = (props: Record<string, string>) => ['$', 'meta', '1', props]
 const toRow = (value: unknown) => `1c:${JSON.stringify(value)}`
