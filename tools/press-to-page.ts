@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { chromium, type Browser } from '@playwright/test'
-import { createStaticServer } from '@/lib/build/static-server'
+import { createStaticServer } from '@/lib/export/static-server'
 import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
 
 /** Measures the time from pressing a link until the next page's heading shows: `press-to-page.ts [FOLDER] [RUNS]`. */
