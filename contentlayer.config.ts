@@ -1,6 +1,6 @@
 import { defineDocumentType, makeSource, type FieldDef, type FieldDefs } from 'contentlayer2/source-files'
 import { categoryFields, collections, contentFolders, type Field, type Fields } from './lib/content/fields'
-import { getContentDir, isForeignTree } from './lib/env'
+import { getContentDir, isForeignTree } from '@/lib/kit/env'
 
 const foreign = isForeignTree()
 

@@ -31,7 +31,7 @@ const fromFs = {
 }
 const nextLink = {
   group: ['next/link', 'next/image'],
-  message: 'Links are plain <a> with withBase() of lib/urls, pictures are prepared by lib/build/images.',
+  message: 'Links are plain <a> with withBase() from lib/kit/urls; lib/content/images prepares images.',
 }
 
 export default defineConfig(
@@ -73,6 +73,6 @@ export default defineConfig(
   { files: ['lib/**'], rules: forbid(fromComponents, fromApp, fromScripts, fromGenerated) },
   { files: ['components/**'], rules: forbid(fromApp, fromScripts, fromGenerated, fromFs, nextLink) },
   { files: ['app/**'], rules: forbid(fromScripts, fromGenerated, fromFs, nextLink) },
-  { files: ['bench/**', 'scripts/**', 'tests/**', '*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['bench/**', 'scripts/**', 'tests/**', 'tools/**', '*.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 )

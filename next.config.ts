@@ -5,7 +5,7 @@ import type { NextConfig } from 'next'
 import { gateVariable, waitForContent } from './lib/build/content-gate'
 import { listPublicVariables } from './lib/build/public-variables'
 import { listPageExtensions } from './lib/build/sections'
-import { getBasePath } from './lib/env'
+import { getBasePath } from '@/lib/kit/env'
 
 const basePath = getBasePath()
 

@@ -4,9 +4,9 @@ import { writeNotFound } from '@/components/layout/not-found-html'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { listStartingPoints } from '@/lib/navigation/starting-points'
-import { toReportUrl } from '@/lib/report'
-import { site } from '@/lib/site'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { toReportUrl } from '@/lib/kit/report'
+import { site } from '@/lib/kit/site'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 
 export const metadata: Metadata = { title: `Page not found – ${site.name}`, robots: { index: false } }
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { isIndexable } from '@/lib/seo'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { isIndexable } from '@/lib/outputs/metadata'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 
 export const dynamic = 'force-static'
 

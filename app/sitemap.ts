@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSitemap } from '@/lib/sitemap'
+import { getSitemap } from '@/lib/outputs/sitemap'
 
 export const dynamic = 'force-static'
 

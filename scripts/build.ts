@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { assertAnalyticsSettings } from '@/lib/analytics/settings'
+import { assertAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import {
   besideFolder,
   exportFolder,
@@ -11,7 +11,7 @@ import {
   writeRedirects,
 } from '@/lib/build/export'
 import { hashCode } from '@/lib/build/code-hash'
-import { writeFeedFiles } from '@/lib/build/feeds'
+import { writeFeedFiles } from '@/lib/outputs/feeds/write-files'
 import { stampBuild } from '@/lib/build/fingerprint'
 import { writeMarkdownCopies } from '@/lib/build/markdown-copies'
 import { addPageScript, bringPageScripts } from '@/lib/build/page-scripts'
@@ -21,11 +21,11 @@ import { stripNext } from '@/lib/build/strip-next'
 import { listPublicVariables } from '@/lib/build/public-variables'
 import { writeFullText } from '@/lib/build/search-index'
 import { drawShareImages, writeShareImages } from '@/lib/build/share-images'
-import { getBuildDate } from '@/lib/env'
-import { getRedirects } from '@/lib/redirects'
+import { getBuildDate } from '@/lib/kit/env'
+import { getRedirects } from '@/lib/routes/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
-import { protectPages } from '@/lib/security/protect'
+import { protectPages } from '@/lib/build/protect'
 import { startNextBuild, type NextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 

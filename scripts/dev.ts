@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { watchPageScripts } from '@/lib/build/page-scripts'
 import { listPublicVariables } from '@/lib/build/public-variables'
-import { getContentDir } from '@/lib/env'
+import { getContentDir } from '@/lib/kit/env'
 import { createChangeFeed } from './steps/change-feed'
 import { createRefresher } from './steps/refresh-content'
 

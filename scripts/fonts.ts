@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
-import { fontCharacters } from '@/lib/design/font-characters'
+import { fontCharacters } from '@/lib/kit/tokens/font-characters'
 
 /** Weights that the styles use. Headings have one, which makes their file half as large. */
 const fonts = [

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { iconFiles, writeIconDrawing, writeIconSvg } from '@/lib/brand/icon-files'
-import { readTokens } from '@/lib/design/tokens'
-import { writeKindMasks } from '@/lib/icons/kinds'
+import { iconFiles, writeIconDrawing, writeIconSvg } from '@/lib/outputs/icon-files'
+import { readTokens } from '@/lib/kit/tokens/tokens'
+import { writeKindMasks } from '@/lib/kit/icons/kinds'
 import { getBrowser } from './steps/find-browser'
 
 /** Draws the icons anew. Run it after a change of the mark or of its colors, and commit what it writes. */

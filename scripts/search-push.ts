@@ -1,4 +1,4 @@
-import { getPushSettings } from '@/lib/env'
+import { getPushSettings } from '@/lib/kit/env'
 import { listSearchPages } from '@/lib/search/pages'
 import { createPushClient, formatPlan, planPush, replaceIndex } from '@/lib/search/push'
 import { toRecords } from '@/lib/search/records'

@@ -1,5 +1,5 @@
 import { createStaticServer } from '@/lib/build/static-server'
-import { getBasePath } from '@/lib/env'
+import { getBasePath } from '@/lib/kit/env'
 
 /** Serves an export as it is, for tests: `serve.ts PORT [FOLDER]`. */
 const [port = '4173', folder = 'out'] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { isBuildCurrent } from '@/lib/build/fingerprint'
 import { createStaticServer } from '@/lib/build/static-server'
-import { getBasePath } from '@/lib/env'
+import { getBasePath } from '@/lib/kit/env'
 
 /** Serves the export, after building it when it is missing or older than what it is made from. */
 function start() {

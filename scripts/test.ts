@@ -12,7 +12,7 @@ const isAll = process.argv.includes('--all')
 
 /** What the tests of examples read. */
 const readByExamples =
-  /^(content|examples|lib\/(examples|catalog-schema|sdk)|tests\/(examples|content|support)|scripts|package-lock\.json)(\/|$)/
+  /^(content|examples|lib\/(catalog|sdk)|tools|tests\/(examples|content|support)|scripts|package-lock\.json)(\/|$)/
 
 const changed = findChangedFiles()
 const withExamples = isAll || changed === undefined || changed.some((name) => readByExamples.test(name))

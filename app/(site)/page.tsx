@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { PageLayout } from '@/components/marketing/page-layout'
 import { PlainStart } from '@/components/marketing/plain-start'
 import { findSitePage } from '@/lib/pages/page'
-import { toMetadata } from '@/lib/seo'
-import { site } from '@/lib/site'
+import { toMetadata } from '@/lib/outputs/metadata'
+import { site } from '@/lib/kit/site'
 
 const start = findSitePage([])
 const { title, description } = start?.page ?? { title: site.name, description: site.description }

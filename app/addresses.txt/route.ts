@@ -1,5 +1,5 @@
-import { writeAddressList } from '@/lib/address-list'
-import { getSiteRoutes } from '@/lib/routes'
+import { writeAddressList } from '@/lib/routes/address-list'
+import { getSiteRoutes } from '@/lib/routes/routes'
 
 export const dynamic = 'force-static'
 

@@ -1,4 +1,4 @@
-import { buildWebManifest } from '@/lib/brand/web-manifest'
+import { buildWebManifest } from '@/lib/outputs/web-manifest'
 
 export const dynamic = 'force-static'
 

@@ -1,6 +1,6 @@
-import { toPageView } from '@/lib/analytics/view'
+import { toPageView } from '@/components/analytics/view'
 import { mayMeasure } from '@/lib/search/settings'
-import { normalizePath } from '@/lib/urls'
+import { normalizePath } from '@/lib/kit/urls'
 import { pageShown } from '../layout/page-change'
 import { whenIdle } from '../ui/when-idle'
 

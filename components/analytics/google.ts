@@ -1,4 +1,4 @@
-import type { PageView } from '@/lib/analytics/view'
+import type { PageView } from '@/components/analytics/view'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import type { AnalyticsSettings } from '@/lib/analytics/settings'
-import type { PageView } from '@/lib/analytics/view'
+import type { AnalyticsSettings } from '@/lib/kit/analytics-settings'
+import type { PageView } from '@/components/analytics/view'
 
 /** Who it was is not known: a random name, which this window forgets when it is closed. */
 let visitor: string | undefined

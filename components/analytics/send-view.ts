@@ -1,5 +1,5 @@
-import { findAnalyticsSettings } from '@/lib/analytics/settings'
-import type { PageView } from '@/lib/analytics/view'
+import { findAnalyticsSettings } from '@/lib/kit/analytics-settings'
+import type { PageView } from '@/components/analytics/view'
 
 /** Tells of a page to every service that is configured. */
 export function sendView(view: PageView): void {

@@ -2,8 +2,8 @@ import { hasFeed, toFeedPath } from '@/lib/blog/feed-paths'
 import { groupByYear } from '@/lib/blog/groups'
 import type { Post } from '@/lib/blog/posts'
 import type { TagPage } from '@/lib/blog/tags'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { withBase } from '@/lib/urls'
+import { escapeHtml } from '@/lib/kit/html'
+import { withBase } from '@/lib/kit/urls'
 import { writeLink } from './marks'
 
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const

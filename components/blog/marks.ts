@@ -1,6 +1,6 @@
 import { toLongDate, toShortDate } from '@/lib/blog/dates'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { withBase } from '@/lib/urls'
+import { escapeHtml } from '@/lib/kit/html'
+import { withBase } from '@/lib/kit/urls'
 
 /** A link within the site. */
 export function writeLink(href: string, text: string, attributes = ''): string {

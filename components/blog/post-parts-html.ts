@@ -2,9 +2,10 @@ import { writePageActions } from '@/components/layout/page-actions-html'
 import { writePageFoot } from '@/components/layout/page-foot-html'
 import type { PostPage } from '@/lib/blog/page'
 import { toFullReadingText } from '@/lib/blog/reading'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { buildPostData, type Author } from '@/lib/structured-data/build'
-import { writeStructuredData } from '@/lib/structured-data/write'
+import { escapeHtml } from '@/lib/kit/html'
+import { buildPostData } from '@/lib/outputs/structured-data/build'
+import type { Author } from '@/lib/blog/authors'
+import { writeStructuredData } from '@/lib/outputs/structured-data/write'
 import { writeDate, writeLink } from './marks'
 
 function writeAuthor({ name, title, url }: Author): string {

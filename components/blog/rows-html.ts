@@ -1,7 +1,7 @@
 import { groupByYear } from '@/lib/blog/groups'
 import type { ListedPost } from '@/lib/blog/listed'
 import { toReadingText } from '@/lib/blog/reading'
-import { escapeHtml } from '@/lib/mdx/assemble'
+import { escapeHtml } from '@/lib/kit/html'
 import { writeDate, writeLink } from './marks'
 
 /** @param subject a tag that all of the posts have, which says nothing about one of them */

@@ -1,6 +1,6 @@
 import { getCatalog } from '@/lib/catalog/load'
 import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './figure'
 import { KindMark } from './name'
 

@@ -1,4 +1,4 @@
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 
 /** The reference of what a mark in the list of a graph stands for, by the word in its parentheses. */
 export const graphReferences: Record<string, string> = {

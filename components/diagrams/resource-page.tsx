@@ -2,7 +2,7 @@ import { buildPage } from '@/lib/catalog/page/model'
 import { getCatalog } from '@/lib/catalog/load'
 import { toKindName } from '@/lib/catalog/text/names'
 import { getNamed } from '@/lib/catalog/text/resource-page'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './figure'
 import { PageScreen } from './page-screen'
 

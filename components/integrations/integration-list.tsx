@@ -1,10 +1,11 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { writeIndexEnd, writeIntegrationIndex } from '@/lib/integrations/index-html'
+import { getTargets } from '@/lib/navigation/targets'
 import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
 import { writePicture } from '@/lib/integrations/picture-html'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { filterBoot } from './filter-boot'
 
 /** Every integration, by kind. */
@@ -27,7 +28,7 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
         <HtmlSlot html={writePicture(integrations, sheet)} className="integrations-picture" />
       </header>
       <HtmlSlot html={`${index}<script>${filterBoot}</script>`} />
-      <HtmlSlot html={writeIndexEnd()} className="integrations-end" />
+      <HtmlSlot html={writeIndexEnd(getTargets().has)} className="integrations-end" />
     </main>
   )
 }

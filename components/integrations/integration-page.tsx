@@ -1,11 +1,11 @@
 import { PageHtml } from '@/components/layout/page-html'
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import type { IntegrationPage as Page } from '@/lib/integrations/detail'
 import { writeDetailHead, writeFacts, writeOnward } from '@/lib/integrations/detail-html'
 import { integrationsPath } from '@/lib/integrations/integrations'
-import { buildBreadcrumbs } from '@/lib/structured-data/build'
+import { buildBreadcrumbs } from '@/lib/outputs/structured-data/build'
 
 /** One integration: what it does, how it is set up, what it costs, and where to go on. */
 export function IntegrationPage({ page: { integration, body, related, similar } }: { page: Page }) {

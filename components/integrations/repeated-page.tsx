@@ -1,6 +1,6 @@
 import { PageHtml } from '@/components/layout/page-html'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import type { IntegrationPage } from '@/lib/integrations/detail'
 import { writeIntegrationLists } from '@/lib/integrations/index-html'
 import { listIntegrations } from '@/lib/integrations/integrations'

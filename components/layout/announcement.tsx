@@ -1,7 +1,7 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { site, type Announcement as AnnouncementData } from '@/lib/site'
-import { withBase } from '@/lib/urls'
+import { escapeHtml } from '@/lib/kit/html'
+import { site, type Announcement as AnnouncementData } from '@/lib/kit/site'
+import { withBase } from '@/lib/kit/urls'
 
 export function writeAnnouncement({ text, href, linkText = 'Read more' }: AnnouncementData): string {
   const link = href === undefined ? '' : ` <a href="${escapeHtml(withBase(href))}">${escapeHtml(linkText)}</a>`

@@ -1,7 +1,7 @@
 import { listAreaEntries, type AreaEntry } from '@/lib/docs/area-entries'
 import { toVersionsAttribute } from '@/lib/docs/version-links'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { withBase } from '@/lib/urls'
+import { escapeHtml } from '@/lib/kit/html'
+import { withBase } from '@/lib/kit/urls'
 import { HtmlSlot } from '@/components/ui/html-slot'
 
 interface AreaLinksProps {

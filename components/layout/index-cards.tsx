@@ -1,5 +1,5 @@
 import type { IndexCard } from '@/lib/docs/types'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 
 /** The pages below a folder, with what each is about. */
 export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {

@@ -1,4 +1,4 @@
-import { pageMarkColors, writeMarkShapes } from '@/lib/brand/mark'
+import { pageMarkColors, writeMarkShapes } from '@/lib/kit/icons/mark'
 
 interface MarkProps {
   /** Height and width in pixels. */

@@ -1,7 +1,7 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { listAreaEntries } from '@/lib/docs/area-entries'
 import { writeMenuButton } from '@/lib/navigation/header-html'
-import { basePath } from '@/lib/options'
+import { basePath } from '@/lib/kit/options'
 import { SiteBar } from './site-bar'
 import { SiteHeader } from './site-header'
 

@@ -1,7 +1,7 @@
-import { escapeHtml } from '@/lib/mdx/assemble'
+import { escapeHtml } from '@/lib/kit/html'
 import type { MenuItem } from '@/lib/navigation/types'
-import { basePath } from '@/lib/options'
-import { withBase } from '@/lib/urls'
+import { basePath } from '@/lib/kit/options'
+import { withBase } from '@/lib/kit/urls'
 
 /** An event that was sent, and nobody who receives it. */
 const picture =

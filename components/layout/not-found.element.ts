@@ -18,8 +18,8 @@ class NotFoundElement extends HTMLElement {
   /** If the list can't be loaded, the page stays as it is without JavaScript: search and places to start. */
   private async show(asked: string, base: string) {
     try {
-      const { findLikelyPages } = await import('@/lib/likely-pages')
-      const { parseAddressList } = await import('@/lib/address-list')
+      const { findLikelyPages } = await import('@/lib/routes/likely-pages')
+      const { parseAddressList } = await import('@/lib/routes/address-list')
       const response = await fetch(`${base}/addresses.txt`, { signal: this.controller.signal })
       if (!response.ok) throw new Error(response.statusText)
       this.showPages(findLikelyPages(asked, parseAddressList(await response.text())), base)

@@ -1,7 +1,7 @@
-import { listAssistantLinks } from '@/lib/assistants'
-import { toCopyPath } from '@/lib/markdown-copy/addresses'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { toAbsoluteUrl, withBase } from '@/lib/urls'
+import { listAssistantLinks } from '@/components/layout/assistants'
+import { toCopyPath } from '@/lib/outputs/markdown-copy/addresses'
+import { escapeHtml } from '@/lib/kit/html'
+import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 
 /**
  * What can be done with the page as Markdown. Without scripts the menu opens all the same, and the button is not there.

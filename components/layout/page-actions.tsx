@@ -1,7 +1,7 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
 import type { DocPage } from '@/lib/docs/page'
-import { buildDocData } from '@/lib/structured-data/build'
-import { writeStructuredData } from '@/lib/structured-data/write'
+import { buildDocData } from '@/lib/outputs/structured-data/build'
+import { writeStructuredData } from '@/lib/outputs/structured-data/write'
 import { writePageActions } from './page-actions-html'
 
 /** What readers can do with a page as Markdown, and what search engines are told of it. Unlisted pages have neither. */

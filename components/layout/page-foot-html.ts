@@ -1,8 +1,8 @@
-import type { PageLink } from '@/lib/docs/navigation'
+import type { PageLink } from '@/lib/kit/urls'
 import type { DocPage } from '@/lib/docs/page'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { toReportUrl } from '@/lib/report'
-import { toAbsoluteUrl, withBase } from '@/lib/urls'
+import { escapeHtml } from '@/lib/kit/html'
+import { toReportUrl } from '@/lib/kit/report'
+import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 

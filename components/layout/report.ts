@@ -1,4 +1,4 @@
-import { withSelection } from '@/lib/report'
+import { withSelection } from '@/lib/kit/report'
 
 const written = new WeakMap<HTMLAnchorElement, string>()
 

@@ -1,4 +1,4 @@
-import { shortcutsKey } from '@/lib/shortcuts'
+import { shortcutsKey } from '@/lib/kit/shortcuts'
 import { readStored } from '../ui/storage'
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'

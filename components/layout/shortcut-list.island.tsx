@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { shortcuts, shortcutsKey } from '@/lib/shortcuts'
+import { shortcuts, shortcutsKey } from '@/lib/kit/shortcuts'
 import { mountIsland } from '../islands/mount-island'
 import { readStored, store } from '../ui/storage'
 

@@ -1,11 +1,21 @@
 import { define } from '../ui/define'
-import { store } from '../ui/storage'
+import { readStored, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
 import type * as Rest from './sidebar-rest'
 
 /** Storage keys; the script that puts things back while the page is read knows them too. */
 const scrollKey = 'sidebar-scroll'
 const openKey = 'sidebar-open'
+
+/** The open folders that the last page stored. */
+function readKept(): { name?: string; open?: string[] } {
+  try {
+    const kept = JSON.parse(readStored(openKey, 'sessionStorage') ?? '{}') as { name?: string; open?: unknown }
+    return Array.isArray(kept.open) ? { name: kept.name, open: kept.open as string[] } : {}
+  } catch {
+    return {}
+  }
+}
 
 /** The sidebar keeps its place and its open folders from page to page, and fetches what a large one leaves out. */
 class SidebarElement extends HTMLElement {
@@ -22,8 +32,11 @@ class SidebarElement extends HTMLElement {
     // Once it has left the page it cannot be asked any more.
     for (const type of ['scroll', 'click'])
       scroller.addEventListener(type, () => (this.top = scroller.scrollTop), { signal, passive: true, capture: true })
-    // With the next frame: to ask now would lay out the page once more.
-    requestAnimationFrame(() => (this.top = scroller.scrollTop))
+    // With the next frame: the boot script may run after this, and asking now would lay out the page once more.
+    requestAnimationFrame(() => {
+      this.reopen()
+      this.top = scroller.scrollTop
+    })
     window.addEventListener('pagehide', () => this.keepPlace(), { signal })
     // `toggle` does not bubble, but it can be caught on its way down.
     this.addEventListener('toggle', (event) => this.handleToggle(event.target as HTMLDetailsElement), true)
@@ -47,6 +60,14 @@ class SidebarElement extends HTMLElement {
     if (details.open && details.hasAttribute('data-rest')) void this.fill(details)
     const open = [...this.querySelectorAll('details[open]')].map(getFolderKey)
     store(openKey, JSON.stringify({ name: this.dataset.name, open }), 'sessionStorage')
+  }
+
+  /** A reader who opens a folder and leaves at once is faster than its list: only now can it be opened again. */
+  private reopen() {
+    const { name, open = [] } = readKept()
+    if (name !== this.dataset.name) return
+    for (const details of this.querySelectorAll<HTMLDetailsElement>('details[data-rest]:not([open])'))
+      if (open.includes(getFolderKey(details))) details.open = true
   }
 
   /** What is left out is fetched by a script of its own, which most pages never ask for. */

@@ -1,8 +1,8 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeFooter } from '@/lib/navigation/footer-html'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 
 /** The end of every page. */
 export function SiteFooter() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeMobileMenu } from '@/lib/navigation/mobile-menu-html'
 import { SiteFooter } from './site-footer'

@@ -1,5 +1,5 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/icons/sheet-urls'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
 import { writeThemeSwitch } from './theme-switch'

@@ -1,6 +1,6 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
-import type { StructuredData as Data } from '@/lib/structured-data/types'
-import { writeStructuredData } from '@/lib/structured-data/write'
+import type { StructuredData as Data } from '@/lib/outputs/structured-data/types'
+import { writeStructuredData } from '@/lib/outputs/structured-data/write'
 
 /** Tells search engines what a page is. It stands in a slot, because React would send it twice. */
 export function StructuredData({ items }: { items: readonly Data[] }) {

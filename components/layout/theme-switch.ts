@@ -1,4 +1,4 @@
-import { colourMode } from '@/lib/options'
+import { colourMode } from '@/lib/kit/options'
 import { outlineIconByMode } from '../ui/icons'
 
 const sun =

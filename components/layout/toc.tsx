@@ -1,5 +1,5 @@
 import { writeToc } from '@/lib/docs/toc-html'
-import type { TocItem } from '@/lib/mdx/types'
+import type { TocItem } from '@/lib/content/bodies'
 import { HtmlSlot } from '@/components/ui/html-slot'
 
 /** The headings of a page: a column beside wide text, a closed block above narrow text. */

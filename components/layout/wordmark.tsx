@@ -1,7 +1,7 @@
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { escapeHtml } from '@/lib/mdx/assemble'
-import { site } from '@/lib/site'
-import { withBase } from '@/lib/urls'
+import { escapeHtml } from '@/lib/kit/html'
+import { site } from '@/lib/kit/site'
+import { withBase } from '@/lib/kit/urls'
 import { writeMark } from './mark'
 
 /** The mark and the name, which lead to the start page. */

@@ -1,6 +1,6 @@
-import { getLatestReleases, latestCount } from '@/lib/marketing/latest-releases'
-import { releasesAddress, toReleaseId } from '@/lib/releases/releases'
-import { withBase } from '@/lib/urls'
+import { getLatestReleases, latestCount } from '@/lib/pages/marketing/latest-releases'
+import { releasesAddress, toReleaseId } from '@/lib/pages/releases'
+import { withBase } from '@/lib/kit/urls'
 
 /** What came last, as the list of releases has it. */
 export function LatestReleases() {

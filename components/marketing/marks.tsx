@@ -1,8 +1,8 @@
-import { writeMarkColors } from '@/lib/icons/integration-mark'
-import { getIconShape } from '@/lib/icons/sheet'
+import { writeMarkColors } from '@/lib/kit/icons/integration-mark'
+import { getIconShape } from '@/lib/kit/icons/sheet'
 import { listIntegrations } from '@/lib/integrations/integrations'
 import { toMenuItems } from '@/lib/navigation/integrations'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 
 function toStyle(icon: string): Record<string, string> {
   const toPair = (pair: string): [string, string] => {

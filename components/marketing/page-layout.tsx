@@ -1,6 +1,6 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { listPageData } from '@/lib/marketing/page-data'
+import { listPageData } from '@/lib/outputs/structured-data/site-page'
 import type { PageWithBody } from '@/lib/pages/page'
 
 /** A page outside the documentation and the blog: a text with its title above it, or sections that bring their own. */

@@ -1,8 +1,8 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import { listAreaEntries } from '@/lib/docs/area-entries'
-import { site } from '@/lib/site'
-import { buildSoftwareApplication, buildWebSite } from '@/lib/structured-data/build'
-import { withBase } from '@/lib/urls'
+import { site } from '@/lib/kit/site'
+import { buildSoftwareApplication, buildWebSite } from '@/lib/outputs/structured-data/build'
+import { withBase } from '@/lib/kit/urls'
 
 /** The start page of a tree that brings none: what the tool is, and the way to the documentation where there is any. */
 export function PlainStart() {

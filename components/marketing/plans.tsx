@@ -1,7 +1,7 @@
-import { features, hasFeature, type Feature } from '@/lib/marketing/plan-features'
-import { planQuestions } from '@/lib/marketing/plan-questions'
-import { planNames, plans, type PlanName } from '@/lib/marketing/pricing'
-import { withBase } from '@/lib/urls'
+import { features, hasFeature, type Feature } from '@/lib/pages/marketing/plan-features'
+import { planQuestions } from '@/lib/pages/marketing/plan-questions'
+import { planNames, plans, type PlanName } from '@/lib/pages/marketing/pricing'
+import { withBase } from '@/lib/kit/urls'
 
 /** The plans side by side, each with its price and one way on. */
 export function PlanCards() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { site } from '@/lib/site'
-import { withBase } from '@/lib/urls'
+import { site } from '@/lib/kit/site'
+import { withBase } from '@/lib/kit/urls'
 
 /** Links that a section leads to, as buttons. */
 export function Actions({ children }: { children?: ReactNode }) {
@@ -57,7 +57,7 @@ export function Question({ ask, children }: { ask: string; children?: ReactNode 
   )
 }
 
-/** How many people have given the repository a star, as lib/site.ts has it. */
+/** How many people have given the repository a star, as lib/kit/site.ts has it. */
 export function Stars() {
   return (
     <a className="stars" href={withBase(site.links.repository)}>

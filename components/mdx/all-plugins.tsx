@@ -1,5 +1,5 @@
 import { listPlugins } from '@/lib/integrations/plugins'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 
 const none = '–'
 

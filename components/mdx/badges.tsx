@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { releasesAddress, toReleaseId } from '@/lib/releases/releases'
-import { withBase } from '@/lib/urls'
+import { releasesAddress, toReleaseId } from '@/lib/pages/releases'
+import { withBase } from '@/lib/kit/urls'
 
 /**
  * The version in which something appeared. Versions of the core lead to their place in the list of releases, which has

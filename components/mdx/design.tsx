@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { KindIcon, kindIconNames } from '@/components/ui/kind-icon'
-import { writeMarkShapes, pageMarkColors } from '@/lib/brand/mark'
-import { listColors, listSizes, type ColorToken } from '@/lib/design/token-groups'
-import { integrationIcons } from '@/lib/icons/brands'
-import { writeMarkColors } from '@/lib/icons/integration-mark'
-import { iconNames } from '@/lib/icons/outlines'
-import { getIconShape } from '@/lib/icons/sheet'
+import { writeMarkShapes, pageMarkColors } from '@/lib/kit/icons/mark'
+import { listColors, listSizes, type ColorToken } from '@/lib/kit/tokens/token-groups'
+import { integrationIcons } from '@/lib/kit/icons/brands'
+import { writeMarkColors } from '@/lib/kit/icons/integration-mark'
+import { iconNames } from '@/lib/kit/icons/outlines'
+import { getIconShape } from '@/lib/kit/icons/sheet'
 
 const modes = ['light', 'dark'] as const
 

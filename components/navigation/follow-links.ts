@@ -1,7 +1,7 @@
 import SwupHeadPlugin from '@swup/head-plugin'
 import SwupPreloadPlugin from '@swup/preload-plugin'
 import Swup, { type Visit } from 'swup'
-import { basePath } from '@/lib/options'
+import { basePath } from '@/lib/kit/options'
 import { pageShown } from '../layout/page-change'
 import { announce } from '../ui/announce'
 import { whenIdle } from '../ui/when-idle'

@@ -1,7 +1,7 @@
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { getAreaLabel } from '@/lib/search/areas'
 import { searchAreas } from '@/lib/search/types'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 
 interface AreaFacetsProps {
   items: readonly { value: string; count: number }[]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { toSearchAddress } from '@/lib/search/address'
 import { getSearchClient } from '@/lib/search/client'
-import { site } from '@/lib/site'
-import { withBase } from '@/lib/urls'
+import { site } from '@/lib/kit/site'
+import { withBase } from '@/lib/kit/urls'
 
 /** Rows in the shape of results, while an answer is late. */
 export function Skeleton() {

@@ -1,6 +1,6 @@
 import { toSearchAddress } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { showLoader } from '../ui/loader'
 import { writeField } from './field'
 import { loaderTitle } from './loader-title'

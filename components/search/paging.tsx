@@ -1,5 +1,5 @@
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 
 /** Pages named on each side of the one that is shown. */
 const AROUND = 2

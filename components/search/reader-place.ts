@@ -1,5 +1,5 @@
 import type { SearchContext } from '@/lib/search/context'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 import { readStored } from '../ui/storage'
 
 /** Versions of the documentation by what search calls them, the last release first. */

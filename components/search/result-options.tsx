@@ -1,6 +1,6 @@
 import { toTrail } from '@/lib/search/areas'
 import type { SearchHit } from '@/lib/search/contract'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
 import { findIcon } from './hit-icon'
 import { MarkedText } from './marked-text'

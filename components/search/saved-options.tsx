@@ -1,5 +1,5 @@
 import { getAreaLabel } from '@/lib/search/areas'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
 import { Outline } from '../ui/outline'
 import { findIcon } from './hit-icon'

@@ -1,6 +1,6 @@
 import { listAreaEntries } from '@/lib/docs/area-entries'
-import { getSiteRoutes } from '@/lib/routes'
-import { withBase } from '@/lib/urls'
+import { getSiteRoutes } from '@/lib/routes/routes'
+import { withBase } from '@/lib/kit/urls'
 
 /** Sections of the site besides the documentation, where the site has them. */
 const sections = [

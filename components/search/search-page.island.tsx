@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { readSearchAddress, searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { Outline } from '../ui/outline'
 import { writeField } from './field'
 import type { PageResultsProps } from './page-results'

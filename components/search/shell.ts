@@ -1,6 +1,6 @@
 import { searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { outlineIcon } from '../ui/icons'
 
 /** The dialog before, while and after its code arrives. The field is never replaced, so nothing typed is lost. */

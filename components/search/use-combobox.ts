@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { listId } from './shell'
 import type { Option } from './options'
 

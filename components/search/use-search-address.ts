@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readSearchAddress, searchPath, toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
-import { withBase } from '@/lib/urls'
+import { withBase } from '@/lib/kit/urls'
 import { isPlainClick } from '../navigation/links'
 import { writeField } from './field'
 import { useField } from './use-field'

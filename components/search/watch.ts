@@ -1,4 +1,4 @@
-import { opensSearchOnAnyKey } from '@/lib/options'
+import { opensSearchOnAnyKey } from '@/lib/kit/options'
 import { openSearch, toggleSearch } from './opener'
 import { findOpening, isField } from './opening'
 

@@ -1,4 +1,4 @@
-import { kindPaths as paths } from '@/lib/icons/kinds'
+import { kindPaths as paths } from '@/lib/kit/icons/kinds'
 import { Outline } from './outline'
 
 export type KindIconName = keyof typeof paths

@@ -1,10 +1,19 @@
 import { readDataFile } from '../content/declared'
-import { getContentDir } from '../env'
-import type { Author } from '../structured-data/build'
-import { isExternal } from '../urls'
+import { getContentDir } from '../kit/env'
+import { isExternal } from '../kit/urls'
 import type { Post } from './posts'
 
-/** Who writes a post that names nobody. */
+/** An author, as authors.yml or a post describes them. */
+export interface Author {
+  name: string
+  /** Job title. */
+  title?: string
+  url?: string
+  /** Stands for several people. */
+  isTeam: boolean
+}
+
+/** The author of posts that name none. */
 const team = 'team'
 
 /** What authors.yml, or a post written for Docusaurus, says of somebody. */

@@ -1,5 +1,5 @@
-import type { PageMeta } from '../seo'
-import { findOwnImage } from '../share-image/own-image'
+import type { PageMeta } from '../kit/page-meta'
+import { findOwnImage } from '../content/images'
 import { hasFeed } from './feed-paths'
 import { toTeaser } from './listed'
 import type { BlogPage } from './page'

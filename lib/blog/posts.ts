@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { getDocuments, type SourceDocument } from '../content/documents'
-import { findLeadingHeading, toFieldText } from '../docs/entries'
-import { areDraftsShown, getBuildDate } from '../env'
-import { decodePath, encodePath, joinPath } from '../urls'
+import { findLeadingHeading, toFieldText } from '../content/front-matter'
+import { areDraftsShown, getBuildDate } from '../kit/env'
+import { decodePath, encodePath, joinPath } from '../kit/urls'
 
 /** A post as lists and neighbours see it. */
 export interface Post {

@@ -1,6 +1,6 @@
 import { readDataFile } from '../content/declared'
-import { getContentDir } from '../env'
-import { encodePath, joinPath } from '../urls'
+import { getContentDir } from '../kit/env'
+import { encodePath, joinPath } from '../kit/urls'
 import { getListedPosts, getPosts, type Post } from './posts'
 
 /** A tag as lists and links see it. */

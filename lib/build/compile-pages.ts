@@ -6,10 +6,11 @@ import { getDocsSite } from '../docs/site'
 import { withConfiguration } from '../integrations/document'
 import { getIntegrations } from '../integrations/integrations'
 import { findCompiled, isCompiled, storeCompiled } from '../mdx/cache'
-import { compileBody, type CompileOptions } from '../mdx/compile'
+import { compileBody } from '../mdx/compile'
 import type { CompiledBody, CompileInput } from '../mdx/types'
 import { getPages } from '../pages/pages'
-import { ContentError } from '../problems'
+import { toCacheKey, toCompileOptions, type PageOptions } from './compiler'
+import { ContentError } from '../kit/problems'
 
 /** A page of this build, and the text that it shows. */
 export interface SitePage {
@@ -50,34 +51,36 @@ function toInput(document: SourceDocument, contentDir: string): CompileInput {
 }
 
 /**
- * The text of a page as HTML, from the cache where it stands there.
- * @returns whether it was compiled anew
+ * The text of a page as HTML, from the cache if it's there.
+ * @returns the body, and whether it was compiled in this call
  * @throws ContentError with every error of the page
  */
 export async function compilePage(
   { document }: SitePage,
-  options: CompileOptions,
+  options: PageOptions,
 ): Promise<{ body: CompiledBody; fresh: boolean }> {
   const input = toInput(document, options.contentDir)
-  const known = findCompiled(input, options.strict, options.contentDir)
+  const key = toCacheKey(input, options.strict)
+  const compileOptions = toCompileOptions(options)
+  const known = findCompiled(key, compileOptions)
   if (known !== undefined) return { body: known, fresh: false }
-  const body = await compileBody(input, options)
-  storeCompiled(input, options.strict, body)
+  const body = await compileBody(input, compileOptions)
+  storeCompiled(key, body)
   return { body, fresh: true }
 }
 
-/** Those of these pages that the cache does not have. */
-export function findMissing(pages: readonly SitePage[], { contentDir, strict }: CompileOptions): Set<SitePage> {
-  return new Set(pages.filter(({ document }) => !isCompiled(toInput(document, contentDir), strict)))
+/** The pages that aren't in the cache. */
+export function findMissing(pages: readonly SitePage[], { contentDir, strict }: PageOptions): Set<SitePage> {
+  return new Set(pages.filter(({ document }) => !isCompiled(toCacheKey(toInput(document, contentDir), strict))))
 }
 
 /**
- * Compiles what the cache lacks, from the last page on, while another process begins with the first one and finds what
- * this has done. Pages with errors are left to it, which reports them.
+ * Compiles what the cache lacks, starting from the last page, while another process starts from the first and finds
+ * what this one has stored. Pages with errors are left to the other process, which reports them.
  */
-export async function compileFromEnd(options: CompileOptions): Promise<void> {
+export async function compileFromEnd(options: PageOptions): Promise<void> {
   for (const page of listPages(options.contentDir).reverse()) {
-    if (isCompiled(toInput(page.document, options.contentDir), options.strict)) continue
+    if (isCompiled(toCacheKey(toInput(page.document, options.contentDir), options.strict))) continue
     try {
       await compilePage(page, options)
     } catch (error) {

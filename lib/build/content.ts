@@ -6,13 +6,13 @@ import { storeBody } from '../content/bodies'
 import { hasDocs, toMissingDocs } from '../docs/require-docs'
 import { getSidebarFile, isLongSidebar, writeSidebar } from '../docs/sidebar-html'
 import { getDocsSite } from '../docs/site'
-import { areDraftsShown, getReactions } from '../env'
-import type { AddressBook } from '../links/address-book'
-import type { CompileOptions } from '../mdx/compile'
-import { ContentError, ProblemList } from '../problems'
-import { getRedirects } from '../redirects'
-import { getSiteRoutes } from '../routes'
+import { areDraftsShown, getReactions } from '../kit/env'
+import type { AddressBook } from '../routes/address-book'
+import { ContentError, ProblemList } from '../kit/problems'
+import { getRedirects } from '../routes/redirects'
+import { getSiteRoutes } from '../routes/routes'
 import { compilePage, findMissing, listPages } from './compile-pages'
+import type { PageOptions } from './compiler'
 import { checkAnchors, finishPage, react, type AnchorLink } from './finish-page'
 
 /** What compiles the same pages from the last one on, in a process of its own; called, it returns what ends it. */
@@ -59,7 +59,7 @@ function writeSidebarFiles(): void {
  * `contentlayer2 build` must have run. In an export the first page with an error does not hide those of the others.
  * @throws ContentError with every error of every page
  */
-export async function buildContent(options: CompileOptions, startHelper?: StartHelper): Promise<ContentReport> {
+export async function buildContent(options: PageOptions, startHelper?: StartHelper): Promise<ContentReport> {
   const problems = new ProblemList()
   const pages = listPages(options.contentDir)
   const { duplicates, indexes } = getDocsSite()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'lightningcss'
-import { drawingStyles, laterStyles } from '../design/drawing-styles'
+import { drawingStyles, laterStyles } from '../kit/tokens/drawing-styles'
 
 /** The oldest browsers that Next.js writes style sheets for: major and minor version in one number. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 111 << 16, safari: (16 << 16) | (4 << 8) }

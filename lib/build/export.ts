@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { decodePath } from '../urls'
+import { decodePath } from '../kit/urls'
 import { writeStub } from './stub'
 
 /** Where an export grows; it takes the place of the one before once it is whole. */

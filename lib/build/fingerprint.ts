@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../content/source-file'
-import { getContentDir } from '../env'
+import { listFiles } from '../kit/files'
+import { getContentDir } from '../kit/env'
 
 const stampFile = '.cache/build.json'
 

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { llmsFullPath, llmsPath, toCopyPath } from '../markdown-copy/addresses'
-import { listCopies } from '../markdown-copy/copies'
-import { writeCopy } from '../markdown-copy/finish'
-import { writeLlmsFull, writeLlmsIndexes } from '../markdown-copy/llms'
-import { toLlmsSections } from '../markdown-copy/sections'
-import { decodePath } from '../urls'
+import { llmsFullPath, llmsPath, toCopyPath } from '../outputs/markdown-copy/addresses'
+import { listCopies } from '../outputs/markdown-copy/copies'
+import { writeCopy } from '../outputs/markdown-copy/finish'
+import { writeLlmsFull, writeLlmsIndexes } from '../outputs/markdown-copy/llms'
+import { toLlmsSections } from '../outputs/markdown-copy/sections'
+import { decodePath } from '../kit/urls'
 
 function write(folder: string, address: string, text: string): void {
   const file = path.join(folder, decodePath(address))

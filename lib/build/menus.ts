@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { listMissingAreas } from '../docs/area-entries'
-import { getContentDir, isOwnTree } from '../env'
-import { iconNames } from '../icons/outlines'
-import { writeSheets } from '../icons/sheet'
+import { getContentDir, isOwnTree } from '../kit/env'
+import { iconNames } from '../kit/icons/outlines'
+import { writeSheets } from '../kit/icons/sheet'
 import { checkIntegrations } from '../integrations/check'
 import { getIntegrations } from '../integrations/integrations'
 import { checkNavigation } from '../navigation/check'
 import { getWholeNavigation } from '../navigation/existing'
 import { getTargets } from '../navigation/targets'
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 
 /**
  * Writes the icons of menus, and checks the menus against what this build has. Runs once a build, after the content

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, watch, type InputOptions } from 'rolldown'
-import { basePath } from '../options'
+import { basePath } from '../kit/options'
 import type { PageFiles } from './page-files'
 
 /** What runs on every page. It imports the rest when a page needs it. */

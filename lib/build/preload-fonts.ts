@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { basePath } from '../options'
+import { basePath } from '../kit/options'
 import type { PageFiles } from './page-files'
 
 const media = '_next/static/media'

@@ -1,7 +1,7 @@
-import { readRepository } from '../docs/sources'
-import { getBasePath } from '../env'
+import { readRepository } from '../content/sources'
+import { getBasePath } from '../kit/env'
 
-/** What Next.js writes into code in the place of names: lib/site.ts also runs in the browser, which knows no others. */
+/** What Next.js writes into code in the place of names: lib/kit/site.ts also runs in the browser, which knows no others. */
 export function listPublicVariables(): Record<string, string> {
   return {
     NEXT_PUBLIC_BASE_PATH: getBasePath(),

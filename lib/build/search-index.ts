@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'
-import { escapeHtml } from '../mdx/assemble'
+import { escapeHtml } from '../kit/html'
 import { buildOutline } from '../search/outline'
 import { fragmentsFile, fullTextFolder, outlineFile } from '../search/files'
 import { silentMark } from '../search/marks'

@@ -2,21 +2,21 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../content/source-file'
-import { toSharePath } from '../share-image/addresses'
-import type { Job } from '../share-image/child'
-import type { ShareText } from '../share-image/draw'
-import { readPalette } from '../share-image/palette'
-import { listShareTexts } from '../share-image/texts'
-import { decodePath } from '../urls'
+import { listFiles } from '../kit/files'
+import { toSharePath } from '../outputs/share-image/addresses'
+import type { Job } from '../outputs/share-image/child'
+import type { ShareText } from '../outputs/share-image/draw'
+import { readPalette } from '../outputs/share-image/palette'
+import { listShareTexts } from '../outputs/share-image/texts'
+import { decodePath } from '../kit/urls'
 
 const cache = path.resolve('.cache/og')
 
 /** Everything that a picture is made of, besides its words: fonts and libraries are in the lock file. */
 function hashDesign(): string {
-  const drawing = listFiles('lib/share-image').map((file) => `lib/share-image/${file}`)
+  const drawing = listFiles('lib/outputs/share-image').map((file) => `lib/outputs/share-image/${file}`)
   const hash = createHash('sha256').update(JSON.stringify(readPalette().colors))
-  for (const file of [...drawing, 'lib/brand/mark.ts', 'lib/site.ts', 'package-lock.json']) {
+  for (const file of [...drawing, 'lib/kit/icons/mark.ts', 'lib/kit/site.ts', 'package-lock.json']) {
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -26,7 +26,7 @@ function hashDesign(): string {
 async function drawFiles(jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   mkdirSync(cache, { recursive: true })
-  const child = fork(path.resolve('lib/share-image/child.ts'), { execArgv: ['--import', 'tsx'] })
+  const child = fork(path.resolve('lib/outputs/share-image/child.ts'), { execArgv: ['--import', 'tsx'] })
   const stop = () => child.kill()
   process.once('exit', stop)
   await new Promise<void>((resolve, reject) => {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import handler from 'serve-handler'
-import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../hosting/headers'
-import { toCopyPath } from '../markdown-copy/addresses'
-import { decodePath, normalizePath } from '../urls'
+import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../outputs/hosting/headers'
+import { toCopyPath } from '../outputs/markdown-copy/addresses'
+import { decodePath, normalizePath } from '../kit/urls'
 import { compressResponse, type CompressedFiles } from './compress'
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../mdx/assemble'
-import { toAbsoluteUrl, withBase } from '../urls'
+import { escapeHtml } from '../kit/html'
+import { toAbsoluteUrl, withBase } from '../kit/urls'
 
 /**
  * Leads on with what was asked for. The place comes from the link, so that the script is the same in every stub and

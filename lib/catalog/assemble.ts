@@ -1,4 +1,4 @@
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 import { readSchema } from './beside'
 import { readSteps } from './flow-steps'
 import { PointerBook } from './pointers'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSource } from '../content/source-file'
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 import type { CatalogSource } from './sources'
 import type { MessageSchema, SchemaFormat } from './types'
 import { toText } from './values'

@@ -1,4 +1,4 @@
-import { toSuggestion } from '../closest'
+import { toSuggestion } from '../kit/closest'
 import {
   messageKinds,
   type Catalog,

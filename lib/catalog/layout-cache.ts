@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ElkNode } from 'elkjs/lib/elk-api'
-import { listFiles } from '../content/source-file'
-import { hashText } from '../mdx/hash'
+import { listFiles } from '../kit/files'
+import { hashText } from '../kit/hash'
 
 const folder = path.resolve('.cache/drawings')
 /** Code that decides where things stand: layouts of older code are not taken. */

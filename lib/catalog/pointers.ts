@@ -1,5 +1,5 @@
-import { toSuggestion } from '../closest'
-import type { ProblemList } from '../problems'
+import { toSuggestion } from '../kit/closest'
+import type { ProblemList } from '../kit/problems'
 import { CATALOG_DIR, type CatalogSource } from './sources'
 import { messageKinds, type Ref, type ResourceKind } from './types'
 import { isRecord, toRecords, toText } from './values'

@@ -1,5 +1,5 @@
-import { toSuggestion } from '../closest'
-import type { ProblemList } from '../problems'
+import { toSuggestion } from '../kit/closest'
+import type { ProblemList } from '../kit/problems'
 import { CATALOG_DIR, toKey } from './sources'
 import type { Ref, Resource } from './types'
 

@@ -1,4 +1,4 @@
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 import { readChangelog } from './beside'
 import type { PointerBook } from './pointers'
 import type { SdkResource } from './sdk'

@@ -1,5 +1,5 @@
 import utils from '@eventcatalog/sdk'
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 import { toKey, type CatalogSource } from './sources'
 import type { ResourceKind } from './types'
 import { toRecords } from './values'

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { listFiles, parseSource, readUtf8 } from '../content/source-file'
-import type { ProblemList } from '../problems'
+import { parseSource, readUtf8 } from '../content/source-file'
+import { listFiles } from '../kit/files'
+import type { ProblemList } from '../kit/problems'
 import type { ResourceKind } from './types'
 import { toText } from './values'
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { TocItem } from '../mdx/types'
+
+/** A heading, as tables of contents list it. */
+export interface TocItem {
+  id: string
+  depth: number
+  /** Text of the heading, without markup. */
+  text: string
+}
 
 /** The text of a page, finished: what `npm run content` leaves for the pages to show. */
 export interface PageBody {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMap, LineCounter, parseDocument } from 'yaml'
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 import { checkFields, showValue, type CheckOptions } from './check-fields'
 import { categoryFields } from './fields'
 import { readFieldLines } from './source-file'

@@ -1,5 +1,5 @@
-import { toSuggestion } from '../closest'
-import type { ProblemList } from '../problems'
+import { toSuggestion } from '../kit/closest'
+import type { ProblemList } from '../kit/problems'
 import { showValue, type CheckOptions } from './check-fields'
 import { readDeclared } from './declared'
 import { isPrivatePath, type SourceFile } from './source-file'

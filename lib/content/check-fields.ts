@@ -1,5 +1,5 @@
-import { findClosest, toSuggestion } from '../closest'
-import type { ProblemList } from '../problems'
+import { findClosest, toSuggestion } from '../kit/closest'
+import type { ProblemList } from '../kit/problems'
 import type { Field, Fields } from './fields'
 
 export interface CheckOptions {

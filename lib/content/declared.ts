@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 
 /** Our tree keeps them at its root, a tree written for Docusaurus beside the posts. */
 export function findDataFile(dir: string, name: 'authors' | 'tags'): string | undefined {

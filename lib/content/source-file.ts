@@ -1,28 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument, isMap, isScalar, type YAMLMap } from 'yaml'
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 
 /** Files and folders whose name begins so are not pages: `_partial.mdx`, `_drafts/`. */
 export function isPrivatePath(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'))
-}
-
-/** All files below a folder as paths with forward slashes, in path order. Empty when the folder does not exist. */
-export function listFiles(dir: string, below = ''): string[] {
-  let entries
-  try {
-    entries = readdirSync(path.join(dir, below), { withFileTypes: true })
-  } catch {
-    return []
-  }
-  return entries
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const file = below === '' ? entry.name : `${below}/${entry.name}`
-      if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
-      return entry.isDirectory() ? listFiles(dir, file) : [file]
-    })
 }
 
 export interface SourceFile {

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 import { checkCategory } from './check-category'
 import { checkDeclared } from './check-declared'
 import { checkFields, type CheckOptions } from './check-fields'
 import { contentFolders, findCollection } from './fields'
-import { isPrivatePath, listFiles, parseSource, readUtf8, type SourceFile } from './source-file'
+import { isPrivatePath, parseSource, readUtf8, type SourceFile } from './source-file'
+import { listFiles } from '../kit/files'
 
 /** A page of more than this many bytes is a mistake: a pasted log, a picture as text. */
 const MAX_BYTES = 1_000_000

@@ -1,5 +1,6 @@
+import { findLeadingHeading, toFieldText } from '../content/front-matter'
 import type { SourceDocument } from '../content/documents'
-import { joinPath } from '../urls'
+import { joinPath } from '../kit/urls'
 import { getAreaName } from './areas'
 import { toDocIdentity } from './identity'
 import type { DocEntry } from './types'
@@ -13,23 +14,10 @@ export interface VersionPlace {
   path: string
 }
 
-/** A field as text: YAML reads `2024` as a number, and it is meant as text. */
-export function toFieldText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
-}
-
 /** A place in the sidebar; Docusaurus takes `"2"` for 2. */
 function toPosition(value: unknown): number | undefined {
   const position = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof position === 'number' && Number.isFinite(position) ? position : undefined
-}
-
-/** The heading of level 1 that a text begins with, as trees written for Docusaurus have it. */
-export function findLeadingHeading(body: string): string | undefined {
-  const rest = body.replace(/^(?:\s*|import .*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*/, '')
-  const match =
-    /^#[ \t]+(.+?)[ \t]*(?:\{#[^}]*\})?[ \t]*#*[ \t]*(?:\n|$)/.exec(rest) ?? /^(\S.*)\n=+[ \t]*(?:\n|$)/.exec(rest)
-  return match?.[1]?.replaceAll(/[`*_]/g, '')
 }
 
 /** The first paragraph as a description, for pages that give none. */

@@ -1,4 +1,4 @@
-import { joinPath } from '../urls'
+import { joinPath } from '../kit/urls'
 import type { VersionPlace } from './entries'
 import type { DocEntry, GeneratedIndex, IndexCard, SidebarItem } from './types'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { decodePath, encodePath, joinPath } from '../urls'
+import { decodePath, encodePath, joinPath } from '../kit/urls'
 
 /** `02-install` is "install" at place 2. Dates and versions (`2025-01-notes`, `1.0-beta`) are no number prefixes. */
 export function parseNumberPrefix(name: string): { name: string; position?: number } {

@@ -1,10 +1,6 @@
+import type { PageLink } from '../kit/urls'
 import { flattenSidebar } from './versions'
 import type { DocEntry, SidebarItem } from './types'
-
-export interface PageLink {
-  title: string
-  href: string
-}
 
 const trails = new WeakMap<readonly SidebarItem[], Map<string, PageLink[]>>()
 

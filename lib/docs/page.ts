@@ -1,13 +1,14 @@
 import { getBody, type PageBody } from '../content/bodies'
-import { getContentDir } from '../env'
-import { findOwnImage } from '../share-image/own-image'
-import { decodePath, encodePath, joinPath } from '../urls'
-import { findBreadcrumbs, findNeighbours, type Neighbours, type PageLink } from './navigation'
+import { getContentDir } from '../kit/env'
+import { findOwnImage } from '../content/images'
+import { decodePath, encodePath, joinPath } from '../kit/urls'
+import { findBreadcrumbs, findNeighbours, type Neighbours } from './navigation'
+import type { PageLink } from '../kit/urls'
 import { getSiteIndex } from './lookup'
 import { findReferenceLinks } from './reference-links'
 import { requireDocs } from './require-docs'
 import { getDocsSite } from './site'
-import { getEditUrl, getLastUpdated } from './sources'
+import { getEditUrl, getLastUpdated } from '../content/sources'
 import {
   getSidebarFile,
   isLongSidebar,

@@ -1,4 +1,4 @@
-import type { PageLink } from './navigation'
+import type { PageLink } from '../kit/urls'
 
 const guides = '/docs/development/guides'
 

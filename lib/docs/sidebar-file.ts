@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ContentError } from '../problems'
+import { ContentError } from '../kit/problems'
 
 export interface CategoryItem {
   type: 'category'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../mdx/assemble'
-import { withBase } from '../urls'
+import { escapeHtml } from '../kit/html'
+import { withBase } from '../kit/urls'
 import type { SidebarCategory, SidebarItem } from './types'
 
 /** A sidebar as HTML, and where in it the page being shown is marked. */

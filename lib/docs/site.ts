@@ -1,5 +1,5 @@
 import { getDocuments } from '../content/documents'
-import { areDraftsShown, getContentDir, isForeignTree } from '../env'
+import { areDraftsShown, getContentDir, isForeignTree } from '../kit/env'
 import { toDocEntry } from './entries'
 import { buildSidebars, findSidebarByDocId } from './sidebar'
 import { readVersionedSidebars } from './sidebar-file'

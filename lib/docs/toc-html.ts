@@ -1,5 +1,5 @@
-import { escapeHtml } from '../mdx/assemble'
-import type { TocItem } from '../mdx/types'
+import { escapeHtml } from '../kit/html'
+import type { TocItem } from '../content/bodies'
 
 /** The table of contents as HTML: two copies of it stand on a page, and React owns neither. */
 export function writeToc(items: readonly TocItem[]): string {

@@ -1,4 +1,4 @@
-import { withBase } from '../urls'
+import { withBase } from '../kit/urls'
 import { getDocsSite } from './site'
 import type { DocsVersion } from './types'
 

@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findClosest } from '../closest'
+import { findClosest } from '../kit/closest'
 import { integrationFields } from '../content/fields'
 import { parseSource } from '../content/source-file'
-import type { Targets } from '../navigation/targets'
-import { ProblemList } from '../problems'
-import { isInternal } from '../urls'
+import { ProblemList } from '../kit/problems'
+import { isInternal } from '../kit/urls'
 import type { Integration } from './integrations'
 
 export interface IntegrationCheck {
   contentDir: string
-  targets: Targets
+  /** Addresses that links may use. */
+  targets: {
+    has: (address: string) => boolean
+    findClosest: (address: string) => string | undefined
+  }
   icons: ReadonlySet<string>
   /** Our own tree: what is wrong stops the build. */
   isOwn: boolean
@@ -50,7 +53,7 @@ function findFaults(integration: Integration, check: IntegrationCheck): Fault[] 
       : [
           {
             field: 'logo' as const,
-            message: `unknown icon "${logo}".${closest === undefined ? ' See lib/icons.' : ` Did you mean "${closest}"?`}`,
+            message: `unknown icon "${logo}".${closest === undefined ? ' See lib/kit/icons.' : ` Did you mean "${closest}"?`}`,
           },
         ]),
     ...(isLength

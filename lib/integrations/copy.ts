@@ -1,4 +1,4 @@
-import { isInternal } from '../urls'
+import { isInternal } from '../kit/urls'
 import { listCommands } from './commands'
 import type { Integration } from './integrations'
 

@@ -1,7 +1,7 @@
 import { getPosts } from '../blog/posts'
 import { getBody, type PageBody } from '../content/bodies'
 import { getSiteIndex } from '../docs/lookup'
-import { decodePath } from '../urls'
+import { decodePath } from '../kit/urls'
 import { getIntegrations, listIntegrations, type Integration } from './integrations'
 
 /** A page to read next. */

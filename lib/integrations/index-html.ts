@@ -1,6 +1,5 @@
 import { integrationKinds } from '../content/fields'
-import { escapeHtml } from '../mdx/assemble'
-import { getTargets } from '../navigation/targets'
+import { escapeHtml } from '../kit/html'
 import { toUpvoteUrl, type Integration, type IntegrationKind } from './integrations'
 import { kindTexts } from './kinds'
 import { writeAnchor, writeCard } from './parts-html'
@@ -65,12 +64,11 @@ export function writeIntegrationIndex(integrations: readonly Integration[], shee
 }
 
 /** For those whose source is not on the list; links that this build does not have are left out. */
-export function writeIndexEnd(): string {
+export function writeIndexEnd(has: (address: string) => boolean): string {
   const links: [string, string][] = [
     ['/docs/plugins/generators', 'Write a generator'],
     ['/docs/plugins/all-plugins', 'Compare all plugins'],
   ]
-  const { has } = getTargets()
   const items = links.filter(([href]) => has(href)).map(([href, text]) => `<li>${writeAnchor(href, text)}</li>`)
   return (
     '<h2>Import from any other source</h2>' +

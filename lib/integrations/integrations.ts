@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { integrationKinds } from '../content/fields'
 import { getDocuments, type SourceDocument } from '../content/documents'
-import { toFieldText } from '../docs/entries'
-import { areDraftsShown } from '../env'
-import { site } from '../site'
-import { decodePath, encodePath, joinPath } from '../urls'
+import { toFieldText } from '../content/front-matter'
+import { areDraftsShown } from '../kit/env'
+import { site } from '../kit/site'
+import { decodePath, encodePath, joinPath } from '../kit/urls'
 
 /** Where all of them are listed. */
 export const integrationsPath = '/integrations'

@@ -1,7 +1,7 @@
 import { toVersionsAttribute } from '../docs/version-links'
-import { writeMarkColors } from '../icons/integration-mark'
-import { escapeHtml } from '../mdx/assemble'
-import { withBase } from '../urls'
+import { writeMarkColors } from '../kit/icons/integration-mark'
+import { escapeHtml } from '../kit/html'
+import { withBase } from '../kit/urls'
 import type { Integration } from './integrations'
 
 /** A link; one to the documentation also knows where it leads in other versions. */

@@ -1,6 +1,6 @@
-import { pageMarkColors, writeMarkShapes } from '../brand/mark'
-import { writeMarkColors } from '../icons/integration-mark'
-import { escapeHtml } from '../mdx/assemble'
+import { pageMarkColors, writeMarkShapes } from '../kit/icons/mark'
+import { writeMarkColors } from '../kit/icons/integration-mark'
+import { escapeHtml } from '../kit/html'
 import type { Integration } from './integrations'
 
 /** What an integration may write, and the kind of resource whose color stands for it. */

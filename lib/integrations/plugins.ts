@@ -1,4 +1,4 @@
-import { hashText } from '../mdx/hash'
+import { hashText } from '../kit/hash'
 import { listIntegrations, type Integration } from './integrations'
 
 /** A row of the table of all plugins. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mdx/assemble'
+import { escapeHtml } from '../kit/html'
 import { listCommands } from './commands'
 import { toUpvoteUrl, type Integration } from './integrations'
 import { writeAnchor } from './parts-html'

@@ -1,14 +1,8 @@
-import type { CompiledBody, Reference, TocItem } from './types'
+import type { ServedImage } from '../content/images'
+import { escapeHtml } from '../kit/html'
+import type { CompiledBody, Reference } from './types'
+import type { TocItem } from '../content/bodies'
 import { referencePattern } from './remark-references'
-
-/** A picture as it is served. */
-export interface ServedImage {
-  src: string
-  width?: number
-  height?: number
-  /** Weight of the file; unknown where it lies elsewhere. */
-  bytes?: number
-}
 
 /** How references become addresses. What is wrong with one is told by the resolver. */
 export interface ReferenceResolver {
@@ -21,12 +15,6 @@ export interface AssembledBody {
   html: string
   /** What stands before the truncate mark of a post. */
   excerpt: string | undefined
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
 function toInlineToc(headings: readonly TocItem[], attributes: string): string {

@@ -1,97 +1,40 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { getDrawingsHash } from '../catalog/load'
-import { listFiles } from '../content/source-file'
-import { listIntegrations } from '../integrations/integrations'
-import { hashPlugins } from '../integrations/plugins'
-import { toMenuItems } from '../navigation/integrations'
-import { basePath } from '../options'
-import { releasesFile } from '../releases/releases'
-import { writeWhole } from '../write-whole'
-import { hashText } from './hash'
-import type { CompiledBody, CompileInput } from './types'
+import { writeAtomically } from '../kit/files'
+import { hashText } from '../kit/hash'
+import type { CompileOptions } from './compile'
+import type { CompiledBody } from './types'
 
 const folder = path.resolve('.cache/mdx')
 
-/** Code that shapes the HTML of every page. The code of drawings has a hash of its own, `getDrawingsHash`. */
-export const compilerSources = [
-  'lib/mdx',
-  'lib/markdown-copy',
-  'lib/catalog-schema',
-  'lib/brand',
-  'lib/design',
-  'lib/icons',
-  'lib/releases',
-  'lib/sdk/resources.ts',
-  'lib/closest.ts',
-  'lib/options.ts',
-  'lib/problems.ts',
-  'lib/site.ts',
-  'lib/urls.ts',
-  'components/mdx',
-  'components/ui',
-  'app/styles/tokens.css',
-  'package-lock.json',
-]
+const toCacheFile = (key: string) => path.join(folder, `${key}.json`)
 
-/** Code and data that only pages outside the documentation use: a change leaves the other pages in the cache. */
-export const marketingSources = ['components/marketing', 'lib/marketing', 'lib/navigation', releasesFile]
-
-function hashSources(sources: readonly string[]): string {
-  const hash = createHash('sha256')
-  const files = sources.flatMap((source) =>
-    statSync(source, { throwIfNoEntry: false })?.isDirectory()
-      ? listFiles(source).map((file) => `${source}/${file}`)
-      : [source],
-  )
-  for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-let compilerHash: string | undefined
-let marketingHash: string | undefined
-
-function hashMarketing(file: string): string {
-  if (!file.startsWith('pages/')) return ''
-  marketingHash ??= hashText(hashSources(marketingSources) + JSON.stringify(toMenuItems(listIntegrations())))
-  return marketingHash
-}
-
-function toKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
-  compilerHash ??= hashSources(compilerSources)
-  // Only pages that show it depend on the table of plugins.
-  const plugins = body.includes('<AllPlugins') ? hashPlugins() : ''
-  // Components write finished links, so a body compiled for one base path is wrong for another.
-  const parts = [compilerHash, basePath, hashMarketing(file), plugins, file, String(bodyOffset), String(strict), body]
-  return hashText(parts.join('\0'))
-}
-
-const toCacheFile = (input: CompileInput, strict: boolean) => path.join(folder, `${toKey(input, strict)}.json`)
-
-function isCurrent(compiled: CompiledBody, contentDir: string): boolean {
-  if (compiled.catalog !== undefined && compiled.catalog !== getDrawingsHash()) return false
+function isCurrent(compiled: CompiledBody, { contentDir, drawings }: CompileOptions): boolean {
+  if (compiled.catalog !== undefined && compiled.catalog !== drawings.getHash()) return false
   return Object.entries(compiled.dependencies).every(([file, hash]) => {
     const absolute = path.join(contentDir, file)
     return existsSync(absolute) && hashText(readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')) === hash
   })
 }
 
-/** Whether the body was compiled before, be it from partials and drawings that have changed since. */
-export function isCompiled(input: CompileInput, strict: boolean): boolean {
-  return existsSync(toCacheFile(input, strict))
+/** Whether a body was compiled under this key, even if its partials or drawings have changed since. */
+export function isCompiled(key: string): boolean {
+  return existsSync(toCacheFile(key))
 }
 
-/** The body as it was compiled before, unless anything that it depends on has changed. */
-export function findCompiled(input: CompileInput, strict: boolean, contentDir: string): CompiledBody | undefined {
-  const file = toCacheFile(input, strict)
+/**
+ * A compiled body from the cache, unless its partials or drawings have changed.
+ * @param key hash of everything else that can change the result
+ */
+export function findCompiled(key: string, options: CompileOptions): CompiledBody | undefined {
+  const file = toCacheFile(key)
   if (!existsSync(file)) return undefined
   const compiled = JSON.parse(readFileSync(file, 'utf8')) as CompiledBody
-  return isCurrent(compiled, contentDir) ? compiled : undefined
+  return isCurrent(compiled, options) ? compiled : undefined
 }
 
-/** Keeps a compiled body. Two processes may do so at a time, and read what the other wrote. */
-export function storeCompiled(input: CompileInput, strict: boolean, compiled: CompiledBody): void {
+/** Stores a compiled body. Safe when two processes store the same one. */
+export function storeCompiled(key: string, compiled: CompiledBody): void {
   mkdirSync(folder, { recursive: true })
-  writeWhole(toCacheFile(input, strict), JSON.stringify(compiled))
+  writeAtomically(toCacheFile(key), JSON.stringify(compiled))
 }

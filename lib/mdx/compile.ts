@@ -5,15 +5,14 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runSync } from '@mdx-js/mdx'
 import { serialize } from 'next-mdx-remote/serialize'
-import rehypePrettyCode from 'rehype-pretty-code'
+import rehypePrettyCode, { type Options as HighlighterOptions } from 'rehype-pretty-code'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import type { Root } from 'mdast'
 import type { MDXComponents } from 'mdx/types'
 import { visit } from 'unist-util-visit'
-import { ContentError, ProblemList } from '../problems'
+import { ContentError, ProblemList } from '../kit/problems'
 import { closeShapes } from './close-shapes'
-import { prettyCodeOptions } from './highlighter'
 import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure, type PageStructure } from './rehype-structure'
@@ -24,11 +23,10 @@ import { remarkComponents } from './remark-components'
 import { remarkDrawings } from './remark-drawings'
 import { remarkFences } from './remark-fences'
 import { remarkLiterals } from './remark-literals'
-import { remarkMarkdownCopy } from './remark-markdown-copy'
 import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
 import { toSyntaxProblem } from './syntax-problem'
-import type { AuthorComponents, CompileContext, CompiledBody, CompileInput } from './types'
+import type { AuthorComponents, CompileContext, CompiledBody, CompileInput, Drawings, Reference } from './types'
 
 // Each text becomes a function that is called once: kept for a second call, those of 1,000 pages take 150 MB.
 setFlagsFromString('--no-compilation-cache')
@@ -38,6 +36,10 @@ export interface CompileOptions {
   /** Our own tree: what is not known stops the build. */
   strict: boolean
   components: AuthorComponents
+  drawings: Drawings
+  highlighter: HighlighterOptions
+  /** Writes the page as plain Markdown, once partials and references are resolved. Must not change the tree. */
+  writeMarkdown: (tree: Root, references: readonly Reference[]) => string
 }
 
 /** Takes a heading of level 1 off the beginning: the page shows its title by itself. */
@@ -58,12 +60,12 @@ function collectComponents(names: Set<string>) {
 }
 
 /**
- * Turns the body of a page into HTML. The one place where that happens: the build, previews and tests all call it.
+ * Turns the body of a page into HTML. The build, previews and tests all call this.
  * @throws ContentError with every error of the page, by file and line
  */
 export async function compileBody(
   input: CompileInput,
-  { contentDir, strict, components }: CompileOptions,
+  { contentDir, strict, components, drawings, highlighter, writeMarkdown }: CompileOptions,
 ): Promise<CompiledBody> {
   const problems = new ProblemList()
   const source = preprocess(input.body)
@@ -73,6 +75,7 @@ export async function compileBody(
     contentDir,
     strict,
     components,
+    drawings,
     problems,
     references: [],
     dependencies: {},
@@ -80,7 +83,7 @@ export async function compileBody(
   }
   const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
   const used = new Set<string>()
-  const copy = { markdown: '' }
+  let markdown = ''
   let compiledSource: string
   try {
     const options: Parameters<typeof serialize>[1] = {
@@ -100,11 +103,13 @@ export async function compileBody(
           [remarkFences, { context }],
           [remarkReferences, { context }],
           collectComponents(used),
-          [remarkMarkdownCopy, { copy, references: context.references }],
+          () => (tree: Root) => {
+            markdown = writeMarkdown(tree, context.references)
+          },
         ],
         rehypePlugins: [
           rehypeKeepFenceOptions,
-          [rehypePrettyCode, prettyCodeOptions],
+          [rehypePrettyCode, highlighter],
           rehypeCodeBlocks,
           [rehypeStructure, { structure, hasAnchors: !/^(pages|integrations)\//.test(input.file) }],
           rehypeTables,
@@ -131,7 +136,7 @@ export async function compileBody(
     references: context.references,
     words: structure.words,
     text: structure.text,
-    markdown: copy.markdown,
+    markdown,
     components: [...used].sort(),
     warnings: problems.warnings,
     dependencies: context.dependencies,

@@ -24,18 +24,24 @@ const wholeLines: ShikiTransformer = {
   },
 }
 
-/** Highlighted once, with the theme of dark mode: lib/mdx/token-classes.ts turns its colours into classes. */
-export const prettyCodeOptions: Options = {
-  theme: 'dark-plus',
-  keepBackground: false,
-  bypassInlineCode: true,
-  defaultLang: 'text',
-  getHighlighter: getHighlighter,
-  transformers: [
-    wholeLines,
-    typeHovers(),
-    transformerNotationDiff({ matchAlgorithm: 'v3' }),
-    transformerNotationFocus({ matchAlgorithm: 'v3' }),
-    transformerNotationHighlight({ matchAlgorithm: 'v3' }),
-  ],
+/**
+ * Options of rehype-pretty-code. Blocks are highlighted once, with the dark theme; lib/mdx/token-classes.ts turns its
+ * colors into classes.
+ * @param configTypes declarations of the module that configuration examples import their type from
+ */
+export function createHighlighterOptions(configTypes: string): Options {
+  return {
+    theme: 'dark-plus',
+    keepBackground: false,
+    bypassInlineCode: true,
+    defaultLang: 'text',
+    getHighlighter,
+    transformers: [
+      wholeLines,
+      typeHovers(configTypes),
+      transformerNotationDiff({ matchAlgorithm: 'v3' }),
+      transformerNotationFocus({ matchAlgorithm: 'v3' }),
+      transformerNotationHighlight({ matchAlgorithm: 'v3' }),
+    ],
+  }
 }

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { TocItem } from './types'
+import type { TocItem } from '../content/bodies'
 
 export interface PageStructure {
   headings: TocItem[]

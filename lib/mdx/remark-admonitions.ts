@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
-import { toSuggestion } from '../closest'
+import { toSuggestion } from '../kit/closest'
 import { report } from './place'
 import type { CompileContext } from './types'
 

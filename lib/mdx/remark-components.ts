@@ -1,7 +1,7 @@
 import { htmlTagNames } from 'html-tag-names'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { findClosest, toSuggestion } from '../closest'
+import { findClosest, toSuggestion } from '../kit/closest'
 import { checkImports, type ModuleNode } from './imports'
 import { report } from './place'
 import type { CompileContext, JsxElement } from './types'

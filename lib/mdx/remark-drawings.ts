@@ -1,14 +1,10 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { checkDrawing } from '../catalog/check-drawing'
-import { isDrawingName, type DrawingName, type DrawingProps } from '../catalog/drawings'
-import { loadCatalog } from '../catalog/load'
-import { prepareDrawing } from '../catalog/prepare'
 import { findExpression, toText } from './literals'
 import { report } from './place'
-import type { CompileContext, JsxElement } from './types'
+import type { CompileContext, JsxElement, TagAttributes } from './types'
 
-function toProps(node: JsxElement): DrawingProps {
+function toAttributes(node: JsxElement): TagAttributes {
   return Object.fromEntries(
     node.attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || attribute.value === null || attribute.value === undefined) return []
@@ -18,24 +14,20 @@ function toProps(node: JsxElement): DrawingProps {
   )
 }
 
-/** Checks what drawings of the example catalog name, and prepares what cannot be worked out while a page is rendered. */
+/** Checks the drawings of a page and prepares them. One with a mistake becomes a placeholder. */
 export function remarkDrawings({ context }: { context: CompileContext }) {
   return async (tree: Root) => {
-    const found: { node: JsxElement; name: DrawingName }[] = []
+    const found: { node: JsxElement; name: string }[] = []
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-      if (node.name !== null && isDrawingName(node.name)) found.push({ node, name: node.name })
+      if (node.name !== null && context.drawings.has(node.name)) found.push({ node, name: node.name })
     })
-    if (found.length === 0) return
-    const catalog = await loadCatalog()
-    context.catalog = catalog.hash
     for (const { node, name } of found) {
-      const props = toProps(node)
-      const mistakes = checkDrawing(catalog, name, props)
+      const mistakes = await context.drawings.prepare(name, toAttributes(node))
       for (const mistake of mistakes) report(node, context, mistake)
-      if (mistakes.length === 0) await prepareDrawing(catalog, name, props)
-      else
+      if (mistakes.length > 0)
         Object.assign(node, { name: 'Placeholder', attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: name }] })
     }
+    if (found.length > 0) context.catalog = context.drawings.getHash()
   }
 }

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { isDrawingName } from '../catalog/drawings'
 import { placeOf } from './place'
 import type { CompileContext, Reference } from './types'
 
@@ -35,7 +34,7 @@ export function remarkReferences({ context }: { context: CompileContext }) {
         node.url = note(node, imageNames.has(node.identifier) ? 'image' : 'link', node.url)
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         // `to` of a drawing is a version.
-        if (isDrawingName(node.name ?? '')) return
+        if (context.drawings.has(node.name ?? '')) return
         const alt = node.attributes.find(
           (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt',
         )?.value

@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
-import { toSuggestion } from '../closest'
+import { toSuggestion } from '../kit/closest'
 import type { AuthorComponents } from './types'
 
 /** Elements of HTML that hold nothing: MDX wants them closed. */

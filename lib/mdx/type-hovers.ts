@@ -3,10 +3,18 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createTransformerFactory, type TwoslashRenderer, type TwoslashTypesCache } from '@shikijs/twoslash/core'
-import { writeWhole } from '../write-whole'
-import { addConfigType, configModule, writeConfigModule } from './config-type'
+import { writeAtomically } from '../kit/files'
 import type { ShikiTransformer } from 'shiki'
 import type { createTwoslasher, TwoslashInstance } from 'twoslash'
+
+/** The module that configuration examples import their type from. */
+const configModule = '@eventcatalog/core/dist/eventcatalog.config'
+
+/** Gives a configuration that names no type its type, in a line that isn't shown. */
+export function addConfigType(code: string): string {
+  if (code.includes(configModule) || !code.startsWith('export default {')) return code
+  return `/** @type {import('${configModule}').Config} */\n// ---cut---\n${code}`
+}
 
 const cacheFolder = path.resolve('.cache/types')
 
@@ -59,37 +67,39 @@ function getTwoslasher(): TwoslashInstance {
   return twoslasher
 }
 
-let configTypes: string | undefined
 let sdkVersion: string | undefined
 
-const lazy = ((code, language, options) => {
-  const typed = addConfigType(code)
-  configTypes ??= writeConfigModule()
-  // A file beside the block is read anew for each block, so only those that need it get it.
-  const extraFiles: Record<string, string> = typed.includes(configModule)
-    ? { [`node_modules/${configModule}.d.ts`]: configTypes }
-    : {}
-  return getTwoslasher()(typed, language, { ...options, extraFiles })
-}) as TwoslashInstance
-
-function toCacheFile(code: string): string {
-  sdkVersion ??= readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
-  configTypes ??= writeConfigModule()
-  const hash = createHash('sha256').update(sdkVersion).update(configTypes)
-  hash.update(JSON.stringify(compilerOptions)).update(code)
-  return path.join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.json`)
+/** @param configTypes declarations of the module that configurations import their type from */
+function createTwoslash(configTypes: string): TwoslashInstance {
+  return ((code, language, options) => {
+    const typed = addConfigType(code)
+    // Twoslash reads extra files again for each block, so only blocks that need this one get it.
+    const extraFiles: Record<string, string> = typed.includes(configModule)
+      ? { [`node_modules/${configModule}.d.ts`]: configTypes }
+      : {}
+    return getTwoslasher()(typed, language, { ...options, extraFiles })
+  }) as TwoslashInstance
 }
 
-/** What the compiler said of a block, kept for as long as neither the block nor the SDK changes. */
-const typesCache: TwoslashTypesCache = {
-  read: (code) => {
-    const file = toCacheFile(code)
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReturnType<TwoslashTypesCache['read']>) : null
-  },
-  write: (code, { nodes, code: shown, meta }) => {
-    mkdirSync(cacheFolder, { recursive: true })
-    writeWhole(toCacheFile(code), JSON.stringify({ nodes, code: shown, meta }))
-  },
+/** Keeps what the compiler found in a block until the block, the SDK or the configuration's types change. */
+function createTypesCache(configTypes: string): TwoslashTypesCache {
+  function toCacheFile(code: string): string {
+    sdkVersion ??= readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
+    const hash = createHash('sha256').update(sdkVersion).update(configTypes)
+    hash.update(JSON.stringify(compilerOptions)).update(code)
+    return path.join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.json`)
+  }
+  return {
+    read: (code) => {
+      const file = toCacheFile(code)
+      if (!existsSync(file)) return null
+      return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<TwoslashTypesCache['read']>
+    },
+    write: (code, { nodes, code: shown, meta }) => {
+      mkdirSync(cacheFolder, { recursive: true })
+      writeAtomically(toCacheFile(code), JSON.stringify({ nodes, code: shown, meta }))
+    },
+  }
 }
 
 /** A type as a reader needs it: without what the compiler says of imports. */
@@ -122,10 +132,17 @@ export function hasTypes(language: string, meta: string, code: string): boolean 
   return isScript && (isConfig || /\btwoslash\b/.test(meta) || /from ['"]@eventcatalog\/sdk['"]/.test(code))
 }
 
-/** Types of names in blocks that `hasTypes` accepts. Mistakes in them are found by the test that checks examples. */
-export function typeHovers(): ShikiTransformer {
+/**
+ * Adds types to the names in blocks that `hasTypes` accepts. Mistakes in those blocks are found by the example checks.
+ * @param configTypes declarations of the module that configurations import their type from
+ */
+export function typeHovers(configTypes: string): ShikiTransformer {
   return createTransformerFactory(
-    lazy,
+    createTwoslash(configTypes),
     renderer,
-  )({ explicitTrigger: /\btwoslash\b/, langs: ['ts', 'tsx', 'js', 'mjs'], typesCache })
+  )({
+    explicitTrigger: /\btwoslash\b/,
+    langs: ['ts', 'tsx', 'js', 'mjs'],
+    typesCache: createTypesCache(configTypes),
+  })
 }

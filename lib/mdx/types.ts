@@ -1,6 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { FunctionComponent } from 'react'
-import type { Problem, ProblemList } from '../problems'
+import type { TocItem } from '../content/bodies'
+import type { Problem, ProblemList } from '../kit/problems'
 
 /** A component or an element as it stands in a text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -20,13 +21,6 @@ export interface AuthorComponent {
 }
 
 export type AuthorComponents = Record<string, AuthorComponent>
-
-export interface TocItem {
-  id: string
-  depth: number
-  /** Text of the heading, without markup. */
-  text: string
-}
 
 /** A link or picture as it was written; what it points to is worked out when pages are assembled. */
 export interface Reference {
@@ -61,6 +55,18 @@ export interface CompiledBody {
   catalog?: string
 }
 
+/** Attributes of a tag as the author typed them. */
+export type TagAttributes = Record<string, string | undefined>
+
+/** Components whose content comes from the example catalog. */
+export interface Drawings {
+  has: (name: string) => boolean
+  /** Checks a tag and prepares what rendering can't wait for. @returns what's wrong, one message per mistake */
+  prepare: (name: string, attributes: TagAttributes) => Promise<string[]>
+  /** Hash of everything a drawing depends on. */
+  getHash: () => string
+}
+
 export interface CompileInput {
   /** Path below the content folder. */
   file: string
@@ -77,6 +83,7 @@ export interface CompileContext {
   /** Our own tree: what is not known is an error, not a placeholder. */
   strict: boolean
   components: AuthorComponents
+  drawings: Drawings
   problems: ProblemList
   references: Reference[]
   dependencies: Record<string, string>

@@ -1,4 +1,4 @@
-import type { ProblemList } from '../problems'
+import type { ProblemList } from '../kit/problems'
 import { menuFiles } from './file'
 
 /** An item as somebody may have written it. */

@@ -1,5 +1,5 @@
-import type { ProblemList } from '../problems'
-import { isInternal } from '../urls'
+import type { ProblemList } from '../kit/problems'
+import { isInternal } from '../kit/urls'
 import { checkNavbar } from './check-navbar'
 import { menuFiles } from './file'
 import { listNavbarLinks, listPlaces } from './places'
@@ -26,7 +26,7 @@ function listFaults(items: readonly MenuItem[], index: number, { hasIcon }: Chec
     ...(icon === undefined || hasIcon(icon)
       ? []
       : [
-          `has the icon "${icon}", which doesn’t exist. Expected an icon from lib/icons/outlines.ts or the path of an image`,
+          `has the icon "${icon}", which doesn’t exist. Expected an icon from lib/kit/icons/outlines.ts or the path of an image`,
         ]),
     ...(description?.trim() === '' ? ['has an empty description. Expected a few words, or none'] : []),
     ...(earlier === undefined

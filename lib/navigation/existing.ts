@@ -1,5 +1,5 @@
 import { listIntegrations } from '../integrations/integrations'
-import { buildNavigation } from '../navigation'
+import { buildNavigation } from './menus'
 import { toMenuItems } from './integrations'
 import { getTargets, type Targets } from './targets'
 import { isMenu, type Menu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'

@@ -1,4 +1,4 @@
-import { site } from '../site'
+import { site } from '../kit/site'
 import type { MenuItem } from './types'
 
 const { links } = site

@@ -1,7 +1,7 @@
-import type { SheetUrls } from '../icons/sheet-urls'
-import { escapeHtml } from '../mdx/assemble'
-import { site } from '../site'
-import { withBase } from '../urls'
+import type { SheetUrls } from '../kit/icons/sheet-urls'
+import { escapeHtml } from '../kit/html'
+import { site } from '../kit/site'
+import { withBase } from '../kit/urls'
 import { writeGroups, writeLink } from './item-html'
 import { isMenu, type MenuEntry, type MenuItem } from './types'
 

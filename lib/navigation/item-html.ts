@@ -1,8 +1,8 @@
 import { toVersionsAttribute } from '../docs/version-links'
-import { linkIcons } from '../icons/outlines'
-import type { SheetUrls } from '../icons/sheet-urls'
-import { escapeHtml } from '../mdx/assemble'
-import { withBase } from '../urls'
+import { linkIcons } from '../kit/icons/outlines'
+import type { SheetUrls } from '../kit/icons/sheet-urls'
+import { escapeHtml } from '../kit/html'
+import { withBase } from '../kit/urls'
 import type { Menu, MenuItem, PanelKind } from './types'
 
 /** An icon in the color of the text around it, or a picture; decoration only, so it has no name of its own. */

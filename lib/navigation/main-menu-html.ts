@@ -1,6 +1,6 @@
-import type { SheetUrls } from '../icons/sheet-urls'
-import { escapeHtml } from '../mdx/assemble'
-import { withBase } from '../urls'
+import type { SheetUrls } from '../kit/icons/sheet-urls'
+import { escapeHtml } from '../kit/html'
+import { withBase } from '../kit/urls'
 import { writeIcon } from './item-html'
 import type { NavbarItem } from './types'
 

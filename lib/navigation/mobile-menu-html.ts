@@ -1,5 +1,5 @@
-import type { SheetUrls } from '../icons/sheet-urls'
-import { escapeHtml } from '../mdx/assemble'
+import type { SheetUrls } from '../kit/icons/sheet-urls'
+import { escapeHtml } from '../kit/html'
 import { writeStarBadge } from './header-html'
 import { writeGroups, writeLink } from './item-html'
 import { isMenu, type MenuEntry } from './types'

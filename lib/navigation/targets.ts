@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { findClosest } from '../closest'
+import { findClosest } from '../kit/closest'
 import { getDocsSite, type DocsSite } from '../docs/site'
-import { getRedirects } from '../redirects'
-import { getSiteRoutes } from '../routes'
-import { isInternal } from '../urls'
+import { getRedirects } from '../routes/redirects'
+import { getSiteRoutes } from '../routes/routes'
+import { isInternal } from '../kit/urls'
 
 /** What menus may lead to in this build. */
 export interface Targets {

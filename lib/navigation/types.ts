@@ -4,7 +4,7 @@ export interface MenuItem {
   /** An address of this site, or a full one that begins with `https://`. */
   href: string
   description?: string
-  /** Name of an icon of lib/icons, or the path of an image in `public/`. */
+  /** Name of an icon of lib/kit/icons, or the path of an image in `public/`. */
   icon?: string
   /** Shows "New". */
   isNew?: boolean

@@ -1,5 +1,5 @@
 import { getBody, type PageBody } from '../content/bodies'
-import { decodePath, encodePath, joinPath } from '../urls'
+import { decodePath, encodePath, joinPath } from '../kit/urls'
 import { getPages, type SitePage } from './pages'
 
 /** A page and the text that it shows. */

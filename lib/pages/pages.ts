@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { getDocuments, type SourceDocument } from '../content/documents'
-import { toFieldText } from '../docs/entries'
-import { areDraftsShown } from '../env'
-import { decodePath, encodePath, joinPath } from '../urls'
+import { toFieldText } from '../content/front-matter'
+import { areDraftsShown } from '../kit/env'
+import { decodePath, encodePath, joinPath } from '../kit/urls'
 
 /** A page outside the documentation and the blog: the start page, product pages, legal texts. */
 export interface SitePage {

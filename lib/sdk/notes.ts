@@ -1,6 +1,7 @@
-import { toSuggestion } from '../closest'
-import { listFiles, parseSource, readUtf8 } from '../content/source-file'
-import { ProblemList } from '../problems'
+import { toSuggestion } from '../kit/closest'
+import { parseSource, readUtf8 } from '../content/source-file'
+import { listFiles } from '../kit/files'
+import { ProblemList } from '../kit/problems'
 import path from 'node:path'
 
 /** What we write about a function, or about one of the pages above them. */

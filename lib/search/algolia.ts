@@ -1,5 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
-import { site } from '../site'
+import { site } from '../kit/site'
 import { closeMark, openMark, toQuery, type Marked, type SearchHit } from './contract'
 import type { FacetFilters, SearchRequest, SearchResponse } from './contract'
 import { mayMeasure, type HostedSettings } from './settings'

@@ -1,4 +1,4 @@
-import { withBase } from '../urls'
+import { withBase } from '../kit/urls'
 import type { SiteSearchClient } from './contract'
 import { createEmbeddedClient } from './embedded'
 import { fragmentsFile, fullTextFolder, outlineFile } from './files'

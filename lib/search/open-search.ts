@@ -1,6 +1,6 @@
-import { escapeHtml } from '../mdx/assemble'
-import { site } from '../site'
-import { toAbsoluteUrl } from '../urls'
+import { escapeHtml } from '../kit/html'
+import { site } from '../kit/site'
+import { toAbsoluteUrl } from '../kit/urls'
 import { searchPath } from './address'
 
 /** Where browsers learn how the site is searched. */

@@ -1,4 +1,4 @@
-import { withBase } from '../urls'
+import { withBase } from '../kit/urls'
 
 /** Seconds in which a page that does not help is left again. */
 const READING = 30

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashText } from '../mdx/hash'
+import { hashText } from '../kit/hash'
 import { splitSections } from './sections'
 import type { PageSection } from './types'
 

@@ -15,6 +15,7 @@ const parts = [
   'public',
   'redirects.json',
   'scripts',
+  'tools',
   'tsconfig.json',
 ]
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { hasDrawings } from '@/lib/design/drawing-styles'
-import { basePath } from '@/lib/options'
+import { hasDrawings } from '@/lib/kit/tokens/drawing-styles'
+import { basePath } from '@/lib/kit/options'
 import { listExportedPages } from '../support/exported-pages'
 
 const pages = listExportedPages()

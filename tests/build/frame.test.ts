@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages, readHtml } from '../support/exported-html'
 
 const pages = readExportedPages()

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readRedirects } from '@/lib/redirects'
-import { decodePath, encodePath, getOrigin, toAbsoluteUrl, withBase } from '@/lib/urls'
+import { readRedirects } from '@/lib/routes/redirects'
+import { decodePath, encodePath, getOrigin, toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
 import { buildSite } from '../support/site'
 

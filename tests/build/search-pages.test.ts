@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { toString } from 'hast-util-to-string'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import type { WebSite } from '@/lib/structured-data/types'
-import { toAbsoluteUrl, withBase } from '@/lib/urls'
+import type { WebSite } from '@/lib/outputs/structured-data/types'
+import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, readExportedPages, readHtml } from '../support/exported-html'
 
 const pages = readExportedPages()

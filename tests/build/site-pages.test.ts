@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { planQuestions } from '@/lib/marketing/plan-questions'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { planQuestions } from '@/lib/pages/marketing/plan-questions'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
 
 /** Every address of the kind `marketing` but search, and integrations, which have pages of their own. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
 import { findMistakes, toThings } from '../support/structured-data'
 

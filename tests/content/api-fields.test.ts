@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { compareFields } from '../support/api-fields/compare-fields'
-import { configSchema } from '@/lib/catalog-schema/config-schema'
+import { configSchema } from '@/lib/catalog/config/schema'
 import { readDocumentedFields } from '../support/api-fields/documented-fields'
-import { findFrontMatterSchema } from '@/lib/catalog-schema/front-matter'
-import type { JsonSchema } from '@/lib/catalog-schema/types'
+import { findFrontMatterSchema } from '@/tools/catalog-schema/front-matter'
+import type { JsonSchema } from '@/lib/catalog/config/types'
 
 const pages: { page: string; kind: string; prefixes?: Record<string, string> }[] = [
   { page: 'event', kind: 'events' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { listFiles } from '@/lib/content/source-file'
+import { listFiles } from '@/lib/kit/files'
 
 const documents = [
   'README.md',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import utils from '@eventcatalog/sdk'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listFiles } from '@/lib/content/source-file'
+import { listFiles } from '@/lib/kit/files'
 
 const catalog = path.resolve('examples/parcelwise')
 

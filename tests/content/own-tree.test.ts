@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { validateTree } from '@/lib/content/validate'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { buildSite } from '../support/site'
 import { toLines } from '../support/compile'
 

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { publishedFile } from '@/lib/authoring/address-lists'
+import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
 import type { Collection } from '@/lib/content/fields'
-import { readAddressList } from '@/lib/links/address-list'
-import { readRedirects } from '@/lib/redirects'
-import { getSiteRoutes } from '@/lib/routes'
+import { readRedirects } from '@/lib/routes/redirects'
+import { getSiteRoutes } from '@/lib/routes/routes'
 
 // What Contentlayer made last may be of another tree, or of yesterday: the files themselves are asked.
 vi.mock('@/lib/content/documents', async () => {
-  const { readDocuments } = await import('@/lib/authoring/read-tree')
+  const { readDocuments } = await import('@/tools/lint/read-tree')
   const known = new Map<Collection['name'], ReturnType<typeof readDocuments>>()
   return {
     getDocuments: (name: Collection['name']) => {
@@ -29,7 +28,7 @@ describe('addresses that have been published', () => {
 
   it('are all on the list', () => {
     const missing = routes.filter(({ path, unlisted }) => !unlisted && !published.includes(path))
-    expect(missing.map(({ path }) => `${path} is not on ${publishedFile}. Run npx tsx scripts/published.ts.`)).toEqual([])
+    expect(missing.map(({ path }) => `${path} is not on ${publishedFile}. Run npx tsx tools/published.ts.`)).toEqual([])
   })
 
   it('stand in path order, each once', () => {

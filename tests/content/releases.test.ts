@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { publishedFile } from '@/lib/authoring/address-lists'
-import { listFiles } from '@/lib/content/source-file'
-import { readAddressList } from '@/lib/links/address-list'
-import { buildReleaseList, releasesPage, replaceReleaseList } from '@/lib/releases/page'
-import { parseReleases, releasesFile } from '@/lib/releases/releases'
+import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
+import { listFiles } from '@/lib/kit/files'
+import { buildReleaseList, releasesPage, replaceReleaseList } from '@/tools/releases/page'
+import { parseReleases, releasesFile } from '@/lib/pages/releases'
 
 const csv = readFileSync(releasesFile, 'utf8')
 const releases = parseReleases(csv)
@@ -25,7 +24,7 @@ describe('the page of releases', () => {
     const page = readFileSync(path.join('content', releasesPage), 'utf8')
     expect(
       replaceReleaseList(page, buildReleaseList(releases, addresses)),
-      'Run npx tsx scripts/releases.ts after a change of the data.',
+      'Run npx tsx tools/releases.ts after a change of the data.',
     ).toBe(page)
   })
 

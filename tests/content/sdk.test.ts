@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import type { ExampleRun } from '../../scripts/steps/sdk-examples'
-import { tryEverything } from '../../scripts/steps/sdk-trial'
-import { findExample } from '@/lib/sdk/example'
+import type { ExampleRun } from '@/tools/sdk/run-examples'
+import { tryEverything } from '@/tools/sdk/trial'
+import { findExample } from '@/tools/sdk/example'
 import { readNotes } from '@/lib/sdk/notes'
 import { readOutcomes } from '@/lib/sdk/outcomes'
 import { readModel, readPackage } from '@/lib/sdk/read-model'
-import { compareModels, readRecord, toRecord } from '@/lib/sdk/changes'
+import { compareModels, readRecord, toRecord } from '@/tools/sdk/changes'
 
 const notes = readNotes(path.resolve('content'))
 const model = readModel()
@@ -24,7 +24,7 @@ describe('The notes on the SDK', () => {
   })
 
   test('have examples that print what they say', { timeout: 300_000 }, () => {
-    const output = execFileSync('npx', ['tsx', 'scripts/steps/sdk-examples.ts'], { encoding: 'utf8', maxBuffer: 1 << 26 })
+    const output = execFileSync('npx', ['tsx', 'tools/sdk/run-examples.ts'], { encoding: 'utf8', maxBuffer: 1 << 26 })
     const runs = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as ExampleRun[]
     const wrong = runs.filter(({ name, printed, error }) => {
       const expected = findExample(notes.get(name)?.body ?? '')?.printed

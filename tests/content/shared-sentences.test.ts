@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { parseText } from '@/lib/authoring/lint/parse'
-import { listProse, listSentences } from '@/lib/authoring/lint/sentences'
+import { parseText } from '@/tools/lint/parse'
+import { listProse, listSentences } from '@/tools/lint/sentences'
 import { findSharedSentences } from '../support/shared-sentences'
-import { listPageFiles, readSource } from '@/lib/authoring/read-tree'
+import { listPageFiles, readSource } from '@/tools/lint/read-tree'
 import { isPrivatePath } from '@/lib/content/source-file'
 
 const contentDir = path.resolve('content')

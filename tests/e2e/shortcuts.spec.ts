@@ -48,7 +48,7 @@ test.describe('The list of shortcuts', () => {
   })
 
   test('opens with ? when pressed before React is loaded', async ({ page }) => {
-    const release = await holdScripts(page, '**/_next/static/chunks/*.js')
+    const release = await holdScripts(page, '**/_next/static/scripts/*.js')
     await openReady(page, address)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -57,12 +57,24 @@ test.describe('The sidebar', () => {
     await expect(getFolder(page, second)).not.toHaveAttribute('open')
   })
 
+  test('opens a folder on the next page whose list had not arrived when the reader left', async ({ page }) => {
+    // The first request is never answered.
+    await page.route('**/_content/sidebars/**', () => undefined, { times: 1 })
+    await open(page, addresses.howTo)
+    await getFolder(page, first).evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await page.waitForFunction(() => sessionStorage.getItem('sidebar-open')?.includes('getting-started'))
+    await page.goto(addresses.reference)
+    await expect(getFolder(page, first)).toHaveAttribute('open')
+    await expect(getFolder(page, first).getByRole('link').first()).toBeVisible()
+  })
+
   test('keeps its scroll position on the next page of the area and after a reload', async ({ page }) => {
     // A folder that is still opening would move the links below it.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: widths.desktop, height: 260 })
     await open(page, addresses.howTo)
     await getFolder(page, first).locator('> summary').click()
+    await expect(getFolder(page, first).getByRole('link').first()).toBeVisible()
     const getTop = () => page.locator('#docs-sidebar').evaluate((sidebar) => sidebar.scrollTop)
     await page.locator('#docs-sidebar').evaluate((sidebar) => {
       sidebar.scrollTop = 130

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { configSchema, listOptions, type Option } from '@/lib/catalog-schema/config'
-import typed from '@/lib/catalog-schema/config-type.json'
-import derived from '@/lib/catalog-schema/front-matter.json'
-import { site } from '@/lib/site'
+import { configSchema, listOptions, type Option } from '@/tools/catalog-schema/config'
+import typed from '@/tools/catalog-schema/config-type.json'
+import derived from '@/tools/catalog-schema/front-matter.json'
+import { site } from '@/lib/kit/site'
 
 const own = listOptions(configSchema)
 /** Options of the type `Config` that the core publishes, by path. */

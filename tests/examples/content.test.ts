@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authorComponents } from '@/components/mdx/author-components'
-import { listExampleFiles, readFences } from '@/lib/examples/files'
-import { checkFences, formatTally, type ExamplesReport } from '@/lib/examples/run'
-import { readSite } from '@/lib/examples/site'
-import { formatProblem } from '@/lib/problems'
+import { listExampleFiles, readFences } from '@/tools/examples/files'
+import { checkFences, formatTally, type ExamplesReport } from '@/tools/examples/run'
+import { readSite } from '@/tools/examples/site'
+import { formatProblem } from '@/lib/kit/problems'
 
 describe('the examples of all pages', () => {
   let report: ExamplesReport

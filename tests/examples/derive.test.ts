@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import componentNames from '@/lib/catalog-schema/component-names.json'
-import { catalogComponents } from '@/lib/catalog-schema/components'
-import { readConfigType } from '@/scripts/derive/config-type'
-import { evaluateModel } from '@/scripts/derive/evaluate'
+import componentNames from '@/tools/catalog-schema/component-names.json'
+import { catalogComponents } from '@/tools/catalog-schema/components'
+import { readConfigType } from '@/tools/catalog-schema/derive/config-type'
+import { evaluateModel } from '@/tools/catalog-schema/derive/evaluate'
 
 const folders: string[] = []
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extractFences } from '@/lib/examples/extract'
-import { collectPartialUses, fillPartialFence } from '@/lib/examples/partials'
+import { extractFences } from '@/tools/examples/extract'
+import { collectPartialUses, fillPartialFence } from '@/tools/examples/partials'
 import { compile } from '../support/compile'
 
 describe('the fences of a page', () => {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sdk from '@eventcatalog/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { extractFences } from '@/lib/examples/extract'
+import { extractFences } from '@/tools/examples/extract'
 
 const pages = ['index', 'domain', 'messages', 'second-domain', 'flow']
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-catalog-'))

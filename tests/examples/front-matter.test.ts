@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkFrontMatter, fileKinds, findFileKind } from '@/lib/catalog-schema/front-matter'
-import { listFiles } from '@/lib/content/source-file'
-import { parseYaml } from '@/lib/examples/yaml-place'
+import { checkFrontMatter, fileKinds, findFileKind } from '@/tools/catalog-schema/front-matter'
+import { listFiles } from '@/lib/kit/files'
+import { parseYaml } from '@/tools/examples/yaml-place'
 import { getFindings, toFence } from '../support/examples'
 
 const catalog = 'examples/parcelwise'

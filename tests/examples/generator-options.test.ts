@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import generators from '@/lib/catalog-schema/generator-options.json'
+import generators from '@/tools/catalog-schema/generator-options.json'
 
 /** The rows of all tables of a page that list options: path, type, and whether it is required. */
 function readTables(page: string) {

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { checkFrontMatter } from '@/lib/catalog-schema/front-matter'
-import { parseYaml } from '@/lib/examples/yaml-place'
+import { checkFrontMatter } from '@/tools/catalog-schema/front-matter'
+import { parseYaml } from '@/tools/examples/yaml-place'
 
 type Generator = (config: object, options: object) => Promise<void>
 

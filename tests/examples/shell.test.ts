@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkShell } from '@/lib/examples/shell/check'
-import { parseShell } from '@/lib/examples/shell/parse'
+import { checkShell } from '@/tools/examples/shell/check'
+import { parseShell } from '@/tools/examples/shell/parse'
 import { getFindings, toFence } from '../support/examples'
 
 const project = { scripts: ['dev', 'build'] }

@@ -1,7 +1,8 @@
 import { authorComponents } from '@/components/mdx/author-components'
+import { toCompileOptions } from '@/lib/build/compiler'
 import { compileBody } from '@/lib/mdx/compile'
 import type { CompiledBody } from '@/lib/mdx/types'
-import { ContentError, formatProblem, type Problem } from '@/lib/problems'
+import { ContentError, formatProblem, type Problem } from '@/lib/kit/problems'
 
 interface CompileSettings {
   /** Our own tree by default; `false` compiles as a tree written for Docusaurus. */
@@ -14,7 +15,7 @@ interface CompileSettings {
 /** Compiles a text as a page of a content tree would be compiled. */
 export function compile(body: string, settings: CompileSettings = {}): Promise<CompiledBody> {
   const { strict = true, file = 'docs/page.mdx', contentDir = 'tests/fixtures/docusaurus', bodyOffset = 0 } = settings
-  return compileBody({ file, body, bodyOffset }, { contentDir, strict, components: authorComponents })
+  return compileBody({ file, body, bodyOffset }, toCompileOptions({ contentDir, strict, components: authorComponents }))
 }
 
 /** Compiles as a tree written for Docusaurus, where what the site does not know is no error. */

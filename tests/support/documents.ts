@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { collections, findCollection, type Collection } from '@/lib/content/fields'
-import { isPrivatePath, listFiles, parseSource } from '@/lib/content/source-file'
+import { isPrivatePath, parseSource } from '@/lib/content/source-file'
+import { listFiles } from '@/lib/kit/files'
 import type { SourceDocument } from '@/lib/content/documents'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 
 /** The pages of a tree as Contentlayer would hand them over. tests/content/contentlayer.test.ts compares both. */
 export function readDocuments(dir: string, name: Collection['name']): SourceDocument[] {

@@ -1,7 +1,7 @@
 import { authorComponents } from '@/components/mdx/author-components'
-import { extractFences } from '@/lib/examples/extract'
-import { checkFences, type ExamplesReport } from '@/lib/examples/run'
-import { readSite } from '@/lib/examples/site'
+import { extractFences } from '@/tools/examples/extract'
+import { checkFences, type ExamplesReport } from '@/tools/examples/run'
+import { readSite } from '@/tools/examples/site'
 
 const page = 'content/docs/development/page.mdx'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { encodePath } from '@/lib/urls'
+import { encodePath } from '@/lib/kit/urls'
 
 /** A page of the export. */
 export interface ExportedPage {

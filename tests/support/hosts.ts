@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildHostingFiles } from '@/lib/hosting/files'
+import { buildHostingFiles } from '@/lib/outputs/hosting/files'
 
 /** A host that runs until it is stopped. */
 export interface RunningHost {

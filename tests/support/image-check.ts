@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { MAX_PICTURE } from '@/lib/build/images'
-import { encodePath } from '@/lib/urls'
+import { MAX_PICTURE } from '@/lib/content/images'
+import { encodePath } from '@/lib/kit/urls'
 
 /** What a file may weigh, in bytes, by what it is for. These numbers only go down. */
 const budgets: readonly { isMeant: RegExp; bytes: number }[] = [

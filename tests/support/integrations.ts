@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { listFiles, parseSource } from '@/lib/content/source-file'
+import { parseSource } from '@/lib/content/source-file'
+import { listFiles } from '@/lib/kit/files'
 import { toIntegration, type Integration } from '@/lib/integrations/integrations'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 
 /** The integrations of the real tree, read as they are written: nothing has to be built before. */
 export function readIntegrations(): Integration[] {

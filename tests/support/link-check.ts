@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Element } from 'hast'
-import { decodePath, encodePath } from '@/lib/urls'
+import { decodePath, encodePath } from '@/lib/kit/urls'
 import { findAll, getText, readExportedPages, readHtml, type ExportedHtml } from './exported-html'
 
 interface LinkCheckOptions {

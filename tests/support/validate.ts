@@ -1,5 +1,5 @@
 import { validateTree } from '@/lib/content/validate'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { toLines } from './compile'
 import { makeTree, type TreeFiles } from './tree'
 

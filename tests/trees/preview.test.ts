@@ -30,11 +30,11 @@ const toNamedPage = (title: string, body: string, fields: Record<string, unknown
 
 beforeAll(async () => {
   replace(
-    'lib/options.ts',
+    'lib/kit/options.ts',
     /colourMode = \{[^}]*\}/,
     "colourMode = { default: 'light' as 'system' | 'light', switchable: false as boolean }",
   )
-  replace('lib/site.ts', /announcement: undefined as/, `announcement: ${JSON.stringify(announcement)} as`)
+  replace('lib/kit/site.ts', /announcement: undefined as/, `announcement: ${JSON.stringify(announcement)} as`)
   replace(
     'package.json',
     /"private": true,/,

@@ -474,7 +474,7 @@ describe('A second build, after titles have changed', () => {
 
   test('is compared with the first', async () => {
     const report = (from: string) =>
-      run(sandbox, ['--import', 'tsx', 'scripts/preview-report.ts', from, 'out', 'https://p.example/preview/pr-1'])
+      run(sandbox, ['--import', 'tsx', 'tools/preview-report.ts', from, 'out', 'https://p.example/preview/pr-1'])
     const { status, output } = await report('first')
     expect(status).toBe(0)
     expect(output).toContain(

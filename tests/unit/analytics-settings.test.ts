@@ -9,12 +9,12 @@ test.each([
 ])('%s=%s stops the build', async (name, value, message) => {
   vi.stubEnv(name, value)
   vi.resetModules()
-  const { assertAnalyticsSettings } = await import('@/lib/analytics/settings')
+  const { assertAnalyticsSettings } = await import('@/lib/kit/analytics-settings')
   expect(assertAnalyticsSettings).toThrow(message)
 })
 
 test('No settings are fine', async () => {
   vi.resetModules()
-  const { assertAnalyticsSettings } = await import('@/lib/analytics/settings')
+  const { assertAnalyticsSettings } = await import('@/lib/kit/analytics-settings')
   expect(assertAnalyticsSettings).not.toThrow()
 })

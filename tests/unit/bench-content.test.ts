@@ -3,7 +3,7 @@ import { readCopy } from '@/bench/content/copy'
 import { writeSources } from '@/bench/content/dialects'
 import { buildSidebar } from '@/bench/content/sidebar'
 import { buildTree } from '@/bench/content/tree'
-import { writeCopy } from '@/lib/markdown-copy/finish'
+import { writeCopy } from '@/lib/outputs/markdown-copy/finish'
 
 const site = 'https://site.example'
 

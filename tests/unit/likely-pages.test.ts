@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddressList, writeAddressList } from '@/lib/address-list'
-import { findLikelyPages } from '@/lib/likely-pages'
+import { parseAddressList, writeAddressList } from '@/lib/routes/address-list'
+import { findLikelyPages } from '@/lib/routes/likely-pages'
 
 const pages = [
   { path: '/', title: 'EventCatalog' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hasAnchor, judgeAddress, type AddressBook } from '@/lib/links/address-book'
-import { readAddressList } from '@/lib/links/address-list'
-import { resolveLink } from '@/lib/links/resolve'
+import { hasAnchor, judgeAddress, type AddressBook } from '@/lib/routes/address-book'
+import { readAddressList } from '@/tools/authoring/published-addresses'
+import { resolveLink } from '@/lib/routes/resolve'
 import path from 'node:path'
 import { makeTree } from '../support/tree'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { writeAnnouncementBoot } from '@/components/layout/boot/announcement-boot'
 import { writeBasePathBoot } from '@/components/layout/boot/base-path-boot'
 import { writePageBoot } from '@/components/layout/boot/page-boot'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 
 describe('The script of every page', () => {
   test('can be read by a browser, whatever the announcement is called', () => {

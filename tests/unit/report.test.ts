@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toReportUrl, withSelection } from '@/lib/report'
+import { toReportUrl, withSelection } from '@/lib/kit/report'
 
 const repository = 'https://github.com/owner/site'
 const getBody = (href: string | undefined) => new URL(href ?? '').searchParams.get('body')

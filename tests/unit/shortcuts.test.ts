@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortcuts } from '@/lib/shortcuts'
+import { shortcuts } from '@/lib/kit/shortcuts'
 
 describe('The shortcuts', () => {
   test('name every key that opens search', () => {

@@ -7,8 +7,8 @@ import {
   buildPostData,
   buildSoftwareApplication,
   buildWebSite,
-} from '@/lib/structured-data/build'
-import { writeStructuredData } from '@/lib/structured-data/write'
+} from '@/lib/outputs/structured-data/build'
+import { writeStructuredData } from '@/lib/outputs/structured-data/write'
 import { findMistakes, toThings } from '../support/structured-data'
 
 const post: Post = {

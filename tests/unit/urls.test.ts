@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findClosest, toSuggestion } from '@/lib/closest'
-import { areDraftsShown, getBasePath, getBuildDate, getContentDir, getReactions, isForeignTree } from '@/lib/env'
-import { formatProblem, ProblemList } from '@/lib/problems'
+import { findClosest, toSuggestion } from '@/lib/kit/closest'
+import { areDraftsShown, getBasePath, getBuildDate, getContentDir, getReactions, isForeignTree } from '@/lib/kit/env'
+import { formatProblem, ProblemList } from '@/lib/kit/problems'
 import {
   decodePath,
   encodePath,
@@ -12,7 +12,7 @@ import {
   normalizePath,
   toAbsoluteUrl,
   withBase,
-} from '@/lib/urls'
+} from '@/lib/kit/urls'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -72,7 +72,7 @@ describe('addresses', () => {
   test('stand below the folder that the site is served from', async () => {
     vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/preview')
     vi.resetModules()
-    const urls = await import('@/lib/urls')
+    const urls = await import('@/lib/kit/urls')
     expect(['/', '/docs', 'https://example.org', '//x', '#a'].map(urls.withBase)).toEqual([
       '/preview',
       '/preview/docs',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageLayout } from '@/components/marketing/page-layout'
 import { findSitePage, listPageSlugs } from '@/lib/pages/page'
-import { toMetadata } from '@/lib/seo'
+import { toMetadata } from '@/lib/outputs/metadata'
 
 interface PageProps {
   params: Promise<{ slug: string[] }>

@@ -3,7 +3,7 @@ import { BlogIndex } from '@/components/blog/blog-index'
 import { findNewest, toListed } from '@/lib/blog/listed'
 import { getListedPosts } from '@/lib/blog/posts'
 import { listTags } from '@/lib/blog/tags'
-import { toMetadata } from '@/lib/seo'
+import { toMetadata } from '@/lib/outputs/metadata'
 
 export const metadata: Metadata = toMetadata({
   title: 'Blog',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { IntegrationList } from '@/components/integrations/integration-list'
 import { integrationsPath, listIntegrations } from '@/lib/integrations/integrations'
-import { toMetadata } from '@/lib/seo'
+import { toMetadata } from '@/lib/outputs/metadata'
 
 export const metadata: Metadata = toMetadata({
   title: 'Integrations',

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { SearchBrowse } from '@/components/search/search-browse'
 import { SearchPage } from '@/components/search/search-page.island'
 import { searchPath } from '@/lib/search/address'
-import { toMetadata } from '@/lib/seo'
-import { site } from '@/lib/site'
+import { toMetadata } from '@/lib/outputs/metadata'
+import { site } from '@/lib/kit/site'
 
 export const metadata: Metadata = toMetadata({
   title: 'Search',

@@ -1,5 +1,5 @@
-import { getBuildDate } from '@/lib/env'
-import { writeSecurityTxt } from '@/lib/security/security-txt'
+import { getBuildDate } from '@/lib/kit/env'
+import { writeSecurityTxt } from '@/lib/outputs/security-txt'
 
 export const dynamic = 'force-static'
 

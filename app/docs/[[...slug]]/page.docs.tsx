@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DocLayout } from '@/components/layout/doc-layout'
 import { getDocPage, listDocSlugs, listVersionChoices } from '@/lib/docs/page'
-import { toMetadata } from '@/lib/seo'
+import { toMetadata } from '@/lib/outputs/metadata'
 
 interface DocProps {
   params: Promise<{ slug?: string[] }>

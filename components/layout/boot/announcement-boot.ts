@@ -1,4 +1,4 @@
-import type { Announcement } from '@/lib/site'
+import type { Announcement } from '@/lib/kit/site'
 
 /** Hides a dismissed announcement before it is painted, and answers its button before React has started. */
 export function writeAnnouncementBoot(announcement: Announcement | undefined): string {

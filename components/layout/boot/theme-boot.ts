@@ -1,4 +1,4 @@
-import { themeColors } from '@/lib/theme-colors'
+import { themeColors } from '@/lib/kit/tokens/theme-colors'
 
 interface ColorMode {
   /** The mode of visitors who haven't chosen one. */

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site'
+import { site } from '@/lib/kit/site'
 import type { Catalog, Resource } from '../types'
 import { isRecord, toText } from '../values'
 import type { PageModel } from './types'

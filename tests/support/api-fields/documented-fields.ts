@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root, RootContent, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { getAttribute, isJsx } from '@/lib/authoring/lint/passages'
-import { parseText } from '@/lib/authoring/lint/parse'
+import { getAttribute, isJsx } from '@/tools/lint/passages'
+import { parseText } from '@/tools/lint/parse'
 
 /** A field as a page lists it. */
 export interface DocumentedField {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/catalog-schema/types'
+import type { JsonSchema } from '@/lib/catalog/config/types'
 
 /** The forms that a value may have: a schema without its choices and references. */
 function listForms(schema: JsonSchema, root: JsonSchema): JsonSchema[] {

@@ -1,5 +1,5 @@
-import { lintContent } from '@/lib/authoring/lint/run'
-import { formatProblem } from '@/lib/problems'
+import { lintContent } from '@/tools/lint/run'
+import { formatProblem } from '@/lib/kit/problems'
 import { makeTree, toOwnPage, type TreeFiles } from '../../support/tree'
 
 /** The lines that `npm run lint:content` would print for a tree, spelling aside. */

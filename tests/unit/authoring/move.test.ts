@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { applyChanges, describeChanges } from '@/lib/authoring/changes'
-import { planMove } from '@/lib/authoring/move/plan-move'
-import { findPageFile, openWorkspace } from '@/lib/authoring/workspace'
+import { applyChanges, describeChanges } from '@/tools/authoring/changes'
+import { planMove } from '@/tools/authoring/move/plan-move'
+import { findPageFile, openWorkspace } from '@/tools/authoring/workspace'
 import { makeCheckout, toDoc } from './workspace-tree'
 
 const from = '/docs/development/guides/retries'
@@ -200,9 +200,9 @@ describe('a move', () => {
   it('names the places outside of content that still have the old address', () => {
     const root = makeCheckout({
       ...tree,
-      'lib/navigation.ts': `export const menu = [\n  '${from}',\n  '${from}-and-more',\n]\n`,
+      'lib/navigation/menus.ts': `export const menu = [\n  '${from}',\n  '${from}-and-more',\n]\n`,
     })
-    expect(move(root).notes).toEqual([`lib/navigation.ts:2  Names ${from}. Change it by hand.`])
+    expect(move(root).notes).toEqual([`lib/navigation/menus.ts:2  Names ${from}. Change it by hand.`])
   })
 
   it('names links that are written in a way that it cannot change', () => {

@@ -2,17 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { authorComponents } from '@/components/mdx/author-components'
-import { applyChanges, describeChanges } from '@/lib/authoring/changes'
-import { planDoc, type NewDocOptions } from '@/lib/authoring/new/new-doc'
-import { describeNewPage } from '@/lib/authoring/new/new-page'
-import { assertPasses } from '@/lib/authoring/new/preflight'
-import { openWorkspace } from '@/lib/authoring/workspace'
+import { applyChanges, describeChanges } from '@/tools/authoring/changes'
+import { planDoc, type NewDocOptions } from '@/tools/authoring/new/new-doc'
+import { describeNewPage } from '@/tools/authoring/new/new-page'
+import { assertPasses } from '@/tools/authoring/new/preflight'
+import { openWorkspace } from '@/tools/authoring/workspace'
 import { docKinds, findCollection } from '@/lib/content/fields'
 import { parseSource } from '@/lib/content/source-file'
 import { validateTree } from '@/lib/content/validate'
-import { readAddressList } from '@/lib/links/address-list'
+import { readAddressList } from '@/tools/authoring/published-addresses'
+import { toCompileOptions } from '@/lib/build/compiler'
 import { compileBody } from '@/lib/mdx/compile'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { makeCheckout, toDoc } from './workspace-tree'
 
 const tree = {
@@ -43,7 +44,7 @@ describe('a new page', () => {
     const source = parseSource(page.file, read(root, page.file), problems)
     const body = await compileBody(
       { file: page.file, body: source?.body ?? '', bodyOffset: source?.bodyOffset ?? 0 },
-      { contentDir: workspace.contentDir, strict: true, components: authorComponents },
+      toCompileOptions({ contentDir: workspace.contentDir, strict: true, components: authorComponents }),
     )
     expect(body.warnings).toEqual([])
     const known = new Set(readAddressList('published-addresses.txt'))
@@ -116,7 +117,7 @@ describe('a new page', () => {
       'Written:     content/docs/development/guides/retries.mdx',
       'See it:      npm run dev, then http://localhost:3000/docs/development/guides/retries',
       'Check it:    npm run lint:content content/docs/development/guides/retries.mdx',
-      'Publish it:  take "draft: true" out, then npx tsx scripts/published.ts',
+      'Publish it:  take "draft: true" out, then npx tsx tools/published.ts',
     ])
     expect(describeChanges(root, page.changes)).toEqual([
       'create  content/docs/development/guides/_category_.json',

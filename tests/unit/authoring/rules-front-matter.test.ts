@@ -19,7 +19,7 @@ describe('a title', () => {
   it.each([
     [
       'Adding Events',
-      '2  The title is not in sentence case: write "events" instead of "Events". Names belong to lib/authoring/lint/proper-nouns.ts.',
+      '2  The title is not in sentence case: write "events" instead of "Events". Names belong to tools/lint/proper-nouns.ts.',
     ],
     ['adding events', '2  The title begins with a small letter: "adding events". Write it in sentence case.'],
     [
@@ -92,7 +92,7 @@ describe('a category file', () => {
       link: { type: 'generated-index', title: 'Get started', description: 'Simply short' },
     }
     expect(lintTree({ 'docs/a/_category_.json': category })).toEqual([
-      'content/docs/a/_category_.json:2  The label is not in sentence case: write "started" instead of "Started". Names belong to lib/authoring/lint/proper-nouns.ts.',
+      'content/docs/a/_category_.json:2  The label is not in sentence case: write "started" instead of "Started". Names belong to tools/lint/proper-nouns.ts.',
       'content/docs/a/_category_.json:3  Unknown field "positon". Did you mean "position"?',
       'content/docs/a/_category_.json:7  The description does not end with a full stop: "…Simply short".',
       'content/docs/a/_category_.json:7  The description has 12 characters, expected 50 to 160.',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listLintFiles } from '@/lib/authoring/lint/files'
-import { selectFiles } from '@/lib/authoring/lint/select'
+import { listLintFiles } from '@/tools/lint/files'
+import { selectFiles } from '@/tools/lint/select'
 import { makeTree } from '../../support/tree'
 
 const files = {

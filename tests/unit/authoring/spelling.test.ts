@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findMisspellings } from '@/lib/authoring/lint/spelling'
+import { findMisspellings } from '@/tools/lint/spelling'
 import { makeTree, toOwnPage } from '../../support/tree'
 
 const fence = '```'

@@ -1,18 +1,18 @@
 import { fromYAMLFilePath } from 'prh'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findRepeatedOpenings } from '@/lib/authoring/lint/openings'
-import { lintContent } from '@/lib/authoring/lint/run'
-import { formatProblem } from '@/lib/problems'
+import { findRepeatedOpenings } from '@/tools/lint/openings'
+import { lintContent } from '@/tools/lint/run'
+import { formatProblem } from '@/lib/kit/problems'
 import { makeTree, toOwnPage } from '../../support/tree'
 import { fineProse, lintFields, lintText, lintTree } from './lint-tree'
 
-const lists = readdirSync('lib/authoring/voice').filter((name) => name.endsWith('.yml'))
+const lists = readdirSync('tools/lint/voice').filter((name) => name.endsWith('.yml'))
 const fence = '```'
 
 // prh itself fails when an example doesn't come out as it says.
 it.each(lists)('every entry of %s has an example that it changes', (list) => {
-  const { rules } = fromYAMLFilePath(`lib/authoring/voice/${list}`)
+  const { rules } = fromYAMLFilePath(`tools/lint/voice/${list}`)
   expect(rules.length).toBeGreaterThan(5)
   expect(rules.filter(({ specs }) => !specs.some(({ from, to }) => from !== to)).map(({ pattern }) => pattern)).toEqual(
     [],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { toFeedHtml } from '@/lib/blog/feed-html'
+import { toFeedHtml } from '@/lib/outputs/feeds/feed-html'
 import { assembleBody } from '@/lib/mdx/assemble'
 import { compile } from '../../support/compile'
 import { findMarkupMistakes } from '../../support/feed-rules'

@@ -9,7 +9,7 @@ let feeds: Map<string, string>
 
 beforeAll(async () => {
   pipeline = await startPipeline()
-  const { writeFeeds } = await import('@/lib/blog/feeds')
+  const { writeFeeds } = await import('@/lib/outputs/feeds/feeds')
   const { errors } = await pipeline.build({
     'docs/a.md': '# A\n\n## B {#b}\n\nText.\n',
     'static/img/logo.png': readFileSync(`${pipeline.home}/tests/fixtures/docusaurus/static/img/tree.png`),
@@ -74,7 +74,7 @@ describe('The feeds of a blog', () => {
   })
 
   test('say the same twice', async () => {
-    const { writeFeeds } = await import('@/lib/blog/feeds')
+    const { writeFeeds } = await import('@/lib/outputs/feeds/feeds')
     expect(new Map(writeFeeds().map(({ path, text }) => [path, text]))).toEqual(feeds)
   })
 })

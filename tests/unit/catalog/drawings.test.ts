@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawingComponents } from '@/components/diagrams/drawing-components'
+import { authorComponents } from '@/components/mdx/author-components'
+import { toCompileOptions } from '@/lib/build/compiler'
 import { findCompiled, storeCompiled } from '@/lib/mdx/cache'
 import { compile, getMessages } from '../../support/compile'
 
@@ -47,12 +49,12 @@ describe('A drawing of the example catalog', () => {
   })
 
   test('is drawn anew when the catalog has changed since', async () => {
-    const input = { file: 'docs/of-a-test.mdx', body: '<CatalogGraph message="OrderPlaced" />', bodyOffset: 0 }
-    const body = await compile(input.body)
-    storeCompiled(input, true, body)
-    expect(findCompiled(input, true, 'content')?.html).toBe(body.html)
-    storeCompiled(input, true, { ...body, catalog: 'of another day' })
-    expect(findCompiled(input, true, 'content')).toBeUndefined()
+    const options = toCompileOptions({ contentDir: 'content', strict: true, components: authorComponents })
+    const body = await compile('<CatalogGraph message="OrderPlaced" />')
+    storeCompiled('of-a-test', body)
+    expect(findCompiled('of-a-test', options)?.html).toBe(body.html)
+    storeCompiled('of-a-test', { ...body, catalog: 'of another day' })
+    expect(findCompiled('of-a-test', options)).toBeUndefined()
   })
 
   test('leaves other pages independent of the catalog', async () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { findResource, getByRef, listLatest } from '@/lib/catalog/find'
 import { readCatalog } from '@/lib/catalog/load'
 import type { Catalog } from '@/lib/catalog/types'
-import { listFiles } from '@/lib/content/source-file'
-import { ContentError } from '@/lib/problems'
+import { listFiles } from '@/lib/kit/files'
+import { ContentError } from '@/lib/kit/problems'
 
 const dir = 'examples/parcelwise'
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fontCharacters } from '@/lib/design/font-characters'
+import { fontCharacters } from '@/lib/kit/tokens/font-characters'
 
 const css = readFileSync('app/styles/fonts.css', 'utf8')
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { iconFiles, writeIconSvg } from '@/lib/brand/icon-files'
-import { getContrast, parseColor, toHex } from '@/lib/design/colors'
-import { listColors } from '@/lib/design/token-groups'
-import { getToken, readTokens } from '@/lib/design/tokens'
-import { brandFiles, integrationIcons } from '@/lib/icons/brands'
-import { writeMarkColors } from '@/lib/icons/integration-mark'
-import { writeKindMasks } from '@/lib/icons/kinds'
-import { iconNames, outlines } from '@/lib/icons/outlines'
-import { getIconShape } from '@/lib/icons/sheet'
+import { iconFiles, writeIconSvg } from '@/lib/outputs/icon-files'
+import { getContrast, parseColor, toHex } from '@/lib/kit/tokens/colors'
+import { listColors } from '@/lib/kit/tokens/token-groups'
+import { getToken, readTokens } from '@/lib/kit/tokens/tokens'
+import { brandFiles, integrationIcons } from '@/lib/kit/icons/brands'
+import { writeMarkColors } from '@/lib/kit/icons/integration-mark'
+import { writeKindMasks } from '@/lib/kit/icons/kinds'
+import { iconNames, outlines } from '@/lib/kit/icons/outlines'
+import { getIconShape } from '@/lib/kit/icons/sheet'
 import { footer } from '@/lib/navigation/footer'
-import { themeColors } from '@/lib/theme-colors'
+import { themeColors } from '@/lib/kit/tokens/theme-colors'
 import { readIntegrations } from '../../support/integrations'
 
 const tokens = readTokens()
@@ -62,7 +62,7 @@ describe('Icons', () => {
   })
 
   test('each has a shape, and is used by a menu, the footer or an integration', () => {
-    const sources = ['lib/navigation.ts', 'lib/navigation/footer.ts', 'lib/navigation/navbar.ts']
+    const sources = ['lib/navigation/menus.ts', 'lib/navigation/footer.ts', 'lib/navigation/navbar.ts']
     const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
     const inMenus = [...text.matchAll(/icon(?:: '|-)([\w-]+)/g)].map(([, name]) => name)
     const used = new Set<string | undefined>([...inMenus, ...Object.values(integrationIcons)])
@@ -112,7 +112,7 @@ describe('The web manifest', () => {
   test.each(['', '/preview/pr-12'])('has addresses below the folder "%s"', async (base) => {
     vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base)
     vi.resetModules()
-    const { buildWebManifest } = await import('@/lib/brand/web-manifest')
+    const { buildWebManifest } = await import('@/lib/outputs/web-manifest')
     const manifest = JSON.parse(buildWebManifest()) as { start_url: string; icons: { src: string; purpose: string }[] }
     expect(manifest.start_url).toBe(base || '/')
     expect(manifest.icons.map(({ src }) => src)).toContain(`${base}/icon-512.png`)

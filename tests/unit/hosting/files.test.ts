@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { buildHostingFiles, hostingFolder } from '@/lib/hosting/files'
-import { parseRedirects } from '@/lib/redirects/file'
-import { ProblemList } from '@/lib/problems'
+import { buildHostingFiles, hostingFolder } from '@/lib/outputs/hosting/files'
+import { parseRedirects } from '@/lib/routes/redirects/file'
+import { ProblemList } from '@/lib/kit/problems'
 
 const files = buildHostingFiles('')
 const lines = parseRedirects(readFileSync('redirects.json', 'utf8'), new ProblemList())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getIconShape } from '@/lib/icons/sheet'
+import { getIconShape } from '@/lib/kit/icons/sheet'
 import { checkIntegrations } from '@/lib/integrations/check'
 import { writeCopyLead } from '@/lib/integrations/copy'
 import { findSimilar, toPageTitle } from '@/lib/integrations/detail'
@@ -10,7 +10,7 @@ import { toIntegration, type Integration } from '@/lib/integrations/integrations
 import { writeCard } from '@/lib/integrations/parts-html'
 import { findPluginRow } from '@/lib/integrations/plugins'
 import { toMenuItems } from '@/lib/navigation/integrations'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { toLines } from '../../support/compile'
 import { readIntegrations } from '../../support/integrations'
 

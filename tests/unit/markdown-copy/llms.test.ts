@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { finishMarkdown, writeCopy } from '@/lib/markdown-copy/finish'
-import { toCopyPath, toMachineUrl } from '@/lib/markdown-copy/addresses'
-import { readPage } from '@/lib/markdown-copy/from-html'
-import { MAX_INDEX, writeLlmsFull, writeLlmsIndexes, type LlmsSection } from '@/lib/markdown-copy/llms'
-import { toAbsoluteUrl } from '@/lib/urls'
+import { finishMarkdown, writeCopy } from '@/lib/outputs/markdown-copy/finish'
+import { toCopyPath, toMachineUrl } from '@/lib/outputs/markdown-copy/addresses'
+import { readPage } from '@/lib/outputs/markdown-copy/from-html'
+import { MAX_INDEX, writeLlmsFull, writeLlmsIndexes, type LlmsSection } from '@/lib/outputs/markdown-copy/llms'
+import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findListed, readMarkdown } from '../../support/markdown'
 
 function makeSection(title: string, count: number, ownIndex?: string): LlmsSection {

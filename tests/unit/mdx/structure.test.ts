@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assembleBody, escapeHtml } from '@/lib/mdx/assemble'
+import { assembleBody } from '@/lib/mdx/assemble'
+import { escapeHtml } from '@/lib/kit/html'
 import { compile } from '../../support/compile'
 import type { CompiledBody } from '@/lib/mdx/types'
 

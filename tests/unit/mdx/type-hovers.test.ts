@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addConfigType, toTypeText, writeConfigModule } from '@/lib/mdx/config-type'
-import { hasTypes } from '@/lib/mdx/type-hovers'
+import { toTypeText, writeConfigTypes } from '@/lib/catalog/config/type-text'
+import { addConfigType, hasTypes } from '@/lib/mdx/type-hovers'
 import { compile } from '../../support/compile'
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
@@ -51,8 +51,8 @@ test.each([
 
 describe('The type of a configuration', () => {
   test('has the fields that the strict schema has', () => {
-    expect(writeConfigModule()).toContain("output?: 'static' | 'server'")
-    expect(writeConfigModule()).toContain('interface Entry { label: string;')
+    expect(writeConfigTypes()).toContain("output?: 'static' | 'server'")
+    expect(writeConfigTypes()).toContain('interface Entry { label: string;')
   })
 
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { iconNames } from '@/lib/icons/outlines'
-import { buildNavigation } from '@/lib/navigation'
+import { iconNames } from '@/lib/kit/icons/outlines'
+import { buildNavigation } from '@/lib/navigation/menus'
 import { checkNavigation } from '@/lib/navigation/check'
 import { toMenuItems } from '@/lib/navigation/integrations'
 import { toTargets } from '@/lib/navigation/targets'
 import type { Menu, MenuItem, NavbarItem, Navigation } from '@/lib/navigation/types'
-import { ProblemList } from '@/lib/problems'
+import { ProblemList } from '@/lib/kit/problems'
 import { toLines } from '../../support/compile'
 import { readIntegrations } from '../../support/integrations'
 
@@ -44,27 +44,27 @@ describe('Menus of our own tree', () => {
   for (const { item, line } of [
     {
       item: { name: 'Blog', href: '/blgo' },
-      line: 'lib/navigation.ts  The menu item "Blog" (header menu "Docs") links to /blgo, but there’s no such page or redirect. Did you mean /blog?',
+      line: 'lib/navigation/menus.ts  The menu item "Blog" (header menu "Docs") links to /blgo, but there’s no such page or redirect. Did you mean /blog?',
     },
     {
       item: { name: ' ', href: '/blog' },
-      line: 'lib/navigation.ts  Item 1 " " (header menu "Docs") has no name. Expected the text to show.',
+      line: 'lib/navigation/menus.ts  Item 1 " " (header menu "Docs") has no name. Expected the text to show.',
     },
     {
       item: { name: 'Blog', href: 'http://example.com' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") links to "http://example.com". Expected a path or URL that starts with "/" or "https://".',
+      line: 'lib/navigation/menus.ts  Item 1 "Blog" (header menu "Docs") links to "http://example.com". Expected a path or URL that starts with "/" or "https://".',
     },
     {
       item: { name: 'Blog', href: '//example.com' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") links to "//example.com". Expected a path or URL that starts with "/" or "https://".',
+      line: 'lib/navigation/menus.ts  Item 1 "Blog" (header menu "Docs") links to "//example.com". Expected a path or URL that starts with "/" or "https://".',
     },
     {
       item: { name: 'Blog', href: '/blog', icon: 'bolg' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has the icon "bolg", which doesn’t exist. Expected an icon from lib/icons/outlines.ts or the path of an image.',
+      line: 'lib/navigation/menus.ts  Item 1 "Blog" (header menu "Docs") has the icon "bolg", which doesn’t exist. Expected an icon from lib/kit/icons/outlines.ts or the path of an image.',
     },
     {
       item: { name: 'Blog', href: '/blog', description: '' },
-      line: 'lib/navigation.ts  Item 1 "Blog" (header menu "Docs") has an empty description. Expected a few words, or none.',
+      line: 'lib/navigation/menus.ts  Item 1 "Blog" (header menu "Docs") has an empty description. Expected a few words, or none.',
     },
   ]) {
     test(`stop the build: ${line.slice(18, 90)}`, () => {
@@ -82,8 +82,8 @@ describe('Menus of our own tree', () => {
     }
     const menu: Menu = { name: 'Docs', kind: 'grouped', groups }
     expect(check({ mobile: [menu] }, { pages: ['/blog', '/other'] }).errors).toEqual([
-      'lib/navigation.ts  Item 2 "News" (mobile menu "Docs") duplicates "Blog", which links to /blog. Expected it once.',
-      'lib/navigation.ts  Item 3 "Blog" (mobile menu "Docs") duplicates "Blog", which links to /blog. Expected it once.',
+      'lib/navigation/menus.ts  Item 2 "News" (mobile menu "Docs") duplicates "Blog", which links to /blog. Expected it once.',
+      'lib/navigation/menus.ts  Item 3 "Blog" (mobile menu "Docs") duplicates "Blog", which links to /blog. Expected it once.',
     ])
   })
 })
@@ -97,8 +97,8 @@ describe('A message about a menu', () => {
     ['lib/navigation/navbar.ts', { navbar: [{ label: 'Blog', to: '/blgo' }] }, 'older navbar'],
     ['lib/navigation/footer.ts', { footer: { Learn: [blog] } }, 'footer "Learn"'],
     ['lib/navigation/footer.ts', { social: [blog] }, 'social links'],
-    ['lib/navigation.ts', { header: [blog] }, 'header'],
-    ['lib/navigation.ts', { mobile: [{ ...integrations, showAll: blog }] }, 'mobile menu "Integrations"'],
+    ['lib/navigation/menus.ts', { header: [blog] }, 'header'],
+    ['lib/navigation/menus.ts', { mobile: [{ ...integrations, showAll: blog }] }, 'mobile menu "Integrations"'],
     ['integrations/', { header: [{ ...integrations, groups: { '': [blog] } }] }, 'header menu "Integrations"'],
   ])('names %s for %j', (file, menus, place) => {
     const errors = [`${file}  The menu item "Blog" (${place}) ${missing}`]
@@ -118,7 +118,7 @@ describe('Menus in another tree', () => {
     expect(check(menus, { isOwn: false })).toEqual({
       errors: [],
       warnings: [
-        'lib/navigation.ts, lib/navigation/footer.ts, lib/navigation/navbar.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) link to /pricing, which doesn’t exist in this tree. They’re hidden.',
+        'lib/navigation/menus.ts, lib/navigation/footer.ts, lib/navigation/navbar.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) link to /pricing, which doesn’t exist in this tree. They’re hidden.',
       ],
     })
   })
@@ -127,7 +127,7 @@ describe('Menus in another tree', () => {
     expect(
       check({ header: [toMenu({ name: 'SDK', href: '/docs/sdk' })] }, { isOwn: false, hasDocs: false }).warnings,
     ).toEqual([
-      'lib/navigation.ts  The menu item "SDK" (header menu "Docs") links to /docs/sdk. It’s hidden: the docs feature must be enabled, and this tree has no pages in docs/.',
+      'lib/navigation/menus.ts  The menu item "SDK" (header menu "Docs") links to /docs/sdk. It’s hidden: the docs feature must be enabled, and this tree has no pages in docs/.',
     ])
   })
 })

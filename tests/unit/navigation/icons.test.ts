@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { iconNames, linkIcons } from '@/lib/icons/outlines'
-import { buildSheet, writeSheets } from '@/lib/icons/sheet'
+import { iconNames, linkIcons } from '@/lib/kit/icons/outlines'
+import { buildSheet, writeSheets } from '@/lib/kit/icons/sheet'
 import { makeTree } from '../../support/tree'
 
 test('Every icon is in the file of icons, in the color of the text around it', () => {
@@ -18,7 +18,7 @@ test('Every icon is in the file of icons, in the color of the text around it', (
 })
 
 test('An unknown icon is an error that names the file', () => {
-  expect(() => buildSheet(['bolg'])).toThrow('lib/icons/outlines.ts  Unknown icon "bolg".')
+  expect(() => buildSheet(['bolg'])).toThrow('lib/kit/icons/outlines.ts  Unknown icon "bolg".')
 })
 
 test('Files of icons have names that change with what they hold, and older ones are removed', () => {

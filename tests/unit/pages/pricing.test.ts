@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { publishedFile } from '@/lib/authoring/address-lists'
-import { readAddressList } from '@/lib/links/address-list'
-import { features, hasFeature } from '@/lib/marketing/plan-features'
-import { planQuestions } from '@/lib/marketing/plan-questions'
-import { planNames, plans } from '@/lib/marketing/pricing'
+import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
+import { features, hasFeature } from '@/lib/pages/marketing/plan-features'
+import { planQuestions } from '@/lib/pages/marketing/plan-questions'
+import { planNames, plans } from '@/lib/pages/marketing/pricing'
 
 const all = features.flatMap((group) => group.features)
 

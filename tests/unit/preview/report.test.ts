@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { comparePages, readPageTexts } from '@/lib/preview/compare'
-import { reportMark, writePreviewReport } from '@/lib/preview/write-report'
+import { comparePages, readPageTexts } from '@/tools/preview/compare'
+import { reportMark, writePreviewReport } from '@/tools/preview/write-report'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'preview-'))))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatProblem, ProblemList } from '@/lib/problems'
-import { checkRedirects, type RedirectContext } from '@/lib/redirects/check'
-import { parseRedirects } from '@/lib/redirects/file'
+import { formatProblem, ProblemList } from '@/lib/kit/problems'
+import { checkRedirects, type RedirectContext } from '@/lib/routes/redirects/check'
+import { parseRedirects } from '@/lib/routes/redirects/file'
 
 const context: RedirectContext = {
   pages: new Set(['/', '/docs', '/docs/a', '/docs/b', '/docs/sdk/function/getEvent', '/docs/sdk/function/getTeam']),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareModels, toRecord } from '@/lib/sdk/changes'
+import { compareModels, toRecord } from '@/tools/sdk/changes'
 import { readModel } from '@/lib/sdk/read-model'
 import type { SdkModel } from '@/lib/sdk/types'
 

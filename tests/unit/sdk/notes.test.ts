@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findExample, replaceOutput } from '@/lib/sdk/example'
+import { findExample, replaceOutput } from '@/tools/sdk/example'
 import { checkNotes, readNotes } from '@/lib/sdk/notes'
-import { formatProblem, ProblemList } from '@/lib/problems'
+import { formatProblem, ProblemList } from '@/lib/kit/problems'
 
 const text = '---\ndescription: A sentence that is long enough to stand as a search result.\n---\nText.\n'
 

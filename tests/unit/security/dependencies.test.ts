@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readAdvisories } from '@/lib/security/advisories'
-import { findUnknownLicences, isAllowed, listLockedPackages } from '@/lib/security/dependencies'
+import { readAdvisories } from '@/tools/dependencies/advisories'
+import { findUnknownLicences, isAllowed, listLockedPackages } from '@/tools/dependencies/dependencies'
 
 describe('The licences of packages', () => {
   it('are all ones that somebody has agreed to', () => {

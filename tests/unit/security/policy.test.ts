@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findUnguardedScripts } from '../../support/guarded'
-import { hashScript, listInlineScripts } from '@/lib/security/inline-scripts'
-import { writePolicy } from '@/lib/security/policy'
+import { hashScript, listInlineScripts } from '@/lib/outputs/policy/inline-scripts'
+import { writePolicy } from '@/lib/outputs/policy/policy'
 import { openPages } from '@/lib/build/page-files'
-import { insertPolicy, protectPages } from '@/lib/security/protect'
+import { insertPolicy, protectPages } from '@/lib/build/protect'
 
 const none = { scripts: [], connections: [], pictures: [] }
 const page = (...parts: string[]) =>
@@ -98,7 +98,7 @@ describe('The pages of an export', () => {
     vi.stubEnv('NEXT_PUBLIC_POSTHOG_KEY', 'phc_abc')
     vi.stubEnv('NEXT_PUBLIC_POSTHOG_RELAY', 'https://relay.example/in')
     vi.resetModules()
-    const { listServiceOrigins } = await import('@/lib/security/services')
+    const { listServiceOrigins } = await import('@/lib/outputs/policy/services')
     const { scripts, connections } = listServiceOrigins()
     expect(scripts).toEqual(['https://*.googletagmanager.com'])
     expect(connections).toEqual(
@@ -106,7 +106,7 @@ describe('The pages of an export', () => {
     )
     vi.stubEnv('NEXT_PUBLIC_SITE_INDEXABLE', 'false')
     vi.resetModules()
-    const preview = (await import('@/lib/security/services')).listServiceOrigins()
+    const preview = (await import('@/lib/outputs/policy/services')).listServiceOrigins()
     expect(preview.scripts).toEqual([])
     expect(preview.connections.filter((origin) => !origin.includes('algolia'))).toEqual([])
   })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { parseColor } from '@/lib/design/colors'
-import { Letters, type Line } from '@/lib/share-image/letters'
-import { createColorFinder, readPalette } from '@/lib/share-image/palette'
-import { createPngWriter } from '@/lib/share-image/png'
-import { openTypeface } from '@/lib/share-image/typeface'
+import { parseColor } from '@/lib/kit/tokens/colors'
+import { Letters, type Line } from '@/lib/outputs/share-image/letters'
+import { createColorFinder, readPalette } from '@/lib/outputs/share-image/palette'
+import { createPngWriter } from '@/lib/outputs/share-image/png'
+import { openTypeface } from '@/lib/outputs/share-image/typeface'
 
 describe('A line that is copied into a picture', () => {
   const face = openTypeface('figtree/files/figtree', 0.03)

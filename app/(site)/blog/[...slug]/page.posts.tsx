@@ -7,7 +7,7 @@ import { toBlogMeta } from '@/lib/blog/meta'
 import { findBlogPage, listBlogSlugs } from '@/lib/blog/page'
 import { getListedPosts } from '@/lib/blog/posts'
 import { listTags } from '@/lib/blog/tags'
-import { toMetadata } from '@/lib/seo'
+import { toMetadata } from '@/lib/outputs/metadata'
 
 interface BlogProps {
   params: Promise<{ slug: string[] }>

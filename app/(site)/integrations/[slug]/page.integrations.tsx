@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { IntegrationPage } from '@/components/integrations/integration-page'
 import { RepeatedPage } from '@/components/integrations/repeated-page'
 import { findIntegrationPage, listIntegrationSlugs, toPageTitle } from '@/lib/integrations/detail'
-import { toMetadata } from '@/lib/seo'
+import { toMetadata } from '@/lib/outputs/metadata'
 
 interface IntegrationProps {
   params: Promise<{ slug: string }>

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isForeignTree } from '../kit/env'
+
+/** `https://github.com/owner/name` from the repository of package.json; undefined where there is none. */
+export function readRepository(): string | undefined {
+  const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: string | { url?: string } }
+  const url = typeof repository === 'string' ? repository : repository?.url
+  return url
+    ?.replace(/^git\+/, '')
+    .replace(/\.git$/, '')
+    .replace(/^github:/, 'https://github.com/')
+}
+
+let repository: { url: string | undefined } | undefined
+
+/** Where a page is edited: the address that it gives itself, or its file in the repository. */
+export function getEditUrl(file: string, custom: unknown): string | undefined {
+  if (custom === null) return undefined
+  if (typeof custom === 'string') return custom
+  repository ??= { url: readRepository() }
+  if (repository.url === undefined || isForeignTree()) return undefined
+  return `${repository.url}/edit/main/content/${file.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Last change of every file below a folder, from one reading of git's history; empty where git cannot tell. */
+function readGitDates(dir: string): Map<string, string> {
+  const dates = new Map<string, string>()
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', dir, '-c', 'core.quotePath=false', ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 28,
+    })
+  try {
+    // A shallow clone knows only its newest commits: every older file would seem to have changed with them.
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return dates
+    let date = ''
+    for (const line of git('log', '--no-renames', '--format=%x00%cs', '--name-only', '--relative', '--', '.').split(
+      '\n',
+    )) {
+      if (line.startsWith('\0')) date = line.slice(1)
+      else if (line !== '' && !dates.has(line)) dates.set(line, date)
+    }
+  } catch {
+    return new Map()
+  }
+  return dates
+}
+
+let gitDates: { dir: string; dates: Map<string, string> } | undefined
+
+/** Day of the last change of a page, as `2025-01-31`: its own word first, then git's. */
+export function getLastUpdated(contentDir: string, file: string, given: unknown): string | undefined {
+  const date = (given as { date?: unknown } | null | undefined)?.date
+  if (typeof date === 'string') return date.slice(0, 10)
+  if (gitDates?.dir !== contentDir) gitDates = { dir: contentDir, dates: readGitDates(contentDir) }
+  return gitDates.dates.get(file.split(path.sep).join('/'))
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { brandFiles } from './brands'
+import { iconNames, linkIcons, outlines } from './outlines'
+
+const stroke = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
+
+const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('simple-icons')), 'icons')
+const ours = new Map<string, string>(Object.entries(outlines))
+const files = new Map<string, string>(Object.entries(brandFiles).map(([name, { file }]) => [name, file]))
+
+/** @throws when simple-icons has no such file, for example after an update that dropped a mark */
+function readBrand(name: string, file: string): string {
+  let svg: string
+  try {
+    svg = readFileSync(path.join(folder, `${file}.svg`), 'utf8')
+  } catch {
+    throw new Error(
+      `lib/kit/icons/brands.ts  The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`,
+    )
+  }
+  const [, shape = ''] = /<path d="([^"]+)"/.exec(svg) ?? []
+  return `<path fill="currentColor" d="${shape}"/>`
+}
+
+/**
+ * The shape of an icon in a box of 24 by 24, in the color of the text around it.
+ * @throws when there is no icon of that name
+ */
+export function getIconShape(name: string): string {
+  const outline = ours.get(name)
+  const file = files.get(name)
+  if (outline !== undefined) return `<path ${stroke} d="${outline}"/>`
+  if (file !== undefined) return readBrand(name, file)
+  throw new Error(`lib/kit/icons/outlines.ts  Unknown icon "${name}".`)
+}
+
+/** Icons as one SVG file, of which pages show parts by name: `<use href="….svg#github">`. */
+export function buildSheet(names: readonly string[]): string {
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${getIconShape(name)}</symbol>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+}
+
+/**
+ * Writes both files of icons, each under a name that changes with what it holds, so that browsers may keep it.
+ * @param target `public/_content`
+ */
+export function writeSheets(target: string): void {
+  mkdirSync(target, { recursive: true })
+  for (const [name, icons] of Object.entries({ menus: [...iconNames], links: linkIcons })) {
+    const svg = buildSheet(icons)
+    const file = `icons-${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`
+    for (const old of readdirSync(target))
+      if (old.startsWith(`icons-${name}.`) && old !== file) rmSync(path.join(target, old))
+    writeFileSync(path.join(target, file), svg)
+  }
+}

@@ -1,0 +1,16 @@
+import { site } from '../../kit/site'
+import { toAbsoluteUrl } from '../../kit/urls'
+import { feedFiles, feedTypes, hasFeed, toFeedPath } from '../../blog/feed-paths'
+import { getListedPosts } from '../../blog/posts'
+
+const names = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
+
+/** The feeds of all posts, as every page names them to feed readers; none where no feed is written. */
+export function listFeedLinks(): { type: string; title: string; href: string }[] {
+  if (!hasFeed(getListedPosts())) return []
+  return feedFiles.map((file) => ({
+    type: feedTypes[file],
+    title: `${site.name} blog (${names[file]})`,
+    href: toAbsoluteUrl(toFeedPath(file)),
+  }))
+}

@@ -1,0 +1,15 @@
+import { findExpression, toValue } from '../../mdx/literals'
+import type { JsxElement } from '../../mdx/types'
+import type { TextProps } from './types'
+
+/** The attributes of a component as values. An attribute without a value is true; an element as a value is left out. */
+export function readProps(node: JsxElement): TextProps {
+  const props: Record<string, unknown> = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const { name, value } = attribute
+    if (value === null || value === undefined) props[name] = true
+    else props[name] = typeof value === 'string' ? value : toValue(findExpression(value))
+  }
+  return props
+}

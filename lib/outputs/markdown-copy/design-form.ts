@@ -1,0 +1,16 @@
+import { listColors, listSizes, type ColorToken } from '@/lib/kit/tokens/token-groups'
+import type { TextForm } from './types'
+
+const writeColor = ({ name, light, dark }: ColorToken) =>
+  `- \`${name}\`: light \`${light.value}\`, ${light.contrast}:1; dark \`${dark.value}\`, ${dark.contrast}:1`
+
+/** A part of the site's design as a list. Marks and icons are pictures, which the text around them names. */
+export const designForm: TextForm = ({ part }) => {
+  if (part === 'colors') return listColors().plain.map(writeColor).join('\n')
+  if (part === 'notes') return listColors().notes.map(writeColor).join('\n')
+  if (part === 'sizes')
+    return listSizes()
+      .map(({ name, value }) => `- \`${name}\`: \`${value}\``)
+      .join('\n')
+  return ''
+}

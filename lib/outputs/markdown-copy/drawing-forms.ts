@@ -1,0 +1,22 @@
+import { drawings, getDrawing, isDrawingName, type DrawingName } from '../../catalog/drawings'
+import { getCatalog } from '../../catalog/load'
+import { toMarkdown } from '../../catalog/text/markdown'
+import type { TextForm, TextProps } from './types'
+
+function toTexts(props: TextProps): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(props).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** A drawing of the example catalog says in a copy what it says in words on the page. */
+function toForm(name: DrawingName): TextForm {
+  return (props) => toMarkdown(getDrawing(name).text(getCatalog(), toTexts(props)))
+}
+
+/** Every drawing that authors may type; lib/catalog/drawings.ts lists them. */
+export const drawingForms = Object.fromEntries(
+  Object.keys(drawings)
+    .filter(isDrawingName)
+    .map((name) => [name, toForm(name)]),
+) as Record<DrawingName, TextForm>

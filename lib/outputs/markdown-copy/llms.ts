@@ -1,0 +1,94 @@
+import { site } from '../../kit/site'
+import { toAbsoluteUrl } from '../../kit/urls'
+import { llmsFullPath, toCopyPath } from './addresses'
+import type { MarkdownCopy } from './finish'
+
+/** Characters of the index: what comes after them, many readers never see. */
+export const MAX_INDEX = 50_000
+
+/** Pages that belong together. */
+export interface LlmsSection {
+  title: string
+  pages: readonly Pick<MarkdownCopy, 'path' | 'title' | 'description'>[]
+  /** Where its own index stands when the index of the site has no room for it; the last one given moves first. */
+  ownIndex?: string
+}
+
+/** A text of the export. */
+export interface LlmsFile {
+  path: string
+  text: string
+}
+
+const toLink = (title: string, path: string) => `[${title.replaceAll(/[[\]]/g, '\\$&')}](${toAbsoluteUrl(path)})`
+
+function writeList({ pages }: LlmsSection, withDescriptions: boolean): string {
+  return pages
+    .map(({ path, title, description }) => {
+      const note = withDescriptions && description !== '' ? `: ${description.replaceAll(/\s+/g, ' ')}` : ''
+      return `- ${toLink(title, toCopyPath(path))}${note}`
+    })
+    .join('\n')
+}
+
+type Form = 'described' | 'titles' | 'own index'
+
+function writeSection(section: LlmsSection, form: Form): string {
+  const { title, pages, ownIndex } = section
+  if (form !== 'own index' || ownIndex === undefined)
+    return `## ${title}\n\n${writeList(section, form === 'described')}`
+  return `## ${title}\n\n- ${toLink(`${title}: index of ${pages.length} pages`, ownIndex)}`
+}
+
+function writeHead(): string {
+  return [
+    `# ${site.name}`,
+    `> ${site.description}`,
+    `These pages cover \`@eventcatalog/core\` ${site.versions.core} and \`@eventcatalog/sdk\` ${site.versions.sdk}.`,
+  ].join('\n\n')
+}
+
+function writeIndex(sections: readonly LlmsSection[], forms: ReadonlyMap<LlmsSection, Form>): string {
+  const parts = sections.map((section) => writeSection(section, forms.get(section) ?? 'described'))
+  // The file of all pages is named and not linked: programs that follow every link would read each page twice.
+  const note = `Links point to Markdown versions of each page. Remove \`.md\` to get the web page. All pages in one file: ${toAbsoluteUrl(llmsFullPath)}`
+  return `${[writeHead(), note, ...parts].join('\n\n')}\n`
+}
+
+/** Takes descriptions from the longest sections first, then moves whole sections to indexes of their own. */
+function* listReductions(sections: readonly LlmsSection[]): Generator<[LlmsSection, Form], undefined> {
+  const bySize = [...sections].sort((a, b) => writeList(b, true).length - writeList(a, true).length)
+  for (const section of bySize) yield [section, 'titles']
+  for (const section of [...sections].reverse()) if (section.ownIndex !== undefined) yield [section, 'own index']
+  return undefined
+}
+
+/**
+ * The index of the site for machines, in the format of llmstxt.org, and the indexes of sections that it has no room for.
+ * @param limit characters of the index
+ * @throws when the index is still too long with every section reduced
+ */
+export function writeLlmsIndexes(given: readonly LlmsSection[], path: string, limit = MAX_INDEX): LlmsFile[] {
+  const sections = given.filter(({ pages }) => pages.length > 0)
+  const forms = new Map<LlmsSection, Form>()
+  const reductions = listReductions(sections)
+  let text = writeIndex(sections, forms)
+  while (text.length >= limit) {
+    const reduction = reductions.next()
+    if (reduction.done === true) throw new Error(`${path} has ${text.length} characters. Expected fewer than ${limit}.`)
+    forms.set(...reduction.value)
+    text = writeIndex(sections, forms)
+  }
+  const own = sections.flatMap((section) => {
+    if (forms.get(section) !== 'own index' || section.ownIndex === undefined) return []
+    const head = `# ${site.name}: ${section.title}\n\n> ${section.pages.length} pages from ${toLink(site.name, path)}.`
+    return [{ path: section.ownIndex, text: `${head}\n\n## ${section.title}\n\n${writeList(section, true)}\n` }]
+  })
+  return [{ path, text }, ...own]
+}
+
+/** All pages in one file, one after another, each with its address. */
+export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
+  const pages = copies.map(({ path, title, body }) => `# ${title}\n\nSource: ${toAbsoluteUrl(path)}\n\n${body.trim()}`)
+  return `${[writeHead(), ...pages].join('\n\n---\n\n')}\n`
+}

@@ -1,0 +1,69 @@
+import { getLatestReleases, latestCount } from '../../pages/marketing/latest-releases'
+import { features, hasFeature } from '../../pages/marketing/plan-features'
+import { planQuestions } from '../../pages/marketing/plan-questions'
+import { planNames, plans } from '../../pages/marketing/pricing'
+import { listIntegrations } from '../../integrations/integrations'
+import { toMenuItems } from '../../navigation/integrations'
+import { site } from '../../kit/site'
+import type { TextForm, TextProps } from './types'
+
+function text(props: TextProps, name: string): string {
+  const value = props[name]
+  return typeof value === 'string' ? value.replaceAll(/[\\`*_[\]<]/g, '\\$&') : ''
+}
+
+const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
+
+const withChildren: TextForm = (_, children) => children
+
+/** A name with what is said of it, as an item of a list. */
+const named: TextForm = (props, children) =>
+  `- **${text(props, 'name')}**${children === '' ? '' : `: ${children.replaceAll(/\n(?=.)/g, '\n  ')}`}`
+
+function writePlanTable(): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rows = features.flatMap(({ group, features: list }) => [
+    row([`**${group}**`, ...planNames.map(() => '')]),
+    ...list.map((feature) =>
+      row([feature.name, ...planNames.map((plan) => (hasFeature(plan, feature) ? 'yes' : 'no'))]),
+    ),
+  ])
+  return [row(['Feature', ...planNames]), row(['---', ...planNames.map(() => '---')]), ...rows].join('\n')
+}
+
+/**
+ * Parts of pages outside the documentation: what they say, one after another. What comes from data has no links, since
+ * which pages have a copy is not known here.
+ */
+export const marketingForms = {
+  Action: (props, children) => `[${children}](${typeof props.href === 'string' ? props.href : ''})`,
+  Actions: (_, children) => children.replaceAll(/\n+/g, ' · '),
+  Fact: named,
+  Facts: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
+  Hero: (props, children) => join(text(props, 'kicker'), children),
+  Joined: (props) => `${text(props, 'given')} → ${text(props, 'by')} → ${text(props, 'made')}`,
+  LatestReleases: () =>
+    getLatestReleases(latestCount)
+      .map((release) => `- ${release.version}, ${release.date}: ${release.change}`)
+      .join('\n'),
+  Marks: () =>
+    toMenuItems(listIntegrations())
+      .map(({ name }) => `- ${name}`)
+      .join('\n'),
+  Moment: (props, children, { index }) =>
+    `${index}. **${text(props, 'name')}**\n\n${children.replaceAll(/^(?=.)/gm, '   ')}`.trimEnd(),
+  PlanCards: () =>
+    plans
+      .map(
+        ({ name, reader, price, adds, action }) =>
+          `- **${name}**\n\n  ${price}\n\n  ${reader}\n\n  ${adds}\n\n  ${action.label}`,
+      )
+      .join('\n'),
+  PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),
+  PlanTable: () => join('Compare plans', writePlanTable()),
+  Question: (props, children) => join(`**${text(props, 'ask')}**`, children),
+  Section: withChildren,
+  Show: (props, children) => join(children, text(props, 'caption')),
+  Stars: () => `[${site.stars} stars on GitHub](${site.links.repository})`,
+  Story: withChildren,
+} satisfies Record<string, TextForm>

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { feedTypes, toFeedPath } from '../blog/feed-paths'
+import { toCopyPath } from './markdown-copy/addresses'
+import { shareSize, toShareUrl } from './share-image/addresses'
+import { site } from '../kit/site'
+import type { PageMeta } from '../kit/page-meta'
+import { getOrigin, toAbsoluteUrl } from '../kit/urls'
+
+/** Previews are never indexed. */
+export function isIndexable(): boolean {
+  return process.env.SITE_INDEXABLE !== 'false'
+}
+
+function toPicture({ title, path, image }: PageMeta) {
+  if (image !== undefined) return { url: new URL(image, getOrigin()).href, alt: title }
+  return { url: toShareUrl(path), ...shareSize, alt: `${site.name}: ${title}`, type: 'image/png' }
+}
+
+function toAlternates({ path, canonical = path, hidden = false, feed }: PageMeta): Metadata['alternates'] {
+  const types = {
+    // Only listed pages stand as Markdown too.
+    ...(hidden ? {} : { 'text/markdown': toAbsoluteUrl(toCopyPath(path)) }),
+    ...(feed === undefined
+      ? {}
+      : { [feedTypes['rss.xml']]: [{ title: feed.title, url: toAbsoluteUrl(toFeedPath('rss.xml', feed.path)) }] }),
+  }
+  return { canonical: toAbsoluteUrl(canonical), ...(Object.keys(types).length === 0 ? {} : { types }) }
+}
+
+/** What a page says of itself to search engines and to sites that link to it. */
+export function toMetadata(meta: PageMeta): Metadata {
+  const { title, description, path, keywords = [], hidden = false, article } = meta
+  const fullTitle = path === '/' ? `${site.name}: ${site.tagline}` : `${title} – ${site.name}`
+  const common = { title, description, url: toAbsoluteUrl(path), siteName: site.name, locale: 'en_US' }
+  const images = [toPicture(meta)]
+  return {
+    title: fullTitle,
+    description,
+    ...(keywords.length === 0 ? {} : { keywords: [...keywords] }),
+    alternates: toAlternates(meta),
+    openGraph:
+      article === undefined
+        ? { ...common, images, type: 'website' }
+        : {
+            ...common,
+            images,
+            type: 'article',
+            ...(article.published === '' ? {} : { publishedTime: article.published }),
+            authors: [...article.authors],
+            tags: [...article.tags],
+          },
+    twitter: { card: 'summary_large_image', title, description, images },
+    ...(hidden || !isIndexable() ? { robots: { index: false } } : {}),
+  }
+}

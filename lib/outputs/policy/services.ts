@@ -1,0 +1,38 @@
+import { findAnalyticsSettings } from '../../kit/analytics-settings'
+import { findHostedSettings } from '../../search/settings'
+
+/** Origins besides our own that a page may ask, by what it may ask them for. */
+export interface ServiceOrigins {
+  scripts: string[]
+  connections: string[]
+  pictures: string[]
+}
+
+const googleAnalytics: ServiceOrigins = {
+  scripts: ['https://*.googletagmanager.com'],
+  connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  pictures: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+}
+
+/** The hosts that Algolia's client asks in turn, and the one that its insights go to. */
+function listAlgoliaHosts(appId: string): string[] {
+  const fallbacks = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`)
+  return [`https://${appId}-dsn.algolia.net`, ...fallbacks, 'https://insights.algolia.io']
+}
+
+/** Origins of the services that this build is configured for; none where nothing is configured. */
+export function listServiceOrigins(): ServiceOrigins {
+  const hosted = findHostedSettings()
+  const analytics = findAnalyticsSettings()
+  const relay = analytics?.posthog?.relay ?? ''
+  const google = analytics?.gaId === undefined ? undefined : googleAnalytics
+  return {
+    scripts: google?.scripts ?? [],
+    connections: [
+      ...(hosted === undefined ? [] : listAlgoliaHosts(hosted.appId)),
+      ...(google?.connections ?? []),
+      ...(relay.startsWith('/') || relay === '' ? [] : [new URL(relay).origin]),
+    ],
+    pictures: google?.pictures ?? [],
+  }
+}

@@ -1,0 +1,37 @@
+import { site } from '../kit/site'
+import { themeColors } from '../kit/tokens/theme-colors'
+import { withBase } from '../kit/urls'
+
+export const webManifestPath = '/site.webmanifest'
+
+/** What a system shows that keeps the site among its programs. Addresses carry the folder that the site is served from. */
+export function buildWebManifest(): string {
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: withBase(`/${name}`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return `${JSON.stringify(
+    {
+      name: `${site.name} documentation`,
+      short_name: site.name,
+      description: site.description,
+      lang: site.locale,
+      id: withBase('/'),
+      start_url: withBase('/'),
+      scope: withBase('/'),
+      display: 'minimal-ui',
+      background_color: themeColors.light,
+      theme_color: themeColors.light,
+      icons: [
+        { src: withBase('/icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        icon('icon-192.png', 192, 'any'),
+        icon('icon-512.png', 512, 'any'),
+        icon('icon-maskable-512.png', 512, 'maskable'),
+      ],
+    },
+    null,
+    2,
+  )}\n`
+}

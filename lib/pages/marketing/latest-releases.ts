@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { parseReleases, releasesFile, type Release } from '../releases'
+
+/** How many releases a page lists. */
+export const latestCount = 5
+
+/** The latest core releases that have a description, newest first. @throws if the list is invalid */
+export function getLatestReleases(count: number): Release[] {
+  return parseReleases(readFileSync(releasesFile, 'utf8'))
+    .filter((release) => release.package === 'core' && release.change !== '')
+    .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))
+    .slice(0, count)
+}

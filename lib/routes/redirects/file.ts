@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isInternal, normalizePath } from '../../kit/urls'
+import type { ProblemList } from '../../kit/problems'
+
+export const redirectFile = 'redirects.json'
+
+/** A line of redirects.json. `{name}` in both addresses stands for one part that stays as it is. */
+export interface RedirectLine {
+  from: string
+  to: string
+  line: number
+}
+
+const pair = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*")?/g
+
+/** What is wrong with a line by itself. */
+function findFault({ from, to }: RedirectLine, earlier: RedirectLine | undefined): string | undefined {
+  if (!isInternal(from) || /[?#]/.test(from))
+    return `The old path is "${from}". Expected a path that starts with "/", without a query or hash.`
+  if (!isInternal(to) || to.includes('?'))
+    return `${from} redirects to "${to}". Expected a path on this site that starts with "/", without a query.`
+  const count = (address: string) => address.split('{name}').length - 1
+  if (count(from) > 1 || count(from) !== count(to) || /[{}]/.test((from + to).replaceAll('{name}', '')))
+    return `${from} redirects to ${to}. Expected {name} once in both paths, or in neither.`
+  if (earlier !== undefined) return `${from} is already on line ${earlier.line}. Expected it once.`
+  return undefined
+}
+
+/**
+ * Reads the lines of a redirect file, with the place of each; lines that make no sense are told and left out.
+ * @param text what the file holds: one JSON object, old addresses and new ones
+ */
+export function parseRedirects(text: string, problems: ProblemList): RedirectLine[] {
+  try {
+    const data: unknown = JSON.parse(text)
+    const isFlat =
+      typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')
+    if (!isFlat || Array.isArray(data)) throw new Error('found something else')
+  } catch (error) {
+    const expected = 'Expected a JSON object that maps old paths to new ones, such as { "/old": "/new" }'
+    problems.error(redirectFile, undefined, `${expected}: ${(error as Error).message}.`)
+    return []
+  }
+  const lines: RedirectLine[] = []
+  for (const match of text.matchAll(pair)) {
+    const [, from = '', to = '""'] = match
+    const read = (value: string) => {
+      const address = JSON.parse(value) as string
+      return isInternal(address) ? normalizePath(address) : address
+    }
+    const line = { from: read(`"${from}"`), to: read(to), line: text.slice(0, match.index).split('\n').length }
+    const fault = findFault(
+      line,
+      lines.find((other) => other.from === line.from),
+    )
+    if (fault === undefined) lines.push(line)
+    else problems.error(redirectFile, line.line, fault)
+  }
+  return lines
+}
+
+/** The lines of redirects.json; none where there is no such file. */
+export function readRedirectLines(problems: ProblemList): RedirectLine[] {
+  return existsSync(redirectFile) ? parseRedirects(readFileSync(redirectFile, 'utf8'), problems) : []
+}

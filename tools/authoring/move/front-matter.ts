@@ -1,0 +1,27 @@
+import type { SourceFile } from '@/lib/content/source-file'
+
+/** Takes lines out of the front matter. The fields that decide an address are one line each. */
+export function removeFields(text: string, { fieldLines }: SourceFile, names: readonly string[]): string {
+  const gone = new Set(names.map((name) => fieldLines[name]).filter((line) => line !== undefined))
+  return text
+    .split('\n')
+    .filter((_, index) => !gone.has(index + 1))
+    .join('\n')
+}
+
+/** Gives a field another value, where it has one. */
+export function replaceField(text: string, { fieldLines }: SourceFile, name: string, value: string): string {
+  const line = fieldLines[name]
+  if (line === undefined) return text
+  return text
+    .split('\n')
+    .map((each, index) => (index === line - 1 ? `${name}: ${value}` : each))
+    .join('\n')
+}
+
+/** Neighbors that a page names by id. */
+export function replacePagination(text: string, source: SourceFile, oldId: string, newId: string): string {
+  return ['pagination_next', 'pagination_prev']
+    .filter((name) => source.frontMatter[name] === oldId)
+    .reduce((result, name) => replaceField(result, source, name, newId), text)
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '@/lib/kit/files'
+
+const codeFolders = ['app', 'components', 'lib', 'docs', 'tests', 'tools']
+
+/** Places outside of content that name an address: menus, tests, documents. They are changed by hand. */
+export function findMentions(root: string, address: string): string[] {
+  const pattern = new RegExp(`${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`)
+  const files = codeFolders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((file) => /\.(tsx?|mjs|json|md)$/.test(file))
+  return [...files, 'README.md', 'CONTRIBUTING.md'].flatMap((file) => {
+    let text: string
+    try {
+      text = readFileSync(path.join(root, file), 'utf8')
+    } catch {
+      return []
+    }
+    return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []))
+  })
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { toSuggestion } from '@/lib/kit/closest'
+import { isPrivatePath } from '@/lib/content/source-file'
+import { listFiles } from '@/lib/kit/files'
+import { findCollection } from '@/lib/content/fields'
+import { decodePath, normalizePath } from '@/lib/kit/urls'
+import { assertAddressParts } from '../new/check-address'
+import { readRedirectFile } from '../redirect-file'
+import { findPageFile, getDocsWithDrafts, getPostsWithDrafts, listLiveAddresses, type Workspace } from '../workspace'
+
+/** A page before and after its move. Files count from the content folder. */
+export interface MovePlace {
+  from: string
+  to: string
+  file: string
+  newFile: string
+}
+
+function findSource(workspace: Workspace, from: string): string {
+  const file = findPageFile(workspace, from)
+  if (file !== undefined) return file
+  const { entries, indexes } = getDocsWithDrafts(workspace)
+  const index = indexes.find(({ path: own }) => own === from)
+  if (index !== undefined)
+    throw new Error(`${from} is the generated index of content/docs/${index.folder}. Move the pages in it.`)
+  const known = [...entries, ...getPostsWithDrafts(workspace)].map(({ path: own }) => own)
+  throw new Error(`There is no page ${from}.${toSuggestion(from, known)}`)
+}
+
+function assertFree(workspace: Workspace, from: string, to: string): void {
+  const file = findPageFile(workspace, to)
+  if (file !== undefined) throw new Error(`${to} exists: content/${file}.`)
+  const redirect = readRedirectFile(workspace.root).get(to)
+  // A page may go back to an address that it once had.
+  if (redirect !== undefined && normalizePath(redirect).replace(/[?#].*$/, '') !== from)
+    throw new Error(`${to} leads to ${redirect} by redirects.json. Take that line out first.`)
+  if (listLiveAddresses(workspace).has(to)) throw new Error(`${to} exists: it is made from the pages below it.`)
+}
+
+/** @throws when the page stands for a folder that has other pages, which would lose their start */
+function assertMovable(contentDir: string, file: string, isIndex: boolean): void {
+  if (!isIndex) return
+  const folder = path.posix.dirname(file)
+  const others = listFiles(contentDir, folder).filter(
+    (other) => other !== file && findCollection(other) !== undefined && !isPrivatePath(other),
+  )
+  if (others.length > 0)
+    throw new Error(
+      `content/${file} stands for its folder, which holds ${others.length} other pages. Move those first.`,
+    )
+}
+
+function toDocFile(contentDir: string, to: string, ending: string): string {
+  const bare = decodePath(to).slice(1)
+  return existsSync(path.join(contentDir, bare)) ? `${bare}/index${ending}` : `${bare}${ending}`
+}
+
+/** A post keeps the date that its file name begins with. */
+function toPostFile(file: string, to: string, ending: string): string {
+  const [date = ''] = /^\d{4}-\d{2}-\d{2}-/.exec(path.posix.basename(file)) ?? []
+  return `blog/${date}${to.replace(/^\/blog\//, '')}${ending}`
+}
+
+/**
+ * Works out which file moves where.
+ * @throws when there is no such page, when the new address is taken, or when it belongs to another section
+ */
+export function findMovePlace(workspace: Workspace, written: { from: string; to: string }): MovePlace {
+  const [from, to] = [normalizePath(written.from), normalizePath(written.to)]
+  const file = findSource(workspace, from)
+  if (from === to) throw new Error(`${from} is both the old and the new address.`)
+  const section = `/${file.split('/')[0] ?? ''}/`
+  if (!to.startsWith(section))
+    throw new Error(`${to}: expected an address below ${section}, as content/${file} is one.`)
+  assertAddressParts(to.slice(1))
+  assertFree(workspace, from, to)
+  const entry = getDocsWithDrafts(workspace).entries.find((each) => each.file === file)
+  assertMovable(workspace.contentDir, file, entry?.isIndex ?? false)
+  const ending = path.posix.extname(file)
+  const newFile = section === '/blog/' ? toPostFile(file, to, ending) : toDocFile(workspace.contentDir, to, ending)
+  if (newFile !== file && existsSync(path.join(workspace.contentDir, newFile)))
+    throw new Error(`content/${newFile} exists. Nothing was moved.`)
+  return { from, to, file, newFile }
+}

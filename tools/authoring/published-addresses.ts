@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Changes } from './changes'
+
+/** Addresses that have been published, one a line. None may disappear without a redirect. */
+export const publishedFile = 'published-addresses.txt'
+
+function readLines(file: string): string[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+}
+
+/** Reads a list of addresses: one a line, `#` starts a comment. Empty if the file doesn't exist. */
+export function readAddressList(file: string): string[] {
+  return readLines(file)
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '')
+}
+
+/** Adds addresses to the list of published ones. @returns those that were new */
+export function addPublished(root: string, addresses: Iterable<string>, changes: Changes): string[] {
+  const lines = readLines(path.join(root, publishedFile))
+  const added = [...new Set(addresses)].filter((address) => !lines.includes(address)).sort()
+  if (added.length === 0) return []
+  const isComment = (line: string) => line.startsWith('#')
+  const sorted = [...lines.filter((line) => !isComment(line)), ...added].sort()
+  const text = [...lines.filter(isComment), ...sorted].map((line) => `${line}\n`).join('')
+  changes.writes.set(publishedFile, text)
+  return added
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { toPost, type Post } from '@/lib/blog/posts'
+import type { SourceDocument } from '@/lib/content/documents'
+import { buildDocsSite, type DocsSite } from '@/lib/docs/site'
+import { readDocuments } from '../lint/read-tree'
+
+/** A checkout that tools read and change. */
+export interface Workspace {
+  root: string
+  contentDir: string
+  docs: SourceDocument[]
+  posts: SourceDocument[]
+}
+
+/** Reads our own tree: the folder `content` of a checkout. */
+export function openWorkspace(root = '.'): Workspace {
+  const contentDir = path.resolve(root, 'content')
+  return {
+    root: path.resolve(root),
+    contentDir,
+    docs: readDocuments(contentDir, 'Doc'),
+    posts: readDocuments(contentDir, 'Post'),
+  }
+}
+
+/** The documentation with its drafts: an address of a draft is taken too. */
+export function getDocsWithDrafts({ contentDir, docs }: Workspace): DocsSite {
+  return buildDocsSite(docs, { contentDir, showDrafts: true })
+}
+
+export function getPostsWithDrafts({ posts }: Workspace): Post[] {
+  return posts.map(toPost)
+}
+
+/** File of the page at an address; undefined where no file makes it. */
+export function findPageFile(workspace: Workspace, address: string): string | undefined {
+  const pages = [...getDocsWithDrafts(workspace).entries, ...getPostsWithDrafts(workspace)]
+  return pages.find(({ path: own }) => own === address)?.file
+}
+
+/** Addresses that an export of the tree has, as far as documentation and posts make them. */
+export function listLiveAddresses({ contentDir, docs, posts }: Workspace): Set<string> {
+  const { entries, indexes } = buildDocsSite(docs, { contentDir })
+  const shown = posts.filter(({ frontMatter }) => frontMatter.draft !== true).map(toPost)
+  return new Set([
+    ...entries.map((entry) => entry.path),
+    ...indexes.map((index) => index.path),
+    ...shown.map((post) => post.path),
+    ...(shown.length > 0 ? ['/blog'] : []),
+  ])
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { readComponentNames } from './derive/component-names'
+import { readConfigType } from './derive/config-type'
+import { evaluateModel } from './derive/evaluate'
+
+const folder = 'tools/catalog-schema'
+
+/**
+ * Fields that the model knows because the tool fills them in before Astro reads the files.
+ * Authors do not write them, so that examples may not either.
+ */
+const filledIn: Record<string, string[]> = {
+  '*': ['versions', 'latestVersion', 'catalog'],
+  changelogs: ['version'],
+  events: ['producers', 'consumers', 'messageChannels'],
+  commands: ['producers', 'consumers', 'messageChannels'],
+  queries: ['producers', 'consumers', 'messageChannels'],
+  channels: ['messages'],
+  containers: ['services', 'servicesThatWriteToContainer', 'servicesThatReadFromContainer'],
+  entities: ['services', 'domains'],
+  users: ['ownedDomains', 'ownedServices', 'ownedEvents', 'ownedCommands', 'ownedQueries', 'associatedTeams'],
+  teams: ['ownedDomains', 'ownedServices', 'ownedEvents', 'ownedCommands', 'ownedQueries'],
+}
+
+async function write(name: string, content: object) {
+  const target = `${folder}/${name}`
+  const text = JSON.stringify(content)
+  writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
+}
+
+/**
+ * `npx tsx tools/catalog-schema/derive.ts FOLDER`: writes what front matter may hold, what the type of the configuration says and which components there are,
+ * from the unpacked package of the core (`npm pack @eventcatalog/core@VERSION`).
+ */
+async function main() {
+  const [packageDir] = process.argv.slice(2)
+  if (packageDir === undefined) throw new Error('Pass the folder of the unpacked @eventcatalog/core package.')
+  const { version, collections } = await evaluateModel(packageDir)
+  const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
+    const expected = [...(filledIn[name] ?? [])]
+    const missing = expected.filter((field) => !(field in schema.shape))
+    if (missing.length > 0)
+      throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list filledIn.`)
+    const fields = Object.keys(schema.shape).filter((field) => [...expected, ...(filledIn['*'] ?? [])].includes(field))
+    return [name, { patterns, filledIn: fields, schema: schema.schema }] as const
+  })
+  const source = { package: '@eventcatalog/core', version }
+  await write('front-matter.json', { ...source, resources: Object.fromEntries(resources) })
+  await write('config-type.json', { ...source, options: readConfigType(packageDir) })
+  await write('component-names.json', { ...source, names: readComponentNames(packageDir) })
+  console.log(`${folder}: ${resources.length} kinds of files, from version ${version}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,106 @@
+/** A JSON Schema, as far as the content model of the tool needs it. */
+export type JsonSchema = { [key: string]: unknown }
+
+/** What a check of the tool that is written as code says, found by the names in its source. */
+const knownChecks: { names: string[]; schema: JsonSchema }[] = [
+  {
+    names: ['next_step', 'next_steps', 'message', 'service', 'flow', 'actor', 'custom'],
+    schema: {
+      allOf: [
+        { not: { required: ['next_step', 'next_steps'] } },
+        ...['message', 'service', 'flow', 'actor', 'custom'].flatMap((one, index, all) =>
+          all.slice(index + 1).map((other) => ({ not: { required: [one, other] } })),
+        ),
+      ],
+    },
+  },
+]
+
+/**
+ * Stands in for one zod type and knows its JSON Schema.
+ * It has the methods that the content model uses; with any other the script stops, so that no rule is lost in silence.
+ */
+export class Recorded {
+  constructor(
+    readonly schema: JsonSchema,
+    readonly isOptional = false,
+    readonly shape: Record<string, Recorded> = {},
+  ) {}
+
+  optional() {
+    return new Recorded(this.schema, true, this.shape)
+  }
+
+  default(value: unknown) {
+    return new Recorded({ ...this.schema, default: value }, true, this.shape)
+  }
+
+  url() {
+    return new Recorded({ ...this.schema, format: 'uri' }, this.isOptional)
+  }
+
+  /** Changes what is read, not what may be written. */
+  transform() {
+    return this
+  }
+
+  merge(other: Recorded) {
+    return z.object({ ...this.shape, ...other.shape })
+  }
+
+  refine(check: (value: unknown) => unknown) {
+    const source = check.toString()
+    const known = knownChecks.find(({ names }) => names.every((name) => source.includes(`.${name}`)))
+    if (known === undefined)
+      throw new Error(`A check that this script does not know. Describe it in recorder.ts:\n${source}`)
+    return new Recorded({ ...this.schema, ...known.schema }, this.isOptional, this.shape)
+  }
+}
+
+function toObject(shape: Record<string, Recorded>) {
+  const required = Object.entries(shape).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]))
+  const properties = Object.fromEntries(Object.entries(shape).map(([name, { schema }]) => [name, schema]))
+  return new Recorded(
+    { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false },
+    false,
+    shape,
+  )
+}
+
+/** Id of another resource, alone or with its collection. The content store fills most of these in by itself. */
+export function reference(collection: string) {
+  const object = { type: 'object', properties: { id: { type: 'string' }, collection: { const: collection } } }
+  return new Recorded({
+    anyOf: [{ type: 'string' }, { ...object, required: ['id', 'collection'], additionalProperties: false }],
+  })
+}
+
+const types = {
+  object: toObject,
+  string: () => new Recorded({ type: 'string' }),
+  number: () => new Recorded({ type: 'number' }),
+  boolean: () => new Recorded({ type: 'boolean' }),
+  any: () => new Recorded({}, true),
+  // JSON has no dates; front matter has. The keyword is explained to the validator in tools/catalog-schema.
+  date: () => new Recorded({ isDate: true }),
+  enum: (values: string[]) => new Recorded({ enum: values }),
+  array: (item: Recorded) => new Recorded({ type: 'array', items: item.schema }),
+  record: (value: Recorded) => new Recorded({ type: 'object', additionalProperties: value.schema }),
+  union: (members: Recorded[]) => new Recorded({ anyOf: members.map(({ schema }) => schema) }),
+}
+
+function stopAtUnknown<T extends object>(target: T, name: string): T {
+  return new Proxy(target, {
+    get(object, key, receiver) {
+      if (typeof key === 'string' && !(key in object)) {
+        throw new Error(
+          `content.config.ts uses ${name}.${key}, which this script does not know. Add it to recorder.ts.`,
+        )
+      }
+      return Reflect.get(object, key, receiver) as unknown
+    },
+  })
+}
+
+/** Takes the place of zod while the content model is evaluated. */
+export const z = stopAtUnknown(types, 'z')

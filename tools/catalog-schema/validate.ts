@@ -1,0 +1,92 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { toSuggestion } from '@/lib/kit/closest'
+import type { Finding, JsonSchema } from '@/lib/catalog/config/types'
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTuples: false, allowUnionTypes: true })
+addFormats(ajv)
+ajv.addKeyword({ keyword: 'isDate', validate: (_: unknown, value: unknown) => value instanceof Date })
+
+function toPath(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+}
+
+/** `a string`, `one of "a", "b"`, `a list`: what a schema asks for, in words. */
+export function describeSchema(schema: JsonSchema): string {
+  if (schema.isDate) return 'a date'
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeSchema))].join(' or ')
+  if (schema.properties) return `fields (${Object.keys(schema.properties).join(', ')})`
+  if (schema.format === 'uri') return 'an absolute URL'
+  const names: Record<string, string> = { array: 'a list', object: 'fields', integer: 'a whole number' }
+  return [schema.type ?? 'anything']
+    .flat()
+    .map((type) => names[type] ?? `a ${type}`)
+    .join(' or ')
+}
+
+/** `"text"`, `a list`, `42`: a value that was found, in words. */
+export function describeValue(value: unknown): string {
+  if (value instanceof Date) return `the date ${value.toISOString().slice(0, 10)}`
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return `fields (${Object.keys(value).join(', ')})`
+  return JSON.stringify(value) ?? 'nothing'
+}
+
+function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorObject): Finding {
+  const path = toPath(instancePath)
+  const schema = (parentSchema ?? {}) as JsonSchema
+  if (keyword === 'additionalProperties') {
+    const name = String(params.additionalProperty)
+    const known = Object.keys(schema.properties ?? {})
+    const suggestion = toSuggestion(name, known, (word) => `"${word}"`)
+    return {
+      path: [...path, name],
+      message: `Unknown field "${name}".${suggestion || ` Expected one of ${known.join(', ')}.`}`,
+    }
+  }
+  if (keyword === 'required') return { path, message: `Field "${String(params.missingProperty)}" is missing.` }
+  if (keyword === 'not') {
+    const names = (schema.not?.required ?? []).map((name) => `"${name}"`).join(' and ')
+    return { path, message: `Expected only one of ${names}, found both.` }
+  }
+  return { path, message: `Expected ${describeSchema(schema)}, found ${describeValue(data)}.` }
+}
+
+/** Of a value that may have several shapes, only what is wrong with the shape that was meant is worth saying. */
+function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf')
+  const hidden = new Set<ErrorObject>()
+  for (const union of unions) {
+    const inside = errors.filter((error) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`))
+    const deep = inside.filter(
+      ({ instancePath, keyword }) =>
+        instancePath !== union.instancePath || keyword === 'additionalProperties' || keyword === 'required',
+    )
+    if (deep.length === 0) for (const error of inside) hidden.add(error)
+    else for (const error of [union, ...inside]) if (!deep.includes(error)) hidden.add(error)
+  }
+  return errors.filter((error) => !hidden.has(error))
+}
+
+/**
+ * Prepares the check of values against a schema.
+ * @returns a function that lists what a value has that the schema does not allow, each with the place
+ */
+export function buildCheck(schema: JsonSchema): (value: unknown) => Finding[] {
+  const validate = ajv.compile(schema)
+  return (value) => {
+    if (validate(value)) return []
+    const findings = selectErrors(validate.errors ?? []).map(toFinding)
+    const seen = new Set<string>()
+    return findings.filter(({ path, message }) => {
+      const key = `${path.join('/')} ${message}`
+      return !seen.has(key) && seen.add(key)
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { readAdvisories } from '@/tools/dependencies/advisories'
+import { countLicences, findUnknownLicences, listLockedPackages } from '@/tools/dependencies/dependencies'
+
+/** Prints the licences of all packages and their known vulnerabilities; fails where one of them asks for a decision. */
+const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
+const unknown = findUnknownLicences(packages)
+console.log(`${packages.length} packages, ${packages.filter(({ isDev }) => isDev).length} of them for checks only`)
+for (const [licence, count] of countLicences(packages)) console.log(`${String(count).padStart(6)}  ${licence}`)
+for (const one of unknown)
+  console.error(`license  ${one}. Review it, then add it to tools/dependencies/dependencies.ts.`)
+
+const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', maxBuffer: 100_000_000 })
+const advisories = readAdvisories(stdout)
+if (advisories === undefined) console.warn('warning  Skipped the vulnerability check: the registry didn’t respond.')
+else {
+  const counts = Object.entries(advisories.counts).map(([severity, count]) => `${count} ${severity}`)
+  console.log(`Known vulnerabilities: ${counts.join(', ')}`)
+  for (const one of advisories.urgent) console.error(`vulnerable  ${one}`)
+}
+process.exit(unknown.length + (advisories?.urgent.length ?? 0) === 0 ? 0 : 1)

@@ -1,0 +1,56 @@
+import { builtinModules } from 'node:module'
+import { toSuggestion } from '@/lib/kit/closest'
+import { knownPackages } from '../shell/packages'
+import { findSyntaxError } from '../evaluate'
+import { findFileName, type Checker, type Fence, type ReportFence } from '../types'
+
+const loaders: Record<string, 'ts' | 'tsx' | 'js' | 'jsx'> = {
+  ts: 'ts',
+  mts: 'ts',
+  typescript: 'ts',
+  tsx: 'tsx',
+  js: 'js',
+  mjs: 'js',
+  cjs: 'js',
+  javascript: 'js',
+  jsx: 'jsx',
+}
+
+/** How a script of this language is read; undefined for other languages. */
+export function toLoader(language: string): 'ts' | 'tsx' | 'js' | 'jsx' | undefined {
+  return loaders[language]
+}
+
+/** Modules that the core offers to files of a catalog. */
+const ofCore = ['astro:content', 'astro:middleware', 'astro', '@config', '@catalog/components', '@catalog/snippets']
+
+/** Imports must name something that exists: a file beside, a module of Node.js, a package. */
+export function reportImports(fence: Fence, code: string, report: ReportFence, before = 0) {
+  for (const [index, line] of code.split('\n').entries()) {
+    const name = /^\s*(?:import|export)\b[^'"]*?(?:\bfrom\s*|^\s*import\s*)['"]([^'"]+)['"]|\b(?:require|import)\(\s*['"]([^'"]+)['"]/.exec(line)
+    const target = name?.[1] ?? name?.[2]
+    if (target === undefined || /^(?:[./]|node:|https?:)/.test(target) || builtinModules.includes(target)) continue
+    if (ofCore.some((known) => target === known || target.startsWith(`${known}/`))) continue
+    const packageName = target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/')
+    const names = Object.keys(knownPackages)
+    if (names.includes(packageName)) continue
+    const suggestion = toSuggestion(packageName, names) || ' Expected one of tools/examples/shell/packages.ts.'
+    report(fence, index + 1 + before, `Unknown package "${packageName}".${suggestion}`)
+  }
+}
+
+/** Scripts that do not use the SDK: they must parse, and import what exists. */
+export const scriptChecker: Checker = {
+  kind: 'script',
+  accepts: ({ language }) => toLoader(language) !== undefined,
+  check: async (fences, report) => {
+    for (const fence of fences) {
+      if (findFileName(fence) === 'eventcatalog.chat.js') {
+        report(fence, undefined, 'Found eventcatalog.chat.js, which 2.64.4 ignores. Expected the option "chat" in the configuration.')
+      }
+      const error = await findSyntaxError(fence.code, toLoader(fence.language) ?? 'ts')
+      if (error !== undefined) report(fence, error.line, `Syntax error: ${error.message}`)
+      else reportImports(fence, fence.code, report)
+    }
+  },
+}

@@ -1,0 +1,87 @@
+import type { Code, Root } from 'mdast'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { parseText } from '../lint/parse'
+import { parseSource, type SourceFile } from '@/lib/content/source-file'
+import { toConfigureFence } from '@/lib/integrations/document'
+import { toIntegration } from '@/lib/integrations/integrations'
+import { parseFenceMeta } from '@/lib/mdx/fences'
+import { ProblemList } from '@/lib/kit/problems'
+import type { Fence } from './types'
+
+const plainParser = unified().use(remarkParse).freeze()
+const markComment = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
+
+function parse(file: string, body: string): Root {
+  const parsed = file.endsWith('.mdx') ? parseText(body).tree : undefined
+  // What does not parse as MDX is told by the compiler; its fences are checked all the same.
+  return parsed ?? plainParser.parse(body)
+}
+
+/** A comment at the end of a line that marks it: `// [!code ++]`. */
+const markAtEnd = /\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*\[!code ([^\]]*)\]\s*(?:\*\/\}?|-->)?\s*$/
+
+/**
+ * What the copy button takes: without comments that only mark lines, and without lines that are marked as removed.
+ * Their lines stay empty, so that lines can be named.
+ */
+function toCopied(code: string): string {
+  return code
+    .split('\n')
+    .map((line) => (markComment.test(line) || markAtEnd.exec(line)?.[1] === '--' ? '' : line.replace(markAtEnd, '')))
+    .join('\n')
+}
+
+/** Longer fences hold Markdown that has fences itself. */
+const holders = new Set(['md', 'mdx', 'markdown'])
+
+function toFences(node: Code, file: string, offset: number, outerReason: string | undefined): Fence[] {
+  const meta = node.meta ?? ''
+  const reason = /(?:^|\s)no-?check(?:=(?:"([^"]*)"|'([^']*)'))?(?=\s|$)/.exec(meta)
+  const line = (node.position?.start.line ?? 1) + offset
+  const language = (node.lang ?? '').toLowerCase()
+  const isVerbatim = /(?:^|\s)verbatim(?:\s|$)/.test(meta)
+  const fence: Fence = {
+    file,
+    line,
+    codeLine: line + 1,
+    language,
+    title: parseFenceMeta(meta).title,
+    meta,
+    code: isVerbatim ? node.value : toCopied(node.value),
+    reason: reason === null ? outerReason : (reason[1] ?? reason[2] ?? ''),
+  }
+  if (!holders.has(language)) return [fence]
+  return [fence, ...extractFences(file, fence.code, line, fence.reason)]
+}
+
+/** The configuration of an integration stands in its front matter, and on its page as a fence like any other. */
+function listConfigurations(source: SourceFile | undefined): Fence[] {
+  if (source === undefined || !source.file.startsWith('content/integrations/')) return []
+  const { configure, configureFile } = toIntegration(source)
+  if (configure === undefined) return []
+  // The line of the field is that of the fence: the code begins below it.
+  const offset = (source.fieldLines.configure ?? 1) - 1
+  return extractFences(configureFile, toConfigureFence(configure, configureFile), offset).map((fence) => ({
+    ...fence,
+    file: source.file,
+  }))
+}
+
+/**
+ * Finds every fence of a Markdown text, also those inside of fences that show Markdown.
+ * @param offset lines that stand before the text in its file
+ */
+export function extractFences(file: string, text: string, offset = 0, outerReason?: string): Fence[] {
+  const source = parseSource(file, text, new ProblemList())
+  const body = source?.body ?? text
+  const before = offset + (source?.bodyOffset ?? 0)
+  const fences: Fence[] = listConfigurations(source)
+  visit(parse(file, body), 'code', (node: Code) => {
+    // Four spaces in front make code as well, which nobody means.
+    const isFenced = /^\s*(?:`{3}|~{3})/.test(body.split('\n')[(node.position?.start.line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '')
+    if (isFenced) fences.push(...toFences(node, file, before, outerReason))
+  })
+  return fences
+}

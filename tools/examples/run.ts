@@ -1,0 +1,89 @@
+import type { Problem } from '@/lib/kit/problems'
+import { checkers } from './checks/all'
+import { checkLinks } from './links'
+import type { Checker, Fence, ReportFence, Site } from './types'
+
+/** Text that a program prints, or that is shown as it is: there is nothing to check. */
+const output = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi'])
+
+export interface Tally {
+  checked: number
+  /** Checkable, and left out with a reason. */
+  excused: number
+  /** Checkable, and nothing checks them. */
+  unknown: number
+}
+
+export interface ExamplesReport {
+  problems: Problem[]
+  /** How many fences there are of each kind. */
+  kinds: Map<string, Tally>
+  /** Fences that hold output only. */
+  outputs: number
+}
+
+function compare(a: Problem, b: Problem): number {
+  return a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1
+}
+
+/**
+ * Checks fences, each with the first check that accepts it.
+ * @returns what is wrong, by file and line, and how many fences were checked
+ */
+export async function checkFences(fences: readonly Fence[], site: Site): Promise<ExamplesReport> {
+  const problems: Problem[] = []
+  const kinds = new Map<string, Tally>()
+  const groups = new Map<Checker, Fence[]>()
+  const excused: { fence: Fence; checker: Checker }[] = []
+  let outputs = 0
+  const report: ReportFence = (fence, line, message) => {
+    const at = line === undefined ? fence.line : fence.codeLine + line - 1
+    problems.push({ severity: 'error', file: fence.file, line: at, message })
+  }
+  const count = (kind: string, key: keyof Tally) => {
+    const tally = kinds.get(kind) ?? { checked: 0, excused: 0, unknown: 0 }
+    tally[key]++
+    kinds.set(kind, tally)
+  }
+  for (const fence of fences) {
+    if (fence.reason === '') report(fence, undefined, 'Found nocheck without a reason, expected nocheck="why not".')
+    if (/(?:^|\s)no-check\b/.test(fence.meta)) report(fence, undefined, 'Found no-check, expected nocheck="why not".')
+    const checker = checkers.find(({ accepts }) => accepts(fence))
+    if (checker === undefined && output.has(fence.language)) outputs++
+    else if (fence.reason !== undefined) {
+      count(checker?.kind ?? fence.language, 'excused')
+      if (checker !== undefined) excused.push({ fence, checker })
+    }
+    else if (checker === undefined) {
+      count(fence.language, 'unknown')
+      report(fence, undefined, `No check for "${fence.language}". Expected a language with a check, or nocheck="why not".`)
+    } else {
+      count(checker.kind, 'checked')
+      groups.set(checker, [...(groups.get(checker) ?? []), fence])
+    }
+  }
+  for (const [checker, group] of groups) await checker.check(group, report, site)
+  for (const one of excused) await reportNeedless(one.fence, one.checker, report, site)
+  for (const fence of fences) if (fence.reason === undefined) checkLinks(fence, report, site)
+  return { problems: problems.sort(compare), kinds, outputs }
+}
+
+/** A reason not to check what passes its check is out of date. */
+async function reportNeedless(fence: Fence, checker: Checker, report: ReportFence, site: Site) {
+  let isWrong = false
+  await checker.check([fence], () => (isWrong = true), site)
+  if (!isWrong) report(fence, undefined, `Found nocheck="${fence.reason}", but the check passes. Remove it.`)
+}
+
+/** `412 of 420 examples are checked (98.1%)`, with a line for each kind. */
+export function formatTally({ kinds, outputs }: ExamplesReport): string {
+  const all = [...kinds.values()]
+  const sum = (key: keyof Tally) => all.reduce((total, tally) => total + tally[key], 0)
+  const total = sum('checked') + sum('excused') + sum('unknown')
+  const percent = total === 0 ? 100 : (sum('checked') / total) * 100
+  const lines = [...kinds].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, { checked, excused, unknown }]) => {
+    const rest = [excused > 0 ? `${excused} with a reason not to` : '', unknown > 0 ? `${unknown} unknown` : '']
+    return `  ${kind.padEnd(16)} ${String(checked).padStart(4)}  ${rest.filter((text) => text !== '').join(', ')}`.trimEnd()
+  })
+  return [`${sum('checked')} of ${total} examples are checked (${percent.toFixed(1)}%); ${outputs} show output.`, ...lines].join('\n')
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { listLintFiles } from '@/tools/lint/files'
+import { lintContent } from '@/tools/lint/run'
+import { selectFiles } from '@/tools/lint/select'
+import { findMisspellings } from '@/tools/lint/spelling'
+import { getContentDir } from '@/lib/kit/env'
+import { formatProblem } from '@/lib/kit/problems'
+
+/** `npm run lint:content [FILES…]`: how pages are written, by file and line. */
+async function main() {
+  const contentDir = getContentDir()
+  const names = process.argv.slice(2)
+  const files = names.length > 0 ? selectFiles(contentDir, names) : undefined
+  const paths = (files ?? listLintFiles(contentDir)).map((file) => path.join(contentDir, file))
+  // cspell runs on the other core in the meantime.
+  const spelling = findMisspellings(path.dirname(contentDir), paths)
+  const findings = [...lintContent({ contentDir, files }).map(formatProblem), ...(await spelling)]
+  for (const line of findings) console.log(line)
+  if (findings.length === 0) return
+  console.error(`${findings.length} problems. The rules are in content/docs/contributing/writing-pages.mdx.`)
+  process.exit(1)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

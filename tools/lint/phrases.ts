@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { fromYAMLFilePath } from 'prh'
+import { maskQuotes, type Wording } from './words'
+
+export interface Phrase {
+  text: string
+  line: number
+  /** What to do about it, as a sentence. */
+  advice: string
+}
+
+/**
+ * Reads a list of `tools/lint/voice`.
+ * @returns a function that finds the list's phrases in text, in reading order
+ * @throws when an example in the list doesn't come out as it says
+ */
+export function createPhraseFinder(list: string): (wordings: readonly Wording[]) => Phrase[] {
+  const { rules } = fromYAMLFilePath(path.resolve('tools/lint/voice', list))
+  return (wordings) => {
+    // One text, because each call has a price. A wording is a line of it, so phrases end where it ends.
+    const starts: number[] = []
+    let text = ''
+    for (const wording of wordings) {
+      starts.push(text.length)
+      text += `${maskQuotes(wording.text).replaceAll(/\s/g, ' ')}\n`
+    }
+    return rules
+      .flatMap((rule) => rule.applyRule(text))
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ index, matches: [found = ''], expected = '', rule }) => {
+        const place = starts.findLastIndex((start) => start <= index)
+        const { prh: advice = `Write "${expected}".` } = rule?.raw as { prh?: string }
+        return { text: found, line: wordings[place]?.lineAt(index - (starts[place] ?? 0)) ?? 1, advice }
+      })
+  }
+}

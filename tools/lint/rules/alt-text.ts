@@ -1,0 +1,31 @@
+import type { Nodes } from 'mdast'
+import { parseFenceMeta } from '@/lib/mdx/fences'
+import { getAttribute, isJsx, listNodes } from '../passages'
+import { textCollections, type Rule } from '../types'
+
+const pictureElements = ['img', 'Figure', 'Image']
+
+/** What a picture lacks, as a sentence; undefined where it lacks nothing. */
+function findLack(node: Nodes): string | undefined {
+  if (node.type === 'image' && !node.alt?.trim())
+    return `The picture ${node.url} has no alternative text. Write ![what it shows](${node.url}).`
+  if (node.type === 'imageReference' && !node.alt?.trim())
+    return `The picture ${node.identifier} has no alternative text. Write ![what it shows][${node.identifier}].`
+  if (isJsx(node) && pictureElements.includes(node.name ?? '') && !getAttribute(node, 'alt')?.trim())
+    return `<${node.name}> has no alternative text. Add alt="what it shows".`
+  if (node.type === 'code' && node.lang === 'mermaid' && !parseFenceMeta(node.meta ?? '').title?.trim())
+    return 'The diagram has no title, which is read aloud. Add title="what it shows" behind mermaid.'
+  return undefined
+}
+
+/** Everything that is seen can also be read. */
+export const altText: Rule = {
+  name: 'alt-text',
+  collections: textCollections,
+  check({ tree, bodyOffset }, report) {
+    for (const node of listNodes(tree)) {
+      const lack = findLack(node)
+      if (lack !== undefined) report((node.position?.start.line ?? 1) + bodyOffset, lack)
+    }
+  },
+}

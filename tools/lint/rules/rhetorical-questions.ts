@@ -1,0 +1,21 @@
+import { listProse, listSentences } from '../sentences'
+import { maskQuotes } from '../words'
+import { textCollections, type Rule } from '../types'
+
+/** Sections whose paragraphs may ask: their heading is a question itself, or says that questions follow. */
+const questionHeading = /\?$|\bfaq\b|\bquestions?\b/i
+
+/** A text answers; it does not ask. Quotations, lists and tables may hold questions of others. */
+export const rhetoricalQuestions: Rule = {
+  name: 'rhetorical-questions',
+  collections: textCollections,
+  check({ tree, bodyOffset }, report) {
+    if (tree === undefined) return
+    for (const passage of listProse(tree)) {
+      if (passage.isInList || questionHeading.test(passage.heading)) continue
+      for (const { text, line } of listSentences({ ...passage, text: maskQuotes(passage.text) })) {
+        if (text.endsWith('?')) report(line + bodyOffset, `Rhetorical question: "${text}". Say what the answer is.`)
+      }
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import { getDescriptionField, getField } from '../fields'
+import { pageCollections, type Rule } from '../types'
+
+/** No two pages share a description. */
+export const uniqueDescription: Rule = {
+  name: 'unique-description',
+  collections: [...pageCollections, 'Category'],
+  check(page, report, site) {
+    const field = getDescriptionField(page)
+    const text = getField(page, field)
+    if (typeof text !== 'string') return
+    const twin = site.describedBy.get(text)?.find((file) => file !== page.file)
+    if (twin === undefined) return
+    report(page.fieldLines[field], `content/${twin} has the same description. Write one for this page alone.`)
+  },
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Root } from 'mdast'
+import type { Problem } from '@/lib/kit/problems'
+import { readSource } from './read-tree'
+import { rules } from './rules/all'
+import { readCategoryPage } from './category'
+import { getDescriptionField, getField } from './fields'
+import { listLintFiles, toLintCollection } from './files'
+import { findRepeatedOpenings, readOpening, type Opening } from './openings'
+import { parseText } from './parse'
+import type { LintPage, LintSite } from './types'
+
+export interface LintOptions {
+  contentDir: string
+  /** Files below the content folder; all of them by default. */
+  files?: readonly string[]
+  /** Text of files that are checked before they are written. */
+  unsaved?: readonly LintPage[]
+}
+
+/** A file of the tree without its text parsed; undefined where front matter cannot be read, which validation tells. */
+function readFile(contentDir: string, file: string): LintPage | undefined {
+  const collection = toLintCollection(file)
+  if (collection === 'Category') return readCategoryPage(contentDir, file)
+  const source = readSource(contentDir, file)
+  return source === undefined ? undefined : { ...source, collection, tree: undefined }
+}
+
+function parsePage(page: LintPage): LintPage {
+  return page.collection === 'Category' ? page : { ...page, ...parseText(page.body) }
+}
+
+function groupByDescription(pages: readonly LintPage[]): Map<unknown, string[]> {
+  const groups = new Map<unknown, string[]>()
+  for (const page of pages) {
+    const text = getField(page, getDescriptionField(page))
+    groups.set(text, [...(groups.get(text) ?? []), page.file])
+  }
+  return groups
+}
+
+function readPartial(contentDir: string, name: string): Root | undefined {
+  const file = [`partials/${name}.mdx`, `partials/${name}.md`].find((each) => existsSync(path.join(contentDir, each)))
+  return file === undefined ? undefined : parseText(readSource(contentDir, file)?.body ?? '').tree
+}
+
+function compare(a: Problem, b: Problem): number {
+  return a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1
+}
+
+/**
+ * Checks how pages are written. What would stop a build is told by `npm run content`.
+ * @returns what was found, in the order of files and lines; files are named from the root of the repository
+ */
+export function lintContent(options: LintOptions): Problem[] {
+  const { contentDir, files, unsaved = [] } = options
+  const sources = listLintFiles(contentDir).flatMap((file) => readFile(contentDir, file) ?? [])
+  const partials = new Map<string, Root | undefined>()
+  const site: LintSite = {
+    describedBy: groupByDescription([...sources, ...unsaved]),
+    findPartial: (name) => {
+      if (!partials.has(name)) partials.set(name, readPartial(contentDir, name))
+      return partials.get(name)
+    },
+  }
+  const problems: Problem[] = []
+  const report = (page: string, line: number | undefined, message: string) => {
+    problems.push({ severity: 'error', file: path.posix.join('content', page), line, message })
+  }
+  const openings: Opening[] = []
+  const check = (page: LintPage) => {
+    for (const rule of rules.filter(({ collections }) => collections.includes(page.collection)))
+      rule.check(page, (line, message) => report(page.file, line, message), site)
+    openings.push(...readOpening(page))
+  }
+  // One page after the other: the trees of a whole site together are more than its text by far.
+  const chosen = files?.flatMap((file) => readFile(contentDir, file) ?? []) ?? sources
+  for (const page of chosen) check(parsePage(page))
+  for (const page of unsaved) check(page)
+  // A few pages say nothing about the share that begins alike.
+  if (files === undefined)
+    for (const { file, line, message } of findRepeatedOpenings(openings)) report(file, line, message)
+  return problems.sort(compare)
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { encodePath } from '@/lib/kit/urls'
+
+/** A page of an export: what a reader sees of it, as one text. */
+export interface PageText {
+  title: string
+  text: string
+}
+
+export interface PageChanges {
+  added: ListedChange[]
+  changed: ListedChange[]
+  removed: ListedChange[]
+}
+
+export interface ListedChange {
+  path: string
+  title: string
+}
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&amp;': '&',
+}
+
+function toText(html: string): string {
+  return html
+    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * What of a page is its own: the frame around it changes with every link of a menu, and would make every page a
+ * changed one. Pictures and links count by their addresses, without the folder that the build is served from.
+ */
+function toContent(html: string, basePath: string): string {
+  const main = /<main\b[\s\S]*<\/main>/i.exec(html)?.[0] ?? html
+  const addresses = [...main.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
+  const own = addresses.map((address) =>
+    basePath !== '' && address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address,
+  )
+  return [toText(main), ...own.filter((address) => !address.startsWith('/_next/'))].join('\n')
+}
+
+/**
+ * The pages of an export by address; stubs of redirects and the not-found page are none.
+ * @param basePath folder that the export was built for
+ */
+export function readPageTexts(folder: string, basePath: string): Map<string, PageText> {
+  const pages = new Map<string, PageText>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html') || name.startsWith('_') || name === '404.html') continue
+    const html = readFileSync(path.join(folder, name), 'utf8')
+    if (html.includes('http-equiv="refresh"')) continue
+    const address = name === 'index.html' ? '/' : encodePath(`/${name.replace(/\.html$/, '')}`)
+    const title = toText(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? address)
+    pages.set(address, { title, text: `${title}\n${toContent(html, basePath)}` })
+  }
+  return pages
+}
+
+/** Which pages came, went and changed between two exports, in path order. */
+export function comparePages(before: ReadonlyMap<string, PageText>, after: ReadonlyMap<string, PageText>): PageChanges {
+  const list = (pages: ReadonlyMap<string, PageText>, isListed: (path: string, page: PageText) => boolean) =>
+    [...pages]
+      .filter(([address, page]) => isListed(address, page))
+      .map(([address, { title }]) => ({ path: address, title }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+  return {
+    added: list(after, (address) => !before.has(address)),
+    changed: list(after, (address, { text }) => before.has(address) && before.get(address)?.text !== text),
+    removed: list(before, (address) => !after.has(address)),
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
+import { buildReleaseList, releasesPage, replaceReleaseList } from '@/tools/releases/page'
+import { parseReleases, releasesFile } from '@/lib/pages/releases'
+import { fail } from '@/scripts/steps/prepare-content'
+
+/** `npx tsx tools/releases.ts`: writes the list on the page of releases from content/data/releases.csv. */
+try {
+  const file = path.join('content', releasesPage)
+  const releases = parseReleases(readFileSync(releasesFile, 'utf8'))
+  const addresses = new Set(readAddressList(publishedFile))
+  const page = replaceReleaseList(readFileSync(file, 'utf8'), buildReleaseList(releases, addresses))
+  writeFileSync(file, page)
+  console.log(`${file}  ${releases.length} releases`)
+} catch (error) {
+  fail(error)
+}

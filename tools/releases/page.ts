@@ -1,0 +1,102 @@
+import { toReleaseId, type Release } from '@/lib/pages/releases'
+
+/** The page, below the content folder. */
+export const releasesPage = 'docs/development/releases.mdx'
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+
+/** Groups in the order in which their first releases come. */
+function groupBy(releases: readonly Release[], toKey: (release: Release) => string): [string, Release[]][] {
+  const keys = [...new Set(releases.map(toKey))]
+  return keys.map((key) => [key, releases.filter((release) => toKey(release) === key)])
+}
+
+/** "2025-10" is "October 2025". */
+function toMonthName(month: string): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${monthNames[Number(number) - 1] ?? ''} ${year}`
+}
+
+/** Newest first; where days are equal, the core before the SDK, and higher versions first. */
+function compare(a: Release, b: Release): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  if (a.package !== b.package) return a.package < b.package ? -1 : 1
+  return b.version.localeCompare(a.version, 'en', { numeric: true })
+}
+
+/** The place that since-badges link to. */
+function toMark(release: Release): string {
+  const name = release.package === 'sdk' ? `SDK ${release.version}` : release.version
+  return `<span id="${toReleaseId(release)}">${name}</span>`
+}
+
+/** Words such as `llms.txt` and `<Tabs>` are fine; what Markdown would read as markup is not. */
+function escapeCell(text: string): string {
+  return text.replaceAll(/[|<{*_]/g, String.raw`\$&`)
+}
+
+/** What the release brought, as a link to the first page about it; a post about it follows. */
+function buildChange({ change, links }: Release): string {
+  const text = escapeCell(change)
+  const [first, ...others] = links
+  if (first === undefined) return text
+  return [`[${text}](${first})`, ...others.map((link) => `([post](${link}))`)].join(' ')
+}
+
+function buildTable(releases: readonly Release[]): string[] {
+  if (releases.length === 0) return []
+  const rows = releases.map((release) => {
+    const day = Number(release.date.slice(-2))
+    return `| ${toMark(release)} | ${day} | ${buildChange(release)} |`
+  })
+  return ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
+}
+
+function buildRest(releases: readonly Release[], hasTable: boolean): string[] {
+  if (releases.length === 0) return []
+  const parts = groupBy(releases, ({ kind }) => kind).map(([kind, list]) => {
+    const marks = list.map(toMark).join(', ')
+    return kind === '' ? marks : `${marks} (${kind})`
+  })
+  return [`${hasTable ? 'Also released' : 'Released'}: ${parts.join('; ')}.`, '']
+}
+
+function buildMonth(month: string, releases: readonly Release[], reviews: ReadonlySet<string>): string[] {
+  const notable = releases.filter(({ change }) => change !== '')
+  const rest = releases.filter(({ change }) => change === '')
+  const review = `/blog/roundup-${month}`
+  return [
+    `### ${toMonthName(month)} {#${month}}`,
+    '',
+    ...(reviews.has(review) ? [`For the highlights, read the [${toMonthName(month)} roundup](${review}).`, ''] : []),
+    ...buildTable(notable),
+    ...buildRest(rest, notable.length > 0),
+  ]
+}
+
+/**
+ * Writes the part of the page that lists releases: a heading for each year and month, newest first.
+ * @param reviews addresses of posts that review a month
+ */
+export function buildReleaseList(releases: readonly Release[], reviews: ReadonlySet<string>): string {
+  const years = groupBy(releases.toSorted(compare), ({ date }) => date.slice(0, 4))
+  const lines = years.flatMap(([year, list]) => [
+    `## ${year} {#y${year}}`,
+    '',
+    ...groupBy(list, ({ date }) => date.slice(0, 7)).flatMap(([month, ofMonth]) => buildMonth(month, ofMonth, reviews)),
+  ])
+  return lines.join('\n').trimEnd() + '\n'
+}
+
+/** Begins the part of the page that is written by tools/releases.ts. */
+export const listMark = '{/* tools/releases.ts generates everything below from content/data/releases.csv. */}'
+
+/**
+ * The page with its list written anew. What stands above the mark is kept.
+ * @throws Error when the page has no mark
+ */
+export function replaceReleaseList(page: string, list: string): string {
+  const end = page.indexOf(listMark)
+  if (end === -1) throw new Error(`${releasesPage} has no line ${listMark}`)
+  return `${page.slice(0, end)}${listMark}\n\n${list}`
+}

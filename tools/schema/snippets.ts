@@ -1,0 +1,54 @@
+import type { Field } from '@/lib/content/fields'
+import { collections } from '@/lib/content/fields'
+
+interface Snippet {
+  scope: string
+  prefix: string
+  description: string
+  body: string[]
+}
+
+/** What stands behind a field's name: its options to choose from, or a place to type. */
+function toPlaceholder({ type, options, description }: Field, stop: number): string {
+  if (options !== undefined) return `\${${stop}|${options.join(',')}|}`
+  if (type === 'boolean') return `\${${stop}|true,false|}`
+  if (type === 'strings') return `[\${${stop}}]`
+  if (type === 'date') return '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE'
+  return description.startsWith('One sentence') ? `\${${stop}:One sentence of 50 to 160 characters.}` : `\${${stop}}`
+}
+
+/**
+ * Snippets of front matter, made from the content model: a whole block by `front`, one field by `field`.
+ * They work in any editor that knows snippets; no extension offers a schema inside MDX yet.
+ */
+export function buildFrontMatterSnippets(): Record<string, Snippet> {
+  const snippets: Record<string, Snippet> = {}
+  for (const { name, description, fields } of collections) {
+    const entries = Object.entries<Field>(fields)
+    const kind = name.toLowerCase()
+    if (entries.length === 0) continue
+    const required = entries.filter(([field, { required }]) => required || field === 'date' || field === 'authors')
+    snippets[`Front matter: ${kind}`] = {
+      scope: 'mdx,markdown',
+      prefix: `front-${kind}`,
+      description,
+      body: [
+        '---',
+        ...required.map(([field, model], i) => `${field}: ${toPlaceholder(model, i + 1)}`),
+        '---',
+        '',
+        '$0',
+      ],
+    }
+    for (const [field, model] of entries) {
+      if (model.required) continue
+      snippets[`Field, ${kind}: ${field}`] = {
+        scope: 'mdx,markdown',
+        prefix: `field-${kind}-${field}`,
+        description: model.description,
+        body: [`${field}: ${toPlaceholder(model, 1)}`],
+      }
+    }
+  }
+  return snippets
+}

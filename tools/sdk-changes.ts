@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { compareModels, readRecord, recordFile, toRecord } from '@/tools/sdk/changes'
+import { readModel, sdkFolder } from '@/lib/sdk/read-model'
+import { writeSignature } from '@/lib/sdk/write-signature'
+
+/**
+ * `npm run sdk:changes`: what came, went and changed between the SDK that was last looked at and the installed one.
+ * `-- FOLDER` looks at an unpacked package instead; `-- --write` notes that somebody has looked.
+ */
+const [argument] = process.argv.slice(2)
+const isWriting = argument === '--write'
+const model = readModel(argument === undefined || isWriting ? sdkFolder : argument)
+const record = toRecord(model)
+if (isWriting) writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
+const lines = compareModels(readRecord(), record)
+for (const line of lines) {
+  console.log(line)
+  const [, name] = /^(?:came|changed) +function (\w+)$/.exec(line) ?? []
+  const found = model.functions.find((each) => each.name === name)
+  if (found !== undefined) console.log(writeSignature(found).replaceAll(/^/gm, '           '))
+}
+if (lines.length === 0) console.log(`SDK ${model.version}: nothing has changed.`)
