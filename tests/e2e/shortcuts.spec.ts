@@ -48,8 +48,8 @@ test.describe('The list of shortcuts', () => {
   })
 
   test('opens with ? when pressed before React is loaded', async ({ page }) => {
-    const release = await holdScripts(page, '**/_next/static/scripts/*.js')
     await openReady(page, address)
+    const release = await holdScripts(page)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     release()
