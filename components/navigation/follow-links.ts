@@ -1,6 +1,6 @@
 import SwupHeadPlugin from '@swup/head-plugin'
 import SwupPreloadPlugin from '@swup/preload-plugin'
-import Swup, { type Visit } from 'swup'
+import Swup from 'swup'
 import { basePath } from '@/lib/kit/options'
 import { pageShown } from '../layout/page-change'
 import { announce } from '../ui/announce'
@@ -51,25 +51,36 @@ function runScripts(): void {
   }
 }
 
-/** @throws when a page comes from another deployment, whose scripts and styles this window doesn't have */
-function assertSameAssets({ to }: Visit): void {
-  const [current, next] = [document, to.document].map((page) => page?.querySelector('[data-assets]')?.outerHTML)
-  if (current !== next) throw new Error(`${to.url} has other scripts or styles.`)
-}
+/** What says which scripts and styles a page was made for. */
+const findAssets = (page: Document | undefined) => page?.querySelector('[data-assets]')?.outerHTML
 
 /** Follows links without a full load: the old page stays until the next one has arrived. */
 export function followLinks(): void {
   const positions = new Positions()
   let path = window.location.pathname
+  const assets = findAssets(document)
   let arrival: Arrival | undefined
 
-  const preload = new SwupPreloadPlugin({ preloadHoveredLinks: false })
+  // Before swup's own listener: a page that is cached is shown before the next listener is called.
+  window.addEventListener('popstate', () => {
+    positions.change()
+    const top = positions.find()
+    if (window.location.pathname !== path) arrival = { by: 'history', top }
+    // The browser restores what it saw last, which may lie on the way to the place; it does so after this event.
+    else if (top !== undefined) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
+  })
+
   const swup = new Swup({
     containers: ['#page'],
     animationSelector: false,
     ignoreVisit: (_, { el, event }) => event?.defaultPrevented === true || isForBrowser(el),
     resolveUrl: toPath,
-    plugins: [new SwupHeadPlugin({ awaitAssets: true, persistTags: keptTags }), preload],
+    // The browser makes entries for places on a page, and search for its queries.
+    skipPopStateHandling: () => false,
+    plugins: [
+      new SwupHeadPlugin({ awaitAssets: true, persistTags: keptTags }),
+      new SwupPreloadPlugin({ preloadHoveredLinks: false }),
+    ],
   })
 
   swup.hooks.on('visit:start', (visit) => {
@@ -83,7 +94,8 @@ export function followLinks(): void {
     swup.cache.prune(() => excess-- > 0)
   })
   swup.hooks.replace('content:replace', (visit, args, replace) => {
-    assertSameAssets(visit)
+    // A new deployment, whose scripts and styles this window doesn't have.
+    if (findAssets(visit.to.document) !== assets) throw new Error(`${visit.to.url} has other scripts or styles.`)
     replace?.(visit, args)
     runScripts()
   })
@@ -107,13 +119,6 @@ export function followLinks(): void {
     window.location.reload()
   })
 
-  window.addEventListener('popstate', () => {
-    positions.change()
-    const top = positions.find()
-    if (window.location.pathname !== path) arrival = { by: 'history', top }
-    // The browser restores what it saw last, which may lie on the way to the place; it does so after this event.
-    else if (top !== undefined) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
-  })
   window.addEventListener('scroll', () => positions.note(), { passive: true })
   window.addEventListener('pagehide', () => positions.keep())
   document.addEventListener('click', (event) => {
