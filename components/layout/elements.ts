@@ -10,9 +10,9 @@ interface Part {
   load: () => Promise<unknown>
   /** Only once the part comes near the window. */
   isLate?: boolean
-  /** Only once somebody is there, and the part near: what it shows at first needs no script. */
+  /** Only after the first interaction, and near the window: what it shows at first needs no script. */
   isWaiting?: boolean
-  /** Only once somebody comes to the part: what it shows at first needs no script. */
+  /** Only on hover, focus, touch or press: what it shows at first needs no script. */
   isAsked?: () => boolean
 }
 

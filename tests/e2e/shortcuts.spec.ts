@@ -1,5 +1,5 @@
 import { findViolations } from '../support/axe'
-import { addresses, expect, holdScripts, openReady, test, widths } from '../support/e2e'
+import { addresses, comeNear, expect, holdScripts, openReady, test, widths } from '../support/e2e'
 
 const address = addresses.reference
 
@@ -9,6 +9,7 @@ test.describe('The list of shortcuts', () => {
   })
 
   test('opens with ? or its button, is loaded then, and returns the focus when closed', async ({ page }) => {
+    await comeNear(page)
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
     const link = page.getByRole('link', { name: 'Skip to content' })

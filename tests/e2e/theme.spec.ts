@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, comeNear, expect, holdScripts, openReady, test } from '../support/e2e'
+import { addresses, expect, holdScripts, openReady, test, waitForScripts } from '../support/e2e'
 
 const root = (page: Page) => page.locator('html')
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -54,7 +54,7 @@ test.describe('The color mode', () => {
     await themeSwitch(page).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     release()
-    await comeNear(page)
+    await waitForScripts(page)
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await getStored(page)).toBe('dark')
   })
