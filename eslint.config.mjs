@@ -4,23 +4,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import tseslint from 'typescript-eslint'
 import { clientSuffix } from './scripts/eslint/client-suffix.mjs'
 
-/** What a folder may not import, and what to do instead. Data flows one way: content, lib, components, app. */
+/** What a folder may not import, and what to do instead. `npm run check:imports` holds the order of folders. */
 function forbid(...patterns) {
   return { 'no-restricted-imports': ['error', { patterns }] }
 }
 
-const fromComponents = {
-  group: ['@/components/*', '@/components/**', '**/components/**'],
-  message: 'lib knows nothing of what is shown. Take what you need as an argument, or move the idea to lib.',
-}
-const fromApp = {
-  group: ['@/app/*', '@/app/**', '**/app/**'],
-  message: 'Routes are imported by nobody. Move the idea to lib or components.',
-}
-const fromScripts = {
-  group: ['@/scripts/*', '**/scripts/**'],
-  message: 'Scripts are entry points. Move the idea to lib.',
-}
 const fromGenerated = {
   group: ['contentlayer/generated', '**/.contentlayer/**'],
   message: 'Only lib/content reads what Contentlayer made. Import lib/content/documents.',
@@ -70,9 +58,8 @@ export default defineConfig(
       'react/no-unknown-property': ['error', { ignore: ['class', 'group', 'source'] }],
     },
   },
-  { files: ['lib/**'], rules: forbid(fromComponents, fromApp, fromScripts, fromGenerated) },
-  { files: ['components/**'], rules: forbid(fromApp, fromScripts, fromGenerated, fromFs, nextLink) },
-  { files: ['app/**'], rules: forbid(fromScripts, fromGenerated, fromFs, nextLink) },
+  { files: ['lib/**'], rules: forbid(fromGenerated) },
+  { files: ['components/**', 'app/**'], rules: forbid(fromGenerated, fromFs, nextLink) },
   { files: ['bench/**', 'scripts/**', 'tests/**', 'tools/**', '*.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 )

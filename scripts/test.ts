@@ -35,7 +35,7 @@ if (outcomes[0]?.failed === 0) {
   const [tests, checks] = await Promise.all([
     runTests('vitest', vitest, {}, readVitest),
     // Tests leave a core idle now and then, which checks use.
-    runChecksAtLowPriority(['lint', 'typecheck', 'check:unused', 'lint:content']),
+    runChecksAtLowPriority(['lint', 'typecheck', 'check:imports', 'check:unused', 'lint:content']),
   ])
   outcomes.push(tests, ...checks, await runTests('playwright', ['playwright', 'test'], browser, readPlaywright))
 }

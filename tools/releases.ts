@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
 import { buildReleaseList, releasesPage, replaceReleaseList } from '@/tools/releases/page'
-import { parseReleases, releasesFile } from '@/lib/pages/releases'
+import { parseReleases, releasesFile } from '@/lib/pages'
 import { fail } from '@/scripts/steps/prepare-content'
 
 /** `npx tsx tools/releases.ts`: writes the list on the page of releases from content/data/releases.csv. */

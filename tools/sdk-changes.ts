@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { compareModels, readRecord, recordFile, toRecord } from '@/tools/sdk/changes'
-import { readModel, sdkFolder } from '@/lib/sdk/read-model'
-import { writeSignature } from '@/lib/sdk/write-signature'
+import { readModel, sdkFolder, writeSignature } from '@/lib/sdk'
 
 /**
  * `npm run sdk:changes`: what came, went and changed between the SDK that was last looked at and the installed one.

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getContentDir } from '@/lib/kit/env'
 import { replaceOutput } from '@/tools/sdk/example'
-import { notesFolder } from '@/lib/sdk/notes'
+import { notesFolder } from '@/lib/sdk'
 import type { ExampleRun } from './sdk/run-examples'
 
 /** `npm run sdk:examples [NAMES…]`: runs the examples of notes and writes what they print below them. */

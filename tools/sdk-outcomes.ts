@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { outcomesFile } from '@/lib/sdk/outcomes'
-import { readPackage } from '@/lib/sdk/read-model'
+import { outcomesFile, readPackage } from '@/lib/sdk'
 import { tryEverything } from './sdk/trial'
 
 /** `npm run sdk:outcomes`: makes every call of tools/sdk/probes.ts on a copy of the example catalog and keeps the answers. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageLayout } from '@/components/marketing/page-layout'
 import { PlainStart } from '@/components/marketing/plain-start'
-import { findSitePage } from '@/lib/pages/page'
+import { findSitePage } from '@/lib/pages'
 import { toMetadata } from '@/lib/outputs/metadata'
 import { site } from '@/lib/kit/site'
 

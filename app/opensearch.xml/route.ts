@@ -1,4 +1,4 @@
-import { buildOpenSearch } from '@/lib/search/open-search'
+import { buildOpenSearch } from '@/lib/search'
 
 export const dynamic = 'force-static'
 

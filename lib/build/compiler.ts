@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { catalogDrawings } from '../catalog/compile'
-import { writeConfigTypes } from '../catalog/config/type-text'
-import { listIntegrations } from '../integrations/integrations'
-import { hashPlugins } from '../integrations/plugins'
+import { catalogDrawings, writeConfigTypes } from '../catalog'
+import { hashPlugins, listIntegrations } from '../integrations'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 import { basePath } from '../kit/options'
@@ -13,7 +11,7 @@ import type { CompileOptions } from '../mdx/compile'
 import { createHighlighterOptions } from '../mdx/highlighter'
 import type { CompileInput } from '../mdx/types'
 import { toMenuItems } from '../navigation/integrations'
-import { releasesFile } from '../pages/releases'
+import { releasesFile } from '../pages'
 
 /** What the caller decides; the rest of the compiler's options is the same for every page. */
 export type PageOptions = Pick<CompileOptions, 'contentDir' | 'strict' | 'components'>

@@ -1,6 +1,6 @@
 import { storeBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
-import { hasDocs, toMissingDocs } from '../docs/require-docs'
+import { hasDocs, toMissingDocs } from '../docs'
 import { getReactions, isForeignTree, type Reaction } from '../kit/env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../routes/address-book'
 import { resolveLink } from '../routes/resolve'

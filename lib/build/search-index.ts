@@ -3,10 +3,15 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'
 import { escapeHtml } from '../kit/html'
-import { buildOutline } from '../search/outline'
-import { fragmentsFile, fullTextFolder, outlineFile } from '../search/files'
-import { silentMark } from '../search/marks'
-import type { PageSection, SearchPage } from '../search/types'
+import {
+  buildOutline,
+  fragmentsFile,
+  fullTextFolder,
+  outlineFile,
+  type PageSection,
+  type SearchPage,
+  silentMark,
+} from '../search'
 
 const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { getPosts } from '../blog/posts'
-import { getDocsSite } from '../docs/site'
-import { getIntegrations } from '../integrations/integrations'
-import { getPages } from '../pages/pages'
+import { getPosts } from '../blog'
+import { getDocsSite } from '../docs'
+import { getIntegrations } from '../integrations'
+import { getPages } from '../pages'
 
 /** Endings of the route files of a site that has every section. */
 export const allPageExtensions: readonly string[] = [

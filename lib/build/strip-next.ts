@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PageFiles } from './page-files'
 
 // Next.js writes HTML; its client runtime doesn't ship. This is the only file that knows what `next build` adds to an
-// export. See docs/decisions/029-islands-and-links.md.
+// export. See docs/decisions/030-islands-and-links.md.
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const scriptHint = /<link rel="(?:preload|modulepreload)"[^>]*\bas="script"[^>]*>/g

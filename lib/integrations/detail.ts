@@ -1,6 +1,6 @@
-import { getPosts } from '../blog/posts'
+import { getPosts } from '../blog'
 import { getBody, type PageBody } from '../content/bodies'
-import { getSiteIndex } from '../docs/lookup'
+import { getSiteIndex } from '../docs'
 import { decodePath } from '../kit/urls'
 import { getIntegrations, listIntegrations, type Integration } from './integrations'
 

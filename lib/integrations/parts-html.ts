@@ -1,4 +1,4 @@
-import { toVersionsAttribute } from '../docs/version-links'
+import { toVersionsAttribute } from '../docs'
 import { writeMarkColors } from '../kit/icons/integration-mark'
 import { escapeHtml } from '../kit/html'
 import { withBase } from '../kit/urls'

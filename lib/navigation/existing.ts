@@ -1,4 +1,4 @@
-import { listIntegrations } from '../integrations/integrations'
+import { listIntegrations } from '../integrations'
 import { buildNavigation } from './menus'
 import { toMenuItems } from './integrations'
 import { getTargets, type Targets } from './targets'

@@ -1,4 +1,4 @@
-import type { Integration } from '../integrations/integrations'
+import type { Integration } from '../integrations'
 import type { MenuItem } from './types'
 
 /** The integrations that menus list, in the order that they ask for. */

@@ -1,4 +1,4 @@
-import { toVersionsAttribute } from '../docs/version-links'
+import { toVersionsAttribute } from '../docs'
 import { linkIcons } from '../kit/icons/outlines'
 import type { SheetUrls } from '../kit/icons/sheet-urls'
 import { escapeHtml } from '../kit/html'

@@ -1,4 +1,4 @@
-import { listAreaEntries } from '../docs/area-entries'
+import { listAreaEntries } from '../docs'
 import { getTargets } from './targets'
 import type { MenuItem } from './types'
 

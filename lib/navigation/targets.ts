@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { findClosest } from '../kit/closest'
-import { getDocsSite, type DocsSite } from '../docs/site'
+import { type DocsSite, getDocsSite } from '../docs'
 import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
 import { isInternal } from '../kit/urls'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { feedTypes, toFeedPath } from '../blog/feed-paths'
+import { feedTypes, toFeedPath } from '../blog'
 import { toCopyPath } from './markdown-copy/addresses'
 import { shareSize, toShareUrl } from './share-image/addresses'
 import { site } from '../kit/site'

@@ -1,7 +1,5 @@
 import type { SiteRoute } from './routes'
-import { listBlogPaths } from '../blog/page'
-import { getPosts } from '../blog/posts'
-import { listTags } from '../blog/tags'
+import { getPosts, listBlogPaths, listTags } from '../blog'
 
 /** What the pages of the blog that list posts are called, as the address list and the not-found page say it. */
 const listTitles: Record<string, string> = { '/blog/tags': 'Blog tags', '/blog/archive': 'Blog archive' }

@@ -1,9 +1,9 @@
 import { listBlogRoutes } from './blog-routes'
-import { getDocsSite } from '../docs/site'
-import { getIntegrations, integrationsPath } from '../integrations/integrations'
-import { getPages } from '../pages/pages'
+import { getDocsSite } from '../docs'
+import { getIntegrations, integrationsPath } from '../integrations'
+import { getPages } from '../pages'
 import { site } from '../kit/site'
-import { searchPath } from '../search/address'
+import { searchPath } from '../search'
 
 /** A page that the export holds, other than those that only machines read. */
 export interface SiteRoute {

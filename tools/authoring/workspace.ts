@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { toPost, type Post } from '@/lib/blog/posts'
+import { type Post, toPost } from '@/lib/blog'
 import type { SourceDocument } from '@/lib/content/documents'
-import { buildDocsSite, type DocsSite } from '@/lib/docs/site'
+import { buildDocsSite, type DocsSite } from '@/lib/docs'
 import { readDocuments } from '../lint/read-tree'
 
 /** A checkout that tools read and change. */

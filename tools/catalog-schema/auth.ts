@@ -1,6 +1,7 @@
-import { address, fields, number, text, yesNo } from '@/lib/catalog/config/schema-parts'
-import type { Finding, JsonSchema } from '@/lib/catalog/config/types'
+import { type Finding, type JsonSchema, schemaParts } from '@/lib/catalog'
 import { buildCheck } from './validate'
+
+const { address, fields, number, text, yesNo } = schemaParts
 
 /** The settings go to Auth.js as they are. These are the ones of its OAuth providers that can be written in a file. */
 const ofProvider: Record<string, JsonSchema> = {

@@ -1,6 +1,6 @@
 import { toSuggestion } from '@/lib/kit/closest'
 import { generators } from './generators'
-import type { Finding } from '@/lib/catalog/config/types'
+import type { Finding } from '@/lib/catalog'
 import { buildCheck } from './validate'
 
 /** Packages of others, whose options are not described here. */

@@ -1,6 +1,5 @@
-import { configSchema } from '@/lib/catalog/config/schema'
+import { configSchema, type Finding, type JsonSchema } from '@/lib/catalog'
 import { checkGenerators } from './check-generators'
-import type { Finding, JsonSchema } from '@/lib/catalog/config/types'
 import { buildCheck } from './validate'
 
 export { configSchema }

@@ -1,5 +1,5 @@
 import derived from './front-matter.json'
-import type { Finding, JsonSchema } from '@/lib/catalog/config/types'
+import type { Finding, JsonSchema } from '@/lib/catalog'
 import { buildCheck } from './validate'
 
 interface FileKind {

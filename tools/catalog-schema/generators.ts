@@ -1,5 +1,6 @@
-import { fields, list, oneOf, text, yesNo } from '@/lib/catalog/config/schema-parts'
-import type { JsonSchema } from '@/lib/catalog/config/types'
+import { type JsonSchema, schemaParts } from '@/lib/catalog'
+
+const { fields, list, oneOf, text, yesNo } = schemaParts
 
 const any: JsonSchema = {}
 const pointers = list(fields({ 'id!': text, version: text }))

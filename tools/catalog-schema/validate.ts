@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { toSuggestion } from '@/lib/kit/closest'
-import type { Finding, JsonSchema } from '@/lib/catalog/config/types'
+import type { Finding, JsonSchema } from '@/lib/catalog'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTuples: false, allowUnionTypes: true })
 addFormats(ajv)

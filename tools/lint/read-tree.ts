@@ -4,7 +4,7 @@ import { contentFolders, findCollection, type Collection } from '@/lib/content/f
 import { isPrivatePath, parseSource, readUtf8, type SourceFile } from '@/lib/content/source-file'
 import { listFiles } from '@/lib/kit/files'
 import { ProblemList } from '@/lib/kit/problems'
-import { readSdkDocuments } from '@/lib/sdk/documents'
+import { readSdkDocuments } from '@/lib/sdk'
 
 /** Files of a content tree that are text of pages: partials and private files included, in path order. */
 export function listPageFiles(contentDir: string): string[] {

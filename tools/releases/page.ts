@@ -1,4 +1,4 @@
-import { toReleaseId, type Release } from '@/lib/pages/releases'
+import { type Release, toReleaseId } from '@/lib/pages'
 
 /** The page, below the content folder. */
 export const releasesPage = 'docs/development/releases.mdx'

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Outcome } from '@/lib/sdk/outcomes'
+import type { Outcome } from '@/lib/sdk'
 
 type Files = Map<string, string>
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hashText } from '@/lib/kit/hash'
-import { writeSignature } from '@/lib/sdk/write-signature'
-import type { SdkModel } from '@/lib/sdk/types'
+import { type SdkModel, writeSignature } from '@/lib/sdk'
 
 /** What was there when somebody last looked: names with a hash of what each declares, not the declarations. */
 export interface SdkRecord {

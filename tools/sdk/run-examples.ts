@@ -5,7 +5,7 @@ import { format } from 'node:util'
 import { transformSync } from 'esbuild'
 import { getContentDir } from '@/lib/kit/env'
 import { findExample } from '@/tools/sdk/example'
-import { readNotes } from '@/lib/sdk/notes'
+import { readNotes } from '@/lib/sdk'
 import { CatalogCopy } from './catalog-copy'
 
 export interface ExampleRun {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import utils from '@eventcatalog/sdk'
 import { probes } from '@/tools/sdk/probes'
-import type { Outcome, Outcomes } from '@/lib/sdk/outcomes'
+import type { Outcome, Outcomes } from '@/lib/sdk'
 import { CatalogCopy } from './catalog-copy'
 import { describeValue } from './values'
 

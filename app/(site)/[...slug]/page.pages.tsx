@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageLayout } from '@/components/marketing/page-layout'
-import { findSitePage, listPageSlugs } from '@/lib/pages/page'
+import { findSitePage, listPageSlugs } from '@/lib/pages'
 import { toMetadata } from '@/lib/outputs/metadata'
 
 interface PageProps {

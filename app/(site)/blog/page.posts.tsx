@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
-import { findNewest, toListed } from '@/lib/blog/listed'
-import { getListedPosts } from '@/lib/blog/posts'
-import { listTags } from '@/lib/blog/tags'
+import { findNewest, getListedPosts, listTags, toListed } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
 
 export const metadata: Metadata = toMetadata({

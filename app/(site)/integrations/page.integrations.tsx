@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { IntegrationList } from '@/components/integrations/integration-list'
-import { integrationsPath, listIntegrations } from '@/lib/integrations/integrations'
+import { integrationsPath, listIntegrations } from '@/lib/integrations'
 import { toMetadata } from '@/lib/outputs/metadata'
 
 export const metadata: Metadata = toMetadata({

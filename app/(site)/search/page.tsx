@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SearchBrowse } from '@/components/search/search-browse'
 import { SearchPage } from '@/components/search/search-page.island'
-import { searchPath } from '@/lib/search/address'
+import { searchPath } from '@/lib/search'
 import { toMetadata } from '@/lib/outputs/metadata'
 import { site } from '@/lib/kit/site'
 

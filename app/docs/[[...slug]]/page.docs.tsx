@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DocLayout } from '@/components/layout/doc-layout'
-import { getDocPage, listDocSlugs, listVersionChoices } from '@/lib/docs/page'
+import { getDocPage, listDocSlugs, listVersionChoices } from '@/lib/docs'
 import { toMetadata } from '@/lib/outputs/metadata'
 
 interface DocProps {

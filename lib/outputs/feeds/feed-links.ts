@@ -1,7 +1,6 @@
 import { site } from '../../kit/site'
 import { toAbsoluteUrl } from '../../kit/urls'
-import { feedFiles, feedTypes, hasFeed, toFeedPath } from '../../blog/feed-paths'
-import { getListedPosts } from '../../blog/posts'
+import { feedFiles, feedTypes, getListedPosts, hasFeed, toFeedPath } from '../../blog'
 
 const names = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
 

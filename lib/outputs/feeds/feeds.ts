@@ -4,12 +4,18 @@ import { escapeHtml } from '../../kit/html'
 import { toSharePath } from '../share-image/addresses'
 import { site } from '../../kit/site'
 import { toAbsoluteUrl } from '../../kit/urls'
-import { findAuthors } from '../../blog/authors'
+import {
+  type FeedFile,
+  feedFiles,
+  findAuthors,
+  findTags,
+  getListedPosts,
+  listTags,
+  type Post,
+  toFeedPath,
+  toTeaser,
+} from '../../blog'
 import { toFeedHtml } from './feed-html'
-import { feedFiles, toFeedPath, type FeedFile } from '../../blog/feed-paths'
-import { toTeaser } from '../../blog/listed'
-import { getListedPosts, type Post } from '../../blog/posts'
-import { findTags, listTags } from '../../blog/tags'
 
 /** A feed that stands at an address of its own. */
 export interface WrittenFeed {

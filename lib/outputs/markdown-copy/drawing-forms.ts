@@ -1,6 +1,4 @@
-import { drawings, getDrawing, isDrawingName, type DrawingName } from '../../catalog/drawings'
-import { getCatalog } from '../../catalog/load'
-import { toMarkdown } from '../../catalog/text/markdown'
+import { type DrawingName, drawings, getCatalog, getDrawing, isDrawingName, toMarkdown } from '../../catalog'
 import type { TextForm, TextProps } from './types'
 
 function toTexts(props: TextProps): Record<string, string> {

@@ -1,4 +1,4 @@
-import { listPlugins } from '../../integrations/plugins'
+import { listPlugins } from '../../integrations'
 import { toAbsoluteUrl } from '../../kit/urls'
 import { toCopyPath } from './addresses'
 import type { TextForm } from './types'

@@ -1,6 +1,5 @@
-import { docsAreas, sdkArea } from '../../docs/areas'
-import { getSiteIndex } from '../../docs/lookup'
-import { toArea } from '../../search/areas'
+import { docsAreas, getSiteIndex, sdkArea } from '../../docs'
+import { toArea } from '../../search'
 import type { LlmsSection } from './llms'
 import type { MarkdownCopy } from './finish'
 

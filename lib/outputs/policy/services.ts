@@ -1,5 +1,5 @@
 import { findAnalyticsSettings } from '../../kit/analytics-settings'
-import { findHostedSettings } from '../../search/settings'
+import { findHostedSettings } from '../../search'
 
 /** Origins besides our own that a page may ask, by what it may ask them for. */
 export interface ServiceOrigins {

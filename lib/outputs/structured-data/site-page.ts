@@ -1,7 +1,6 @@
-import type { SitePage } from '../../pages/pages'
+import { planQuestions, type SitePage } from '../../pages'
 import { buildFaq, buildSoftwareApplication, buildWebPage, buildWebSite } from './build'
 import type { StructuredData } from './types'
-import { planQuestions } from '../../pages/marketing/plan-questions'
 
 /** Structured data for a page that isn't part of the docs or the blog. */
 export function listPageData(page: SitePage): StructuredData[] {

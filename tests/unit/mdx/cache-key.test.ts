@@ -46,7 +46,7 @@ test('a warm cache gives the pages of a base path what a cold one gives them', a
 })
 
 /** Imported for data that reaches the key itself: the table of plugins, the menu of integrations. */
-const readers = ['lib/content', 'lib/docs', 'lib/integrations']
+const readers = ['lib/content', 'lib/docs', 'lib/blog', 'lib/integrations']
 /** Hashed by `getDrawingsHash`. */
 const drawings = ['lib/catalog', 'components/diagrams']
 

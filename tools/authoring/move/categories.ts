@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { stripNumberPrefixes } from '@/lib/docs/identity'
+import { stripNumberPrefixes } from '@/lib/docs'
 import { listCategoryFiles } from '../../lint/read-tree'
 
 /** The id of a page of the current version by its file: its path without number prefixes and ending. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { listFiles } from '@/lib/kit/files'
-import { readCategoryFile } from '@/lib/docs/categories'
+import { readCategoryFile } from '@/lib/docs'
 import { toName, toNameInText } from './names'
 
 function findLabel(contentDir: string, folder: string): string {

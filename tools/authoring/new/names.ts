@@ -1,5 +1,5 @@
 import { readDataFile } from '@/lib/content/declared'
-import { toFolderLabel } from '@/lib/docs/categories'
+import { toFolderLabel } from '@/lib/docs'
 
 /** The name of a folder or page from its file name: that of a tag where one is called so (`api` is API), else its words. */
 export function toName(contentDir: string, fileName: string): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { toPost } from '@/lib/blog/posts'
+import { toPost } from '@/lib/blog'
 import { readDataFile } from '@/lib/content/declared'
 import { parseSource } from '@/lib/content/source-file'
 import { ProblemList } from '@/lib/kit/problems'

@@ -1,6 +1,6 @@
 import { checkAuth } from '../../catalog-schema/auth'
 import { checkConfig } from '../../catalog-schema/config'
-import type { Finding } from '@/lib/catalog/config/types'
+import type { Finding } from '@/lib/catalog'
 import { evaluateModule } from '../evaluate'
 import { findExportedLine } from '../object-lines'
 import { findFileName, isShortened, type Checker, type Fence, type ReportFence } from '../types'

@@ -1,6 +1,6 @@
 import { catalogComponents } from '../../catalog-schema/components'
 import { checkFrontMatter, fileKinds, findFileKind, findFrontMatterSchema } from '../../catalog-schema/front-matter'
-import type { Finding } from '@/lib/catalog/config/types'
+import type { Finding } from '@/lib/catalog'
 import { checkMdxBody } from '../mdx-body'
 import { lintPages, type LintedFile } from '../catalog-lint'
 import { findMeta, isShortened, type Checker, type Fence, type ReportFence, type Site } from '../types'

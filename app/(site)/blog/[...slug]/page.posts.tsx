@@ -2,11 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArchiveLayout, TagLayout, TagsLayout } from '@/components/blog/blog-lists'
 import { PostLayout } from '@/components/blog/post-layout'
-import { toListed } from '@/lib/blog/listed'
-import { toBlogMeta } from '@/lib/blog/meta'
-import { findBlogPage, listBlogSlugs } from '@/lib/blog/page'
-import { getListedPosts } from '@/lib/blog/posts'
-import { listTags } from '@/lib/blog/tags'
+import { findBlogPage, getListedPosts, listBlogSlugs, listTags, toBlogMeta, toListed } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
 
 interface BlogProps {

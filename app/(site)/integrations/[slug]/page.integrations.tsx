@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { IntegrationPage } from '@/components/integrations/integration-page'
 import { RepeatedPage } from '@/components/integrations/repeated-page'
-import { findIntegrationPage, listIntegrationSlugs, toPageTitle } from '@/lib/integrations/detail'
+import { findIntegrationPage, listIntegrationSlugs, toPageTitle } from '@/lib/integrations'
 import { toMetadata } from '@/lib/outputs/metadata'
 
 interface IntegrationProps {

@@ -1,0 +1,74 @@
+/**
+ * Which part of the project may import which, type imports included. See docs/decisions/029-rooms-and-direction.md.
+ */
+
+/** Folders of lib/ in the order of the data: each may import only those before it, so there can't be a cycle. */
+const rooms = [
+  'kit',
+  'content',
+  'mdx',
+  'docs',
+  'blog',
+  'pages',
+  'integrations',
+  'sdk',
+  'catalog',
+  'search',
+  'routes',
+  'navigation',
+  'outputs',
+  'build',
+]
+
+/** Rooms that other rooms, routes and tools may import only through their index.ts. */
+const features = ['docs', 'blog', 'pages', 'integrations', 'sdk', 'catalog', 'search']
+
+const oneOf = (names) => `(${names.join('|')})`
+
+/** Folders at the top, each with those it may not import. */
+const layers = {
+  lib: ['components', 'app', 'scripts', 'tools'],
+  components: ['app', 'scripts', 'tools'],
+  app: ['scripts', 'tools'],
+  scripts: ['app', 'tools'],
+  tools: ['app'],
+}
+
+export default {
+  forbidden: [
+    ...rooms.slice(0, -1).map((room, index) => ({
+      name: `${room}-before-later-rooms`,
+      comment: `lib/${room} comes before the room it imports. Pass what it needs as an argument, or move the code.`,
+      severity: 'error',
+      from: { path: `^lib/${room}/` },
+      to: { path: `^lib/${oneOf(rooms.slice(index + 1))}/` },
+    })),
+    ...Object.entries(layers).map(([layer, others]) => ({
+      name: `${layer}-imports-nothing-above`,
+      comment: `${layer}/ may not import ${others.join('/, ')}/. Pass what it needs as an argument, or move the code.`,
+      severity: 'error',
+      from: { path: `^${layer}/` },
+      to: { path: `^${oneOf(others)}/` },
+    })),
+    {
+      name: 'unlisted-room',
+      comment: 'Add the folder to the list of rooms in .dependency-cruiser.mjs, at its place in the order.',
+      severity: 'error',
+      from: {},
+      to: { path: '^lib/', pathNot: `^lib/${oneOf(rooms)}/` },
+    },
+    {
+      name: 'through-the-entry',
+      comment: 'Import the feature from its index.ts. Export from there what others need.',
+      severity: 'error',
+      from: { path: '^(?:lib/([^/]+)|app|tools)/' },
+      to: { path: `^lib/${oneOf(features)}/`, pathNot: ['^lib/$1/', '^lib/[^/]+/index[.]ts$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,8 @@
+export { catalogDrawings } from './compile'
+export * as schemaParts from './config/schema-parts'
+export { configSchema } from './config/schema'
+export { writeConfigTypes } from './config/type-text'
+export type { Finding, JsonSchema } from './config/types'
+export { type DrawingName, drawings, getDrawing, isDrawingName } from './drawings'
+export { getCatalog } from './load'
+export { toMarkdown } from './text/markdown'

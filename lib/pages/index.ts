@@ -1,0 +1,7 @@
+export { getLatestReleases, latestCount } from './marketing/latest-releases'
+export { features, hasFeature } from './marketing/plan-features'
+export { planQuestions } from './marketing/plan-questions'
+export { planNames, plans } from './marketing/pricing'
+export { findSitePage, listPageSlugs } from './page'
+export { getPages, type SitePage } from './pages'
+export { parseReleases, type Release, releasesFile, toReleaseId } from './releases'

@@ -1,0 +1,6 @@
+export { readSdkDocuments } from './documents'
+export { notesFolder, readNotes } from './notes'
+export { type Outcome, type Outcomes, outcomesFile } from './outcomes'
+export { readModel, readPackage, sdkFolder } from './read-model'
+export type { SdkModel } from './types'
+export { writeSignature } from './write-signature'
