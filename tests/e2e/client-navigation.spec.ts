@@ -110,11 +110,13 @@ test.describe('Back and forward', () => {
     await link(page, target).click()
     await expect(heading(page, title)).toBeVisible()
     // A reader's own scroll ends the time in which the new page is kept at its top.
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       window.dispatchEvent(new Event('wheel'))
       window.scrollTo({ top: 700, behavior: 'instant' })
+      // Scroll events come with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
-    await page.waitForFunction(() => window.scrollY === 700)
+    expect(await getTop(page)).toBe(700)
     await page.goBack()
     await expect(heading(page, 'Event reference')).toBeAttached()
     await expect.poll(() => getTop(page)).toBe(1100)
