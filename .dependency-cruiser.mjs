@@ -17,7 +17,7 @@ const rooms = [
   'routes',
   'navigation',
   'outputs',
-  'build',
+  'export',
 ]
 
 /** Rooms that other rooms, routes and tools may import only through their index.ts. */

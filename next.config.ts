@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import { gateVariable, waitForContent } from './lib/build/content-gate'
-import { listPublicVariables } from './lib/build/public-variables'
-import { listPageExtensions } from './lib/build/sections'
+import { gateVariable, waitForContent } from '@/lib/export/content-gate'
+import { listPublicVariables } from '@/lib/export/public-variables'
+import { listPageExtensions } from '@/lib/export/sections'
 import { getBasePath } from '@/lib/kit/env'
 
 const basePath = getBasePath()

@@ -1,4 +1,4 @@
-import { createStaticServer } from '@/lib/build/static-server'
+import { createStaticServer } from '@/lib/export/static-server'
 import { getBasePath } from '@/lib/kit/env'
 
 /** Serves an export as it is, for tests: `serve.ts PORT [FOLDER]`. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { isBuildCurrent } from '@/lib/build/fingerprint'
-import { createStaticServer } from '@/lib/build/static-server'
+import { isBuildCurrent } from '@/lib/export/fingerprint'
+import { createStaticServer } from '@/lib/export/static-server'
 import { getBasePath } from '@/lib/kit/env'
 
 /** Serves the export, after building it when it is missing or older than what it is made from. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { isBuildCurrent } from '@/lib/build/fingerprint'
+import { isBuildCurrent } from '@/lib/export/fingerprint'
 
 /** Checks the accessibility of every page, or of some: `npm run test:a11y -- --only docs/api`. */
 const at = process.argv.indexOf('--only')

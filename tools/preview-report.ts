@@ -1,16 +1,23 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { getBasePath } from '@/lib/kit/env'
 import { site } from '@/lib/kit/site'
-import { comparePages, readPageTexts } from '@/tools/preview/compare'
+import { comparePages, readPageTexts, type LookChange } from '@/tools/preview/compare'
 import { writePreviewReport } from '@/tools/preview/write-report'
 
-/** Prints what differs between two exports: `preview-report.ts BEFORE AFTER [ADDRESS OF THE PREVIEW]`. */
-const [before = '', after = 'out', address = site.origin + getBasePath()] = process.argv.slice(2)
-for (const folder of [before, after]) {
-  if (existsSync(`${folder}/index.html`)) continue
-  console.error(`"${folder}" isn’t an export. Expected: npm run preview:report -- BEFORE AFTER [ADDRESS].`)
+/**
+ * Prints what differs between two exports: `preview-report.ts BEFORE AFTER [ADDRESS OF THE PREVIEW] [LOOKS]`. LOOKS is
+ * the folder that `npm run looks` wrote.
+ */
+const [before = '', after = 'out', address = site.origin + getBasePath(), folder] = process.argv.slice(2)
+for (const name of [before, after]) {
+  if (existsSync(`${name}/index.html`)) continue
+  console.error(`"${name}" isn’t an export. Expected: npm run preview:report -- BEFORE AFTER [ADDRESS] [LOOKS].`)
   process.exit(1)
 }
 // The one before is the site itself, built for the root of a host.
 const changes = comparePages(readPageTexts(before, ''), readPageTexts(after, getBasePath()))
-console.log(writePreviewReport(changes, address, site.origin))
+const looks =
+  folder === undefined
+    ? []
+    : (JSON.parse(readFileSync(`${folder}/looks.json`, 'utf8')) as { changed: LookChange[] }).changed
+console.log(writePreviewReport(changes, address, site.origin, looks))

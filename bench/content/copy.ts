@@ -13,7 +13,8 @@ export interface Copy {
   body: string
 }
 
-const shape = /^---\n(?<matter>[\s\S]*?)\n---\n\n> Index of all pages in Markdown: [^\n]*\n\n(?<heading># [^\n]*)\n(?<body>[\s\S]*)$/
+const shape =
+  /^---\n(?<matter>[\s\S]*?)\n---\n\n> Index of all pages in Markdown: [^\n]*\n\n(?<heading># [^\n]*)\n(?<body>[\s\S]*)$/
 
 function getText(matter: Record<string, unknown>, name: string): string {
   const value = matter[name]

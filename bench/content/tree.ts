@@ -46,7 +46,7 @@ export function buildTree(copies: readonly Copy[]): Tree {
   const known = new Set(copies.map(({ address }) => address))
   const folders = new Set<string>()
   for (const { address } of copies)
-    for (let end = toTreeAddress(address).lastIndexOf('/'); end > 0; ) {
+    for (let end = toTreeAddress(address).lastIndexOf('/'); end > 0;) {
       const folder = toTreeAddress(address).slice(0, end)
       folders.add(folder)
       end = folder.lastIndexOf('/')

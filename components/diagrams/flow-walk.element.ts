@@ -66,10 +66,12 @@ class FlowWalkElement extends HTMLElement {
     return entry
   }
 
-  /** The first step after the current one; undefined at the end. */
+  /** The next step of this branch, or the first of the branches not shown yet; undefined at the end. */
   private findNext(): number | undefined {
-    const way = this.findStep(this.current)?.querySelector<HTMLElement>('.walk-after [data-to]')
-    return way === null || way === undefined ? undefined : Number(way.dataset.to)
+    const ways = this.findStep(this.current)?.querySelectorAll<HTMLElement>('.walk-after [data-to]') ?? []
+    const [start = 1] = this.path
+    const later = Array.from({ length: this.index.childElementCount - start }, (_, index) => start + 1 + index)
+    return [...[...ways].map(({ dataset }) => Number(dataset.to)), ...later].find((step) => !this.path.includes(step))
   }
 
   private goOn() {
@@ -110,7 +112,10 @@ class FlowWalkElement extends HTMLElement {
   private show(path: number[]) {
     this.path = path
     this.classList.add('is-walking')
-    const pairs = path.slice(1).map((to, index) => `${path[index]} ${to}`)
+    const isPast = (line = '') => {
+      const [from = -1, to = -1] = line.split(' ').map((step) => path.indexOf(Number(step)))
+      return from >= 0 && from < to
+    }
     for (const part of this.querySelectorAll<HTMLElement | SVGElement>('[data-step]')) {
       const isCurrent = Number(part.dataset.step) === this.current
       part.classList.toggle('is-current', isCurrent)
@@ -119,7 +124,7 @@ class FlowWalkElement extends HTMLElement {
       else part.removeAttribute('aria-current')
     }
     for (const line of this.querySelectorAll<SVGElement>('[data-line]'))
-      line.classList.toggle('is-past', pairs.includes(line.dataset.line ?? ''))
+      line.classList.toggle('is-past', isPast(line.dataset.line))
     // A disabled button can't keep the focus.
     if (path.length === 1 && document.activeElement === this.previous) this.next.focus()
     this.previous.disabled = path.length === 1

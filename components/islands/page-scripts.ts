@@ -1,6 +1,6 @@
 /**
  * What runs on every page before any interaction: custom elements, and what listens for the first one. Everything else
- * is imported on demand, React included (lib/build/page-scripts.ts bundles them).
+ * is imported on demand, React included (lib/export/page-scripts.ts bundles them).
  */
 import { defineElements } from '../layout/elements'
 import { pageShown } from '../layout/page-change'

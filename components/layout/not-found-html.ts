@@ -49,7 +49,7 @@ const fillSearch = `(() => {
   const page = document.querySelector('docs-not-found')
   if (!page.classList.contains('has-asked')) return
   const asked = page.querySelector('.not-found-asked').textContent
-  const words = asked.replace(/(\\/index)?\\.html$/, '').toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || []
+  const words = asked.replace(/^\\/docs(?=\\/.)|(\\/index)?\\.html$/g, '').toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || []
   page.querySelector('input').value = words.join(' ').slice(0, 512)
 })()`
 

@@ -12,7 +12,13 @@ function findLine(text: string, message: string): number {
   return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length
 }
 
-function checkLink(file: string, line: number | undefined, link: unknown, options: CheckOptions, problems: ProblemList) {
+function checkLink(
+  file: string,
+  line: number | undefined,
+  link: unknown,
+  options: CheckOptions,
+  problems: ProblemList,
+) {
   if (link === undefined || link === null) return
   const { type, id } = link as { type?: unknown; id?: unknown }
   if (type === 'generated-index' || (type === 'doc' && typeof id === 'string')) return

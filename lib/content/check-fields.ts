@@ -42,9 +42,7 @@ export function findMismatch(field: Field, value: unknown, { strict }: CheckOpti
       // Docusaurus reads `title: 2024` as text.
       if (!strict && typeof value === 'number') return undefined
       if (typeof value !== 'string') return 'expected text'
-      return field.options && !field.options.includes(value)
-        ? `expected one of ${field.options.join(', ')}`
-        : undefined
+      return field.options && !field.options.includes(value) ? `expected one of ${field.options.join(', ')}` : undefined
     }
     case 'number': {
       const isNumeric = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))

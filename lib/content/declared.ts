@@ -5,7 +5,9 @@ import type { ProblemList } from '../kit/problems'
 
 /** Our tree keeps them at its root, a tree written for Docusaurus beside the posts. */
 export function findDataFile(dir: string, name: 'authors' | 'tags'): string | undefined {
-  return [`${name}.yml`, `blog/${name}.yml`, `${name}.yaml`, `blog/${name}.yaml`].find((file) => existsSync(path.join(dir, file)))
+  return [`${name}.yml`, `blog/${name}.yml`, `${name}.yaml`, `blog/${name}.yaml`].find((file) =>
+    existsSync(path.join(dir, file)),
+  )
 }
 
 /** Texts that were parsed before: each page of the blog asks for them several times. */

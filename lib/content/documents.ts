@@ -22,9 +22,7 @@ interface GeneratedDocument extends Record<string, unknown> {
 const madeDocumentsFile = '.cache/sdk/documents.json'
 
 function readMade(): SourceDocument[] {
-  return existsSync(madeDocumentsFile)
-    ? (JSON.parse(readFileSync(madeDocumentsFile, 'utf8')) as SourceDocument[])
-    : []
+  return existsSync(madeDocumentsFile) ? (JSON.parse(readFileSync(madeDocumentsFile, 'utf8')) as SourceDocument[]) : []
 }
 
 /** Leaves pages that are made for `getDocuments` to find. */
@@ -38,7 +36,13 @@ export function writeMadeDocuments(documents: readonly SourceDocument[]): void {
 const generated = '.contentlayer/generated'
 const loaded = new Map<string, { mtimeMs: number; documents: SourceDocument[] }>()
 
-function toSourceDocument({ body, _raw, _id: _ignoredId, type: _ignoredType, ...frontMatter }: GeneratedDocument): SourceDocument {
+function toSourceDocument({
+  body,
+  _raw,
+  _id: _ignoredId,
+  type: _ignoredType,
+  ...frontMatter
+}: GeneratedDocument): SourceDocument {
   return { file: _raw.sourceFilePath, frontMatter, body: body.raw.replaceAll('\r\n', '\n') }
 }
 

@@ -37,9 +37,13 @@ const unlisted: Field = {
 }
 const slug: Field = {
   type: 'string',
-  description: 'URL path, replacing the one derived from the file name. A leading slash makes it relative to the section.',
+  description:
+    'URL path, replacing the one derived from the file name. A leading slash makes it relative to the section.',
 }
-const image: Field = { type: 'string', description: 'Path or URL of the social sharing image, replacing the generated one.' }
+const image: Field = {
+  type: 'string',
+  description: 'Path or URL of the social sharing image, replacing the generated one.',
+}
 const keywords: Field = { type: 'strings', description: 'Words people might search for to find this page.' }
 const tocMin: Field = { type: 'number', description: 'First heading level of the table of contents. Default: 2.' }
 const tocMax: Field = { type: 'number', description: 'Last heading level of the table of contents. Default: 3.' }
@@ -61,7 +65,10 @@ export const docFields = {
   sidebar_position: { type: 'number', description: 'Position in the sidebar, lowest first.' },
   sidebar_class_name: { type: 'string', description: 'CSS class of the sidebar entry.' },
   sidebar_custom_props: { type: 'any', description: 'Ignored. Accepted for compatibility with Docusaurus.' },
-  displayed_sidebar: { type: 'any', description: 'Name of the sidebar to show, or null for none. Default: the folder’s sidebar.' },
+  displayed_sidebar: {
+    type: 'any',
+    description: 'Name of the sidebar to show, or null for none. Default: the folder’s sidebar.',
+  },
   keywords,
   image,
   tags: { type: 'any', description: 'Page tags.' },
@@ -70,9 +77,18 @@ export const docFields = {
   hide_breadcrumbs: { type: 'boolean', description: 'Hides the breadcrumbs. Default: false.' },
   toc_min_heading_level: tocMin,
   toc_max_heading_level: tocMax,
-  pagination_label: { type: 'string', description: 'Name of this page in previous and next links. Default: the sidebar label.' },
-  pagination_next: { type: 'any', description: 'Id of the next page, or null for none. Default: the next page in the sidebar.' },
-  pagination_prev: { type: 'any', description: 'Id of the previous page, or null for none. Default: the previous page in the sidebar.' },
+  pagination_label: {
+    type: 'string',
+    description: 'Name of this page in previous and next links. Default: the sidebar label.',
+  },
+  pagination_next: {
+    type: 'any',
+    description: 'Id of the next page, or null for none. Default: the next page in the sidebar.',
+  },
+  pagination_prev: {
+    type: 'any',
+    description: 'Id of the previous page, or null for none. Default: the previous page in the sidebar.',
+  },
   custom_edit_url: { type: 'any', description: 'URL of the “Edit this page” link, or null for none.' },
   parse_number_prefixes: { type: 'boolean', description: 'Ignored. Accepted for compatibility with Docusaurus.' },
   last_update: { type: 'any', description: 'Date and author of the last change, replacing those from Git.' },
@@ -117,7 +133,14 @@ export const integrationKinds = [
 ] as const
 
 /** Templates that a new catalog can start from. */
-export const catalogTemplates = ['openapi', 'asyncapi', 'graphql', 'eventbridge', 'amazon-apigateway', 'confluent'] as const
+export const catalogTemplates = [
+  'openapi',
+  'asyncapi',
+  'graphql',
+  'eventbridge',
+  'amazon-apigateway',
+  'confluent',
+] as const
 
 export const integrationFields = {
   title,
@@ -136,7 +159,10 @@ export const integrationFields = {
     length: [10, 60],
     description: 'Short summary for menus and cards, 10 to 60 characters.',
   },
-  menuPosition: { type: 'number', description: 'Position in menus, lowest first. Without it, menus don’t list the integration.' },
+  menuPosition: {
+    type: 'number',
+    description: 'Position in menus, lowest first. Without it, menus don’t list the integration.',
+  },
   menuHref: { type: 'string', description: 'Where menus link to. Default: the integration’s page.' },
   docs: { type: 'strings', description: 'Related pages, in order.' },
   package: { type: 'string', description: 'npm package name. Integrations with a package appear in the plugin table.' },
@@ -162,7 +188,10 @@ export const integrationFields = {
   price: { type: 'string', description: 'Price, if it’s public.' },
   author: { type: 'string', description: 'Who maintains it.' },
   new: { type: 'boolean', description: 'Shows a New badge. Default: false.' },
-  comingSoon: { type: 'boolean', description: 'Marks the integration as coming soon and shows the upvote link. Default: false.' },
+  comingSoon: {
+    type: 'boolean',
+    description: 'Marks the integration as coming soon and shows the upvote link. Default: false.',
+  },
   upvoteUrl: { type: 'string', description: 'URL of the upvote link. Default: a new issue with the title filled in.' },
   repeats: {
     type: 'string',
@@ -186,7 +215,8 @@ export const pageFields = {
   },
   repeats: {
     type: 'string',
-    description: 'Path of the page this one duplicates. It becomes the canonical link, and this page is unlisted. If this page is empty, it shows the other page’s content.',
+    description:
+      'Path of the page this one duplicates. It becomes the canonical link, and this page is unlisted. If this page is empty, it shows the other page’s content.',
   },
   hide_table_of_contents: { type: 'boolean', description: 'Hides the table of contents. Default: false.' },
   draft,
@@ -195,8 +225,14 @@ export const pageFields = {
 
 export const sdkNoteFields = {
   description,
-  title: { type: 'string', description: 'Page title, for the two notes that don’t describe a function. Default: the function name.' },
-  returns: { type: 'string', description: 'What the function resolves to. Completes the sentence “which resolves to …”.' },
+  title: {
+    type: 'string',
+    description: 'Page title, for the two notes that don’t describe a function. Default: the function name.',
+  },
+  returns: {
+    type: 'string',
+    description: 'What the function resolves to. Completes the sentence “which resolves to …”.',
+  },
   keywords,
 } as const satisfies Fields
 
@@ -208,10 +244,14 @@ export const categoryFields = {
   position: { type: 'number', description: 'Position in the sidebar, lowest first.' },
   link: {
     type: 'any',
-    description: 'Page the folder links to: {"type": "generated-index", "title", "description", "slug"} or {"type": "doc", "id"}.',
+    description:
+      'Page the folder links to: {"type": "generated-index", "title", "description", "slug"} or {"type": "doc", "id"}.',
   },
   collapsible: { type: 'boolean', description: 'Whether readers can collapse the folder. Default: true.' },
-  collapsed: { type: 'boolean', description: 'Whether the folder starts collapsed on pages outside it. Default: true.' },
+  collapsed: {
+    type: 'boolean',
+    description: 'Whether the folder starts collapsed on pages outside it. Default: true.',
+  },
   className: { type: 'string', description: 'CSS class of the sidebar entry. `hidden` removes it from the sidebar.' },
   description: { type: 'string', description: 'Older form of the description in `link`.' },
   customProps: { type: 'any', description: 'Ignored. Accepted for compatibility with Docusaurus.' },
@@ -240,7 +280,12 @@ export const collections = [
     description: 'A tool EventCatalog integrates with. The body is its overview.',
     fields: integrationFields,
   },
-  { name: 'Page', pattern: 'pages/**/*.{md,mdx}', description: 'A page outside the documentation and the blog.', fields: pageFields },
+  {
+    name: 'Page',
+    pattern: 'pages/**/*.{md,mdx}',
+    description: 'A page outside the documentation and the blog.',
+    fields: pageFields,
+  },
   {
     name: 'SdkNote',
     pattern: 'sdk/*.{md,mdx}',

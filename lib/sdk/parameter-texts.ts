@@ -1,3 +1,4 @@
+import { readTexts } from './field-texts'
 import { getVerb } from './resources'
 
 interface ParameterText {
@@ -23,7 +24,7 @@ function findKind(name: string): string {
 const current = 'current version'
 
 /** The folder that `options.path` and the paths of `rm…` begin at. */
-export const folders: Record<string, string> = {
+const folders: Record<string, string> = {
   domain: 'domains',
   service: 'services',
   event: 'events',
@@ -57,55 +58,7 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
   return texts[option]
 }
 
-const own: Record<string, ParameterText> = {
-  'getCustomDocs.options.path': text('Folder in `docs/`. Subfolders are included.', 'all of `docs/`'),
-  'writeCustomDoc.options.path': text('Folder in `docs/`. It’s created if it’s missing.', '`docs/` itself'),
-  'writeTeam.options.override': text('Overwrites the team if it already exists.', '`false`, which throws'),
-  'writeUser.options.override': text('Overwrites the user if they already exist.', '`false`, which throws'),
-  'getProducersAndConsumersForMessage.options.latestOnly': text(
-    'Only considers current versions of services.',
-    '`true`',
-  ),
-  'getTeams.options': text('Pass an empty object. It’s ignored.'),
-  'getUsers.options': text('Pass an empty object. It’s ignored.'),
-  'getServiceByPath.path': text('Path to the service file, absolute or relative to the working directory.'),
-  'isService.path': text('Path to a catalog file, absolute or relative to the working directory.'),
-  'toService.file': text('Content of a service file: front matter, then Markdown.'),
-  'getMessageBySchemaPath.path': text('Path to the schema file, relative to the catalog’s folder.'),
-  'getConsumersOfSchema.path': text('Path to the schema file, relative to the catalog’s folder.'),
-  'getProducersOfSchema.path': text('Path to the schema file, relative to the catalog’s folder.'),
-  'writeServiceToDomain.domain.direction': text('Accepted but ignored.'),
-  'writeServiceToDomain.domain.version': text(
-    'Writes to `versioned/` and this version, unless it’s `latest`.',
-    'folder of the current version',
-  ),
-  'getOwnersForResource.id': text('Id of any resource that can have `owners`.'),
-  'getProducersAndConsumersForMessage.id': text('Id of an event, a command or a query.'),
-  'getResourcePath.id': text('Id of any resource that has its own folder.'),
-  'getResourceFolderName.id': text('Id of any resource that has its own folder.'),
-}
-
-const general: Record<string, ParameterText> = {
-  options: text('Options. All are optional.'),
-  persistFiles: text(
-    'Deletes only the resource’s own file and keeps the rest of its folder.',
-    '`false`, deletes the whole folder',
-  ),
-  file: text('The file to add. Replaces any file with the same name.'),
-  'file.content': text('File content. It’s trimmed, and JSON is indented by two spaces.'),
-  'file.fileName': text('File name, in the resource’s folder.'),
-  schema: text('The schema to add. Replaces any file with the same name.'),
-  'schema.schema': text('Schema content. JSON is indented by two spaces.'),
-  'schema.fileName': text('File name, in the message’s folder. Set `schemaPath` to the same name.'),
-  direction: text("`'sends'` or `'receives'`. Anything else throws."),
-  operation: text('The list to add the data store to.'),
-  'service.id': text('Service id.'),
-  'service.version': text('Service version.', current),
-  'domain.id': text('Folder name in `domains/`. It doesn’t have to exist.'),
-  filePath: text('Path to the page, relative to `docs/`, with or without `.mdx`.'),
-  catalogDir: text('Catalog folder. This function doesn’t use the one you passed to `utils()`.'),
-  ubiquitousLanguageDictionary: text('All terms of the domain. Replaces any existing terms.'),
-}
+const listed = readTexts<string | ParameterText>('parameters.yml')
 
 /**
  * What a parameter means, and what it is when it is left out.
@@ -114,8 +67,8 @@ const general: Record<string, ParameterText> = {
 export function findParameterText(name: string, path: readonly string[]): ParameterText | undefined {
   const kind = findKind(name)
   const [first = '', second] = path
-  const exact = own[[name, ...path].join('.')] ?? general[path.join('.')]
-  if (exact !== undefined) return exact
+  const exact = listed[[name, ...path].join('.')] ?? listed[path.join('.')]
+  if (exact !== undefined) return typeof exact === 'string' ? text(exact) : exact
   if (first === 'options' && second !== undefined) return describeOption(name, second, kind)
   const verb = getVerb(name)
   if (first === 'id') return text(`Id of the ${kind}.`)

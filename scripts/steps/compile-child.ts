@@ -1,5 +1,5 @@
 import { authorComponents } from '@/components/mdx/author-components'
-import { compileFromEnd } from '@/lib/build/compile-pages'
+import { compileFromEnd } from '@/lib/export/compile-pages'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
 
 /** The process that helps another to compile texts: see `startCompileHelper`. */

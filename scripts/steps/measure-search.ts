@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { writeFullText, writeOutline } from '@/lib/build/search-index'
+import { writeFullText, writeOutline } from '@/lib/export/search-index'
 import type { SearchPage } from '@/lib/search/types'
 import { bundleSearch } from './bundle-search'
 import { getBrowser } from './find-browser'

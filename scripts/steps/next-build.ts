@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { gateVariable, gateWord } from '@/lib/build/content-gate'
+import { gateVariable, gateWord } from '@/lib/export/content-gate'
 
 export interface NextBuild {
   /** Lets pages be drawn, because their texts are compiled, and shows the output so far. */

@@ -35,6 +35,12 @@ test('What was judged is not judged again, and what is large is not what is smal
   expect(await findColorViolations(page, judged)).toEqual([])
 })
 
+test('Text that only screen readers get is no judgment on what others see', async ({ page }) => {
+  const hidden = 'div { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }'
+  await page.setContent(show(`p { color: #bbb; background: #fff } ${hidden}`, `<div>${text}</div>${text}`))
+  expect(await findColorViolations(page, new Set())).toHaveLength(1)
+})
+
 test('A link that only its color tells from the words around it is found', async ({ page }) => {
   const judged = new Set<string>()
   const words = '<p>Words and <a href="#x">a link</a> and words.</p>'

@@ -3,13 +3,13 @@ import { findViolations } from '../support/axe'
 import { colorRules, findColorViolations, type Judged } from '../support/color-violations'
 import { readCoverSet } from '../support/cover-set'
 import { comeNear, widths } from '../support/e2e'
-import { listExportedPages } from '../support/exported-pages'
+import { listExportedPages } from '@/tools/preview/exported-pages'
 import { findLooseParts } from '../support/loose-parts'
 import { findOverflow } from '../support/overflow'
 
 /** Visits only the pages whose address begins with this. */
 const only = process.env.ONLY?.replace(/^\/?/, '/')
-/** Visits every page, not only those that together show everything (tests/support/cover-set.ts). */
+/** Visits every page, not only those that together show everything (tools/looks/cover-set.ts). */
 const isEvery = process.env.EVERY_PAGE === 'true'
 
 /** Messages that a page is meant to cause, with the reason. */

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getListedPosts } from '@/lib/blog/posts'
 import { listTags } from '@/lib/blog/tags'
-import { writeShareImages } from '@/lib/build/share-images'
+import { writeShareImages } from '@/lib/export/share-images'
 import { toSharePath } from '@/lib/outputs/share-image/addresses'
 import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages, readHtml } from '../support/exported-html'
@@ -116,7 +116,7 @@ describe('The pictures that other sites show', () => {
       const url = getOrigin() + toAbsoluteUrl(toSharePath(address)).slice(getOrigin().length)
       return (
         findProperty(root, 'og:image') !== url ||
-        // Where it names no picture of its own, the one above is taken (lib/build/strip-next.ts).
+        // Where it names no picture of its own, the one above is taken (lib/export/strip-next.ts).
         findMeta(root, 'twitter:image') !== undefined ||
         findMeta(root, 'twitter:card') !== 'summary_large_image' ||
         findProperty(root, 'og:image:alt') === undefined

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeStub } from '@/lib/build/stub'
+import { writeStub } from '@/lib/export/stub'
 import { basePath } from '@/lib/kit/options'
 import { getOrigin } from '@/lib/kit/urls'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
-import { listExportedPages } from '../support/exported-pages'
+import { listExportedPages } from '@/tools/preview/exported-pages'
 
 describe('The addresses in exported pages', () => {
   test('each leads to a page, a file or a redirect, and to a place that is there', () => {

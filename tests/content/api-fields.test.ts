@@ -23,10 +23,17 @@ function getKind(kind: string) {
   return found
 }
 
-function compare(page: string, kind: string, prefixes: Record<string, string> = {}, change = (schema: JsonSchema) => schema) {
+function compare(
+  page: string,
+  kind: string,
+  prefixes: Record<string, string> = {},
+  change = (schema: JsonSchema) => schema,
+) {
   const { schema, filledIn } = getKind(kind)
   // The glossary of a domain is a file of its own.
-  const fields = readDocumentedFields('content', `docs/api/${page}.mdx`).filter(({ section }) => section !== 'ubiquitous-language')
+  const fields = readDocumentedFields('content', `docs/api/${page}.mdx`).filter(
+    ({ section }) => section !== 'ubiquitous-language',
+  )
   return compareFields(fields, { schema: change(schema), prefixes, silent: filledIn })
 }
 
@@ -36,7 +43,9 @@ describe('The tables of fields', () => {
   })
 
   test('of a glossary are those of its file', () => {
-    const fields = readDocumentedFields('content', 'docs/api/domain.mdx').filter(({ section }) => section === 'ubiquitous-language')
+    const fields = readDocumentedFields('content', 'docs/api/domain.mdx').filter(
+      ({ section }) => section === 'ubiquitous-language',
+    )
     const { schema, filledIn } = getKind('ubiquitousLanguages')
     expect(compareFields(fields, { schema, prefixes: {}, silent: filledIn })).toEqual([])
   })
@@ -46,7 +55,10 @@ describe('The tables of fields', () => {
       // The page lists it to say that it does nothing.
       .filter(({ name }) => name !== 'docs.sidebar.showPageHeadings')
       // An item of custom docs is what its section is.
-      .map((field) => ({ ...field, name: field.section === 'custom-docs' ? field.name.replace('items[].', '') : field.name }))
+      .map((field) => ({
+        ...field,
+        name: field.section === 'custom-docs' ? field.name.replace('items[].', '') : field.name,
+      }))
     const comparison = { schema: configSchema, prefixes: { 'custom-docs': 'customDocs.sidebar[].' }, silent: [] }
     expect(compareFields(fields, comparison)).toEqual([])
   })
@@ -57,9 +69,9 @@ describe('A change of the schema shows up', () => {
   const { owners: _, ...others } = getKind('events').schema.properties ?? {}
 
   test('when a field is added', () => {
-    expect(event((schema) => ({ ...schema, properties: { ...schema.properties, priority: { type: 'number' } } }))).toEqual([
-      '"priority" is missing.',
-    ])
+    expect(
+      event((schema) => ({ ...schema, properties: { ...schema.properties, priority: { type: 'number' } } })),
+    ).toEqual(['"priority" is missing.'])
   })
 
   test('when a field is renamed', () => {

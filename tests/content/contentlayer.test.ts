@@ -36,7 +36,11 @@ describe('Contentlayer', () => {
     expect(existsSync(file), output).toBe(true)
     const generated = (JSON.parse(readFileSync(file, 'utf8')) as Generated[])
       .filter(({ _raw }) => !/(^|\/)_/.test(_raw.sourceFilePath))
-      .map(({ body, _raw, _id, type: _type, ...frontMatter }) => ({ file: _raw.sourceFilePath, frontMatter, body: body.raw }))
+      .map(({ body, _raw, _id, type: _type, ...frontMatter }) => ({
+        file: _raw.sourceFilePath,
+        frontMatter,
+        body: body.raw,
+      }))
       .sort((a, b) => (a.file < b.file ? -1 : 1))
     const own = readDocuments(tree, name)
     expect(generated.map(({ file }) => file)).toEqual(own.map(({ file }) => file))

@@ -6,6 +6,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'content/README.md',
+  'docs/house.md',
   ...listFiles('docs/decisions').map((file) => `docs/decisions/${file}`),
 ]
 

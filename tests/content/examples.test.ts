@@ -9,7 +9,9 @@ const catalog = path.resolve('examples/parcelwise')
 
 describe('the example catalog', () => {
   it('passes the tool’s own linter without errors and warnings', () => {
-    const { status, stdout, stderr } = spawnSync('npx', ['eventcatalog-linter', catalog, '--fail-on-warning'], { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync('npx', ['eventcatalog-linter', catalog, '--fail-on-warning'], {
+      encoding: 'utf8',
+    })
     expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' })
   })
 
@@ -44,7 +46,8 @@ describe('the example catalog', () => {
       for (const { id, version, schemaPath } of messages) {
         const file = await sdk.getResourcePath(catalog, id, version)
         const folder = file === undefined ? '' : path.dirname(path.join(catalog, file.relativePath))
-        if (schemaPath === undefined || !existsSync(path.join(folder, schemaPath))) missing.push(`${id} ${version}: ${schemaPath ?? 'no schemaPath'}`)
+        if (schemaPath === undefined || !existsSync(path.join(folder, schemaPath)))
+          missing.push(`${id} ${version}: ${schemaPath ?? 'no schemaPath'}`)
       }
       expect(missing).toEqual([])
     })

@@ -23,7 +23,11 @@ describe('addresses that have been published', () => {
   it('exist, or lead on', () => {
     const known = new Set([...routes.map(({ path }) => path), ...readRedirects().keys()])
     const gone = published.filter((address) => !known.has(address))
-    expect(gone.map((address) => `${address} was published and is gone. Add a redirect with npm run move, or in redirects.json.`)).toEqual([])
+    expect(
+      gone.map(
+        (address) => `${address} was published and is gone. Add a redirect with npm run move, or in redirects.json.`,
+      ),
+    ).toEqual([])
   })
 
   it('are all on the list', () => {

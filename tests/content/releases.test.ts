@@ -52,7 +52,12 @@ describe('the page of releases', () => {
   })
 
   test('tells lines of the data that are no release', () => {
-    const lines = ['package,version,date,change,kind,links', 'cor,1.0.0,2025-01-01,,,', 'core,v1,2025-01-01,,,', 'sdk,1.0.0,May,,,']
+    const lines = [
+      'package,version,date,change,kind,links',
+      'cor,1.0.0,2025-01-01,,,',
+      'core,v1,2025-01-01,,,',
+      'sdk,1.0.0,May,,,',
+    ]
     expect(() => parseReleases(lines.join('\n'))).toThrow(
       [
         'content/data/releases.csv:2  Unknown package "cor", expected core-v1, core, sdk.',

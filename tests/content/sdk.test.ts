@@ -35,10 +35,25 @@ describe('The notes on the SDK', () => {
   })
 
   test('have examples that fit the types of the package', { timeout: 120_000 }, () => {
-    const files = new Map([...notes.values()].map(({ name, body }) => [path.resolve(`sdk-example-${name}.ts`), findExample(body)?.code ?? '']))
+    const files = new Map(
+      [...notes.values()].map(({ name, body }) => [
+        path.resolve(`sdk-example-${name}.ts`),
+        findExample(body)?.code ?? '',
+      ]),
+    )
     const options: ts.CompilerOptions = {
-      ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, target: ts.ScriptTarget.ES2022 },
-      ...{ types: ['node'], noEmit: true, skipLibCheck: true, strict: false, moduleDetection: ts.ModuleDetectionKind.Force },
+      ...{
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        target: ts.ScriptTarget.ES2022,
+      },
+      ...{
+        types: ['node'],
+        noEmit: true,
+        skipLibCheck: true,
+        strict: false,
+        moduleDetection: ts.ModuleDetectionKind.Force,
+      },
     }
     const host = ts.createCompilerHost(options)
     const usual = { ...host }
@@ -50,7 +65,10 @@ describe('The notes on the SDK', () => {
     }
     const program = ts.createProgram([...files.keys()], options, host)
     const found = [...files.keys()].flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)))
-    const told = found.map(({ file, messageText }) => `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+    const told = found.map(
+      ({ file, messageText }) =>
+        `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
     expect(told).toEqual([])
   })
 })

@@ -125,7 +125,7 @@ test.describe('An address that does not exist', () => {
     const likely = page.getByRole('region', { name: 'Did you mean' })
     await expect(likely.getByRole('link').first()).toHaveAttribute('href', addresses.howTo)
     const field = page.getByRole('search').getByRole('searchbox', { name: 'Search the site' })
-    await expect(field).toHaveValue('docs devlopment starting a new project upgradign')
+    await expect(field).toHaveValue('devlopment starting a new project upgradign')
     await likely.getByRole('link').first().click()
     await expect(page).toHaveURL(addresses.howTo)
     await page.goto(asked)

@@ -18,7 +18,8 @@ function makePackage(model: string, type = ''): string {
   writeFileSync(path.join(dir, 'package.json'), '{ "version": "9.9.9" }')
   writeFileSync(path.join(dir, 'dist/eventcatalog.config.d.ts'), type)
   const head = "import { z, defineCollection, reference } from 'astro:content'\nimport { glob } from 'astro/loaders'\n"
-  const tail = "export const collections = { events: defineCollection({ loader: glob({ pattern: 'events/*' }), schema: model }) }"
+  const tail =
+    "export const collections = { events: defineCollection({ loader: glob({ pattern: 'events/*' }), schema: model }) }"
   writeFileSync(path.join(dir, 'eventcatalog/src/content.config.ts'), `${head}const model = ${model}\n${tail}`)
   return dir
 }
@@ -29,7 +30,8 @@ afterEach(() => {
 
 describe('what is derived from the core', () => {
   it('is its content model', async () => {
-    const model = "z.object({ id: z.string(), size: z.enum(['S', 'M']).default('S') }).merge(z.object({ at: z.date().optional() }))"
+    const model =
+      "z.object({ id: z.string(), size: z.enum(['S', 'M']).default('S') }).merge(z.object({ at: z.date().optional() }))"
     const { version, collections } = await evaluateModel(makePackage(model))
     expect(version).toBe('9.9.9')
     expect(collections.events?.patterns).toEqual(['events/*'])
@@ -42,12 +44,17 @@ describe('what is derived from the core', () => {
   })
 
   it('stops at what it does not know', async () => {
-    await expect(evaluateModel(makePackage('z.object({ id: z.bigint() })'))).rejects.toThrow('content.config.ts uses z.bigint')
-    await expect(evaluateModel(makePackage('z.object({}).refine((value) => value.id)'))).rejects.toThrow('A check that this script does not know')
+    await expect(evaluateModel(makePackage('z.object({ id: z.bigint() })'))).rejects.toThrow(
+      'content.config.ts uses z.bigint',
+    )
+    await expect(evaluateModel(makePackage('z.object({}).refine((value) => value.id)'))).rejects.toThrow(
+      'A check that this script does not know',
+    )
   })
 
   it('is the type of the configuration', () => {
-    const type = 'type Part = { a: string; parts?: Part[] }\ninterface Config { title: string; parts?: Part[]; any: { [key: string]: { b?: false } } }'
+    const type =
+      'type Part = { a: string; parts?: Part[] }\ninterface Config { title: string; parts?: Part[]; any: { [key: string]: { b?: false } } }'
     expect(readConfigType(makePackage('z.object({})', type))).toEqual({
       title: { type: 'string', isOptional: false },
       parts: { type: 'Part[]', isOptional: true },

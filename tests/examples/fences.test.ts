@@ -28,7 +28,14 @@ describe('the fences of a page', () => {
       '```',
       '````',
     ].join('\n')
-    expect(extractFences('content/docs/a.mdx', text).map(({ line, language, reason, title }) => [line, language, reason, title])).toEqual([
+    expect(
+      extractFences('content/docs/a.mdx', text).map(({ line, language, reason, title }) => [
+        line,
+        language,
+        reason,
+        title,
+      ]),
+    ).toEqual([
       [10, 'bash', undefined, undefined],
       [17, 'mdx', 'a picture of one', 'events/A/index.mdx'],
       [18, 'json', 'a picture of one', undefined],
@@ -44,7 +51,11 @@ describe('the fences of a page', () => {
   })
 
   it('of a partial appear with what pages put in, each text once', () => {
-    const uses = collectPartialUses(['<Partial name="a" id="X" />', 'text <Partial name="a" id="Y" />', '<Partial name="a" id="X" />'])
+    const uses = collectPartialUses([
+      '<Partial name="a" id="X" />',
+      'text <Partial name="a" id="Y" />',
+      '<Partial name="a" id="X" />',
+    ])
     const [fence] = extractFences('content/partials/a.mdx', '```bash title="{props.id}"\ncd {props.id}\n```')
     const filled = fence === undefined ? [] : fillPartialFence(fence, uses)
     expect(filled.map(({ title, code }) => [title, code])).toEqual([

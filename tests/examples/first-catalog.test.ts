@@ -9,7 +9,8 @@ import { extractFences } from '@/tools/examples/extract'
 const pages = ['index', 'domain', 'messages', 'second-domain', 'flow']
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-catalog-'))
 const linter = path.resolve('node_modules/.bin/eventcatalog-linter')
-const { getDomains, getServices, getEvents, getCommands, getQueries, getOwnersForResource, getResourcePath } = sdk(folder)
+const { getDomains, getServices, getEvents, getCommands, getQueries, getOwnersForResource, getResourcePath } =
+  sdk(folder)
 
 const findFences = (page: string) => {
   const file = `content/docs/development/getting-started/first-catalog/${page}.mdx`
@@ -36,7 +37,8 @@ function lint(): string {
 }
 
 /** What the page says that the linter prints at its end. */
-const findPromise = (page: string) => findFences(page).findLast(({ language, code }) => language === 'text' && code.includes('files checked'))?.code
+const findPromise = (page: string) =>
+  findFences(page).findLast(({ language, code }) => language === 'text' && code.includes('files checked'))?.code
 
 const toIds = (found: readonly { id: string }[] | undefined) => (found ?? []).map(({ id }) => id).toSorted()
 
@@ -69,7 +71,11 @@ describe('the catalog that the tutorial builds', () => {
   })
 
   it('has messages with schemas, which all belong to a service', async () => {
-    const messages = [await getEvents({ attachSchema: true }), await getCommands({ attachSchema: true }), await getQueries({ attachSchema: true })]
+    const messages = [
+      await getEvents({ attachSchema: true }),
+      await getCommands({ attachSchema: true }),
+      await getQueries({ attachSchema: true }),
+    ]
     expect(messages.map((kind) => kind.length)).toEqual([5, 2, 1])
     const pointers = (await getServices()).flatMap(({ sends, receives }) => [...(sends ?? []), ...(receives ?? [])])
     for (const message of messages.flat()) {
@@ -86,14 +92,19 @@ describe('the catalog that the tutorial builds', () => {
   it('holds resources of the example catalog, in the versions that it has', async () => {
     const example = sdk(path.resolve('examples/parcelwise'))
     for (const { id, version } of [...(await getDomains()), ...(await getServices()), ...(await getEvents())])
-      expect((await example.getResourcePath('examples/parcelwise', id, version))?.fullPath, `${id} ${version}`).toBeDefined()
+      expect(
+        (await example.getResourcePath('examples/parcelwise', id, version))?.fullPath,
+        `${id} ${version}`,
+      ).toBeDefined()
   })
 
   it('has a flow whose steps lead to each other', async () => {
     const found = await getResourcePath(folder, 'OrderToConfirmation', '1.0.0')
     const text = fs.readFileSync(found?.fullPath ?? '', 'utf8')
     const steps = [...text.matchAll(/^ {2}- id: (\S+)/gm)].map(([, id]) => id)
-    const next = [...text.matchAll(/^ {4}next_step: (\S+)|^ {6}id: (\S+)\n {6}label|^ {6}- id: (\S+)/gm)].map(([, a, b, c]) => a ?? b ?? c)
+    const next = [...text.matchAll(/^ {4}next_step: (\S+)|^ {6}id: (\S+)\n {6}label|^ {6}- id: (\S+)/gm)].map(
+      ([, a, b, c]) => a ?? b ?? c,
+    )
     expect(steps).toHaveLength(10)
     expect(steps.slice(1).toSorted()).toEqual(next.toSorted())
   })

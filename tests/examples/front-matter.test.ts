@@ -57,8 +57,18 @@ describe('front matter in an example', () => {
     ['a field that does not exist', 'summary:', 'sumary:', '6  Unknown field "sumary". Did you mean "summary"?'],
     ['a field that is missing', 'name: Order placed\n', '', '3  Field "name" is missing.'],
     ['a wrong type', 'version: 2.0.0', 'version: 2', '5  Expected a string, found 2.'],
-    ['a field that the tool fills in', 'owners:', 'producers: [x]\nowners:', '7  The field "producers" is set by EventCatalog. Expected it to be omitted.'],
-    ['an unknown owner', 'ordering-team', 'odering-team', '1  Referenced user/team "odering-team" does not exist (linter: refs/owner-exists)'],
+    [
+      'a field that the tool fills in',
+      'owners:',
+      'producers: [x]\nowners:',
+      '7  The field "producers" is set by EventCatalog. Expected it to be omitted.',
+    ],
+    [
+      'an unknown owner',
+      'ordering-team',
+      'odering-team',
+      '1  Referenced user/team "odering-team" does not exist (linter: refs/owner-exists)',
+    ],
     ['an unknown component', 'Text.', '<NodeGrahp />', '11  Unknown component <NodeGrahp>. Did you mean <NodeGraph>?'],
     ['YAML that does not parse', 'id: OrderPlaced', 'id: [OrderPlaced', /^\d+ {2}Invalid YAML in front matter: /],
   ])('is refused with %s', async (_, right, wrong, message) => {
@@ -67,7 +77,9 @@ describe('front matter in an example', () => {
   })
 
   it('needs a path or a kind', async () => {
-    expect((await getFindings(toFence('mdx', event)))[0]).toMatch(/^1 {2}Found front matter and no title\. Expected title=/)
+    expect((await getFindings(toFence('mdx', event)))[0]).toMatch(
+      /^1 {2}Found front matter and no title\. Expected title=/,
+    )
     expect(await getFindings(toFence('mdx kind="events"', event))).toEqual([])
     expect((await getFindings(toFence('mdx kind="event"', event)))[0]).toMatch(/Unknown kind "event"/)
   })

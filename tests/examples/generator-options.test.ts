@@ -7,7 +7,9 @@ function readTables(page: string) {
   const tables = page.matchAll(/^\| Option \|.*\n\|[-| ]+\|\n((?:\|.*\n)+)/gm)
   const rows = [...tables].flatMap(([, body = '']) => body.trimEnd().split('\n'))
   return rows.map((row) => {
-    const [, name = '', type = '', required = ''] = row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(/[`\\]/g, ''))
+    const [, name = '', type = '', required = ''] = row
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll(/[`\\]/g, ''))
     return [name, { type, required: required === 'yes' }] as const
   })
 }
@@ -27,6 +29,8 @@ describe.each(Object.entries(generators))('the reference of the %s plugin', (nam
   it('belongs to the version from which they were read', () => {
     const source = readFileSync('content/partials/graphql-source.mdx', 'utf8')
     expect(name === 'graphql' ? source : page).toContain(version)
-    expect(readFileSync(`content/docs/plugins/${name}/installation.mdx`, 'utf8')).toContain(`generator-${name}@${version}`)
+    expect(readFileSync(`content/docs/plugins/${name}/installation.mdx`, 'utf8')).toContain(
+      `generator-${name}@${version}`,
+    )
   })
 })

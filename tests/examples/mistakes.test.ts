@@ -24,42 +24,177 @@ const auth = `export default {
 const schema = '{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }'
 const openapi = 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: 1.0.0\npaths: {}'
 const asyncapi = 'asyncapi: 3.0.0\ninfo:\n  title: Orders\n  version: 1.0.0'
-const workflow = 'on: [push]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - run: npm ci'
-const packageJson = '{\n  "scripts": { "dev": "eventcatalog dev" },\n  "dependencies": { "@eventcatalog/core": "2.64.4" }\n}'
+const workflow =
+  'on: [push]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - run: npm ci'
+const packageJson =
+  '{\n  "scripts": { "dev": "eventcatalog dev" },\n  "dependencies": { "@eventcatalog/core": "2.64.4" }\n}'
 const avro = '{ "type": "record", "name": "Order", "fields": [{ "name": "id", "type": "string" }] }'
 
 /** What is right, the part that is made wrong, and what is said then. */
 const cases: [kind: string, info: string, code: string, right: string, wrong: string, message: string | RegExp][] = [
-  ['an option', 'js title="eventcatalog.config.js"', config, 'organizationName', 'organisationName', '2  Field "organizationName" is missing.'],
-  ['a value of an option', 'js title="eventcatalog.config.js"', config, 'LIST_VIEW', 'LIST', '6  docs.sidebar.type: Expected one of "LIST_VIEW", "TREE_VIEW", found "LIST".'],
-  ['a brace of a configuration', 'js title="eventcatalog.config.js"', config, '  },\n', '', /^\d+ {2}eventcatalog\.config\.js does not run: /],
-  ['a default export', 'js title="eventcatalog.config.js"', config, 'export default', 'export const config =', '2  Found no default export, expected the whole file: export default { … }.'],
-  ['a generator', 'js title="eventcatalog.config.js"', generator, 'generator-openapi', 'generator-openapis', '5  generators.0.0: Unknown generator "@eventcatalog/generator-openapis". Did you mean "@eventcatalog/generator-openapi"?'],
-  ['an option of a generator', 'js title="eventcatalog.config.js"', generator, 'path:', 'paths:', '5  generators.0.1.services.0.paths: Unknown field "paths". Did you mean "path"?'],
-  ['a provider', 'js title="eventcatalog.auth.js"', auth, 'github', 'gitlab', '4  providers.gitlab: Unknown field "gitlab". Did you mean "github"?'],
+  [
+    'an option',
+    'js title="eventcatalog.config.js"',
+    config,
+    'organizationName',
+    'organisationName',
+    '2  Field "organizationName" is missing.',
+  ],
+  [
+    'a value of an option',
+    'js title="eventcatalog.config.js"',
+    config,
+    'LIST_VIEW',
+    'LIST',
+    '6  docs.sidebar.type: Expected one of "LIST_VIEW", "TREE_VIEW", found "LIST".',
+  ],
+  [
+    'a brace of a configuration',
+    'js title="eventcatalog.config.js"',
+    config,
+    '  },\n',
+    '',
+    /^\d+ {2}eventcatalog\.config\.js does not run: /,
+  ],
+  [
+    'a default export',
+    'js title="eventcatalog.config.js"',
+    config,
+    'export default',
+    'export const config =',
+    '2  Found no default export, expected the whole file: export default { … }.',
+  ],
+  [
+    'a generator',
+    'js title="eventcatalog.config.js"',
+    generator,
+    'generator-openapi',
+    'generator-openapis',
+    '5  generators.0.0: Unknown generator "@eventcatalog/generator-openapis". Did you mean "@eventcatalog/generator-openapi"?',
+  ],
+  [
+    'an option of a generator',
+    'js title="eventcatalog.config.js"',
+    generator,
+    'path:',
+    'paths:',
+    '5  generators.0.1.services.0.paths: Unknown field "paths". Did you mean "path"?',
+  ],
+  [
+    'a provider',
+    'js title="eventcatalog.auth.js"',
+    auth,
+    'github',
+    'gitlab',
+    '4  providers.gitlab: Unknown field "gitlab". Did you mean "github"?',
+  ],
   ['a brace of a script', 'ts', 'export function f() {\n  return 1\n}', '\n}', '', /^\d+ {2}Syntax error: /],
-  ['a package of a script', 'ts', "import { parse } from 'yaml'", 'yaml', 'yalm', '2  Unknown package "yalm". Did you mean yaml?'],
+  [
+    'a package of a script',
+    'ts',
+    "import { parse } from 'yaml'",
+    'yaml',
+    'yalm',
+    '2  Unknown package "yalm". Did you mean yaml?',
+  ],
   ['JSON', 'json', '{\n  "a": 1\n}', '\n}', '', /^\d+ {2}Invalid JSON: /],
   ['a JSON Schema', 'json', schema, '"object"', '"objekt"', /^1 {2}Invalid JSON Schema: /],
-  ['an Avro schema', 'json title="order.avsc"', avro, '"string"', '"strnig"', '1  Avro: unknown type "strnig" at the top.id.'],
-  ['a design', 'json title="order.ecstudio"', '{ "id": "a", "name": "b", "creationDate": "c", "source": "d", "version": "e" }', '"source": "d", ', '', '2  Field "source" is missing.'],
+  [
+    'an Avro schema',
+    'json title="order.avsc"',
+    avro,
+    '"string"',
+    '"strnig"',
+    '1  Avro: unknown type "strnig" at the top.id.',
+  ],
+  [
+    'a design',
+    'json title="order.ecstudio"',
+    '{ "id": "a", "name": "b", "creationDate": "c", "source": "d", "version": "e" }',
+    '"source": "d", ',
+    '',
+    '2  Field "source" is missing.',
+  ],
   ['YAML', 'yaml', 'a:\n  - b', '- b', '- "b', /^\d+ {2}Invalid YAML: /],
   ['OpenAPI', 'yaml', openapi, 'version: 1.0.0\n', '\n', /^1 {2}OpenAPI: /],
   ['AsyncAPI', 'yaml', asyncapi, '  title: Orders\n', '', /^1 {2}AsyncAPI: /],
-  ['a step of a pipeline', 'yaml title=".github/workflows/catalog.yml"', workflow, 'npm ci', 'npm cii', '8  Unknown command "cii" of "npm". Did you mean "ci"?'],
-  ['an action of a pipeline', 'yaml title=".github/workflows/catalog.yml"', workflow, 'checkout@v4', 'checkout', '7  Found uses: actions/checkout, expected owner/name@version.'],
-  ['a package of package.json', 'json title="package.json"', packageJson, '2.64.4', '2.640.4', /^4 {2}Unknown version 2\.640\.4 of @eventcatalog\/core\./],
-  ['a script of package.json', 'json title="package.json"', packageJson, 'eventcatalog dev', 'eventcatalog devv', '3  Unknown command "devv" of "eventcatalog". Did you mean "dev"?'],
+  [
+    'a step of a pipeline',
+    'yaml title=".github/workflows/catalog.yml"',
+    workflow,
+    'npm ci',
+    'npm run biuld',
+    '8  Unknown script "biuld". Did you mean "build"?',
+  ],
+  [
+    'an action of a pipeline',
+    'yaml title=".github/workflows/catalog.yml"',
+    workflow,
+    'checkout@v4',
+    'checkout',
+    '7  Found uses: actions/checkout, expected owner/name@version.',
+  ],
+  [
+    'a package of package.json',
+    'json title="package.json"',
+    packageJson,
+    '2.64.4',
+    '2.640.4',
+    /^4 {2}Unknown version 2\.640\.4 of @eventcatalog\/core\./,
+  ],
+  [
+    'a script of package.json',
+    'json title="package.json"',
+    packageJson,
+    'eventcatalog dev',
+    'eventcatalog devv',
+    '3  Unknown command "devv" of "eventcatalog". Did you mean "dev"?',
+  ],
   ['GraphQL', 'graphql', 'type Quote {\n  id: ID!\n}', '\n}', '', /^\d+ {2}Invalid GraphQL: /],
   ['a GraphQL type', 'graphql', 'type Query {\n  id: ID!\n}', 'ID', 'Id', /^1 {2}.*Unknown type.*Id/],
   ['a diagram', 'mermaid', 'flowchart LR\n  A[a] --> B[b]', 'B[b]', 'B[b', /^\d+ {2}Invalid diagram: /],
-  ['a component', 'mdx', '<NodeGraph mode="full" />', 'NodeGraph', 'NodeGraf', '2  Unknown component <NodeGraf>. Did you mean <NodeGraph>?'],
-  ['an attribute', 'mdx', '<Flow id="CancelAndRefund" />', ' id=', ' flow=', '2  Unknown attribute "flow" of <Flow>. Expected one of id, version, mode, includeKey, walkthrough, search, maxHeight.'],
-  ['a value of an attribute', 'mdx', '<NodeGraph mode="full" />', 'full', 'ful', '2  <NodeGraph mode="ful">: expected one of simple, full.'],
-  ['an attribute that is needed', 'mdx', '<File file="a.json" />', ' file="a.json"', '', '2  <File> has no file, which it needs.'],
+  [
+    'a component',
+    'mdx',
+    '<NodeGraph mode="full" />',
+    'NodeGraph',
+    'NodeGraf',
+    '2  Unknown component <NodeGraf>. Did you mean <NodeGraph>?',
+  ],
+  [
+    'an attribute',
+    'mdx',
+    '<Flow id="CancelAndRefund" />',
+    ' id=',
+    ' flow=',
+    '2  Unknown attribute "flow" of <Flow>. Expected one of id, version, mode, includeKey, walkthrough, search, maxHeight.',
+  ],
+  [
+    'a value of an attribute',
+    'mdx',
+    '<NodeGraph mode="full" />',
+    'full',
+    'ful',
+    '2  <NodeGraph mode="ful">: expected one of simple, full.',
+  ],
+  [
+    'an attribute that is needed',
+    'mdx',
+    '<File file="a.json" />',
+    ' file="a.json"',
+    '',
+    '2  <File> has no file, which it needs.',
+  ],
   ['MDX', 'mdx', '<Steps title="a">\n\n</Steps>', '</Steps>', '', /<Steps> is never closed/],
   ['CSS', 'css', 'a {\n  color: red;\n}', '{', '', /^\d+ {2}/],
-  ['a Dockerfile', 'docker', 'FROM node:20\nRUN npm ci', 'RUN', 'RUNN', '3  Found "RUNN npm ci", expected an instruction such as FROM or RUN.'],
+  [
+    'a Dockerfile',
+    'docker',
+    'FROM node:20\nRUN npm ci',
+    'RUN',
+    'RUNN',
+    '3  Found "RUNN npm ci", expected an instruction such as FROM or RUN.',
+  ],
   ['nginx', 'nginx', 'server {\n  listen 80;\n}', '\n}', '', '2  "{" is opened and never closed.'],
   ['XML', 'xml', '<a><b>c</b></a>', '</b>', '', '2  Found </a>, expected </b>.'],
   ['HTML', 'html', '<p class="a">b</p>', '"a"', '"a"x', /^2 {2}/],
@@ -70,7 +205,14 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ['HTTP', 'http', 'GET /api/catalog HTTP/1.1', 'GET ', 'GETT ', /^2 {2}Found "GETT/],
   ['SQL', 'sql', 'SELECT (1)', ')', '', '2  "(" is opened and never closed.'],
   ['an Astro component', 'astro', "---\nconst a = '1'\n---\n<p>{a}</p>", "= '1'", "= = '1'", /^3 {2}Syntax error/],
-  ['a link', 'text', 'https://www.eventcatalog.dev/docs/api/event', 'api/event', 'api/evnt', '2  Broken link to https://www.eventcatalog.dev/docs/api/evnt: no page on this site has this address.'],
+  [
+    'a link',
+    'text',
+    'https://www.eventcatalog.dev/docs/api/event',
+    'api/event',
+    'api/evnt',
+    '2  Broken link to https://www.eventcatalog.dev/docs/api/evnt: no page on this site has this address.',
+  ],
 ]
 
 describe('a mistake in an example', () => {
@@ -105,7 +247,9 @@ describe('a fence that nothing checks', () => {
   })
 
   it('needs words in its reason', async () => {
-    expect(await getFindings(toFence('json nocheck', '{'))).toEqual(['1  Found nocheck without a reason, expected nocheck="why not".'])
+    expect(await getFindings(toFence('json nocheck', '{'))).toEqual([
+      '1  Found nocheck without a reason, expected nocheck="why not".',
+    ])
   })
 
   it('needs no reason where the check passes', async () => {

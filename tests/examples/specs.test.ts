@@ -8,7 +8,8 @@ import { findCatalogIds } from '../support/catalog-ids'
 
 const folder = path.resolve('examples/specs')
 const files = readdirSync(folder)
-const findFiles = (ending: string) => files.filter((file) => file.endsWith(ending)).map((file) => path.join(folder, file))
+const findFiles = (ending: string) =>
+  files.filter((file) => file.endsWith(ending)).map((file) => path.join(folder, file))
 
 /** Where an example of a specification names a message, Parcelwise has one of that name. */
 const ids = findCatalogIds('examples/parcelwise')

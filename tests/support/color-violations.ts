@@ -27,16 +27,18 @@ export async function findColorViolations(page: Page, judged: Judged): Promise<s
       if (element === null) return { ground: '', effects: '' }
       const known = paints.get(element)
       if (known !== undefined) return known
-      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element)
+      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, clipPath } =
+        getComputedStyle(element)
       const isPlain = backgroundImage === 'none'
       const own = isPlain && /^rgba\(.*, 0\)$/.test(backgroundColor) ? '' : `${backgroundColor} ${backgroundImage}`
       const isCovering = isPlain && /^(rgb|color|lab|oklab|lch|oklch)\([^/]*\)$/.test(backgroundColor)
       const isAbove = !['static', 'relative'].includes(position)
-      const effects = [opacity === '1' ? '' : opacity, filter, mixBlendMode, isAbove ? element.className : '']
+      // Axe doesn't judge text that is clipped away, so what looks like it elsewhere still has to be judged.
+      const effects = [opacity === '1' ? '' : opacity, filter, mixBlendMode, clipPath, isAbove ? element.className : '']
       const behind = getPaint(element.parentElement)
       const paint = {
         ground: isCovering ? own : own === '' ? behind.ground : `${own} < ${behind.ground}`,
-        effects: effects.join() === ',none,normal,' ? behind.effects : `${effects.join()} < ${behind.effects}`,
+        effects: effects.join() === ',none,normal,none,' ? behind.effects : `${effects.join()} < ${behind.effects}`,
       }
       paints.set(element, paint)
       return paint

@@ -1,5 +1,5 @@
 import { authorComponents } from '@/components/mdx/author-components'
-import { toCompileOptions } from '@/lib/build/compiler'
+import { toCompileOptions } from '@/lib/export/compiler'
 import { compileBody } from '@/lib/mdx/compile'
 import type { CompiledBody } from '@/lib/mdx/types'
 import { ContentError, formatProblem, type Problem } from '@/lib/kit/problems'

@@ -4,7 +4,7 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { listExportedPages, type ExportedPage } from './exported-pages'
+import { listExportedPages, type ExportedPage } from '@/tools/preview/exported-pages'
 
 /** An exported page, read as a browser would read it. */
 export interface ExportedHtml extends ExportedPage {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { StartHelper } from '@/lib/build/content'
+import type { StartHelper } from '@/lib/export/content'
 import { authorComponents } from '@/components/mdx/author-components'
 import { validateTree } from '@/lib/content/validate'
 import { ContentError, ProblemList, type Problem } from '@/lib/kit/problems'
@@ -33,8 +33,8 @@ export async function startPipeline() {
   const workspace = mkdtempSync(path.join(tmpdir(), 'pipeline-'))
   process.chdir(workspace)
   writeFileSync('package.json', '{}')
-  const { buildContent } = await import('@/lib/build/content')
-  const { compileFromEnd } = await import('@/lib/build/compile-pages')
+  const { buildContent } = await import('@/lib/export/content')
+  const { compileFromEnd } = await import('@/lib/export/compile-pages')
   const { getBody } = await import('@/lib/content/bodies')
   const { getDocPage, listVersionChoices } = await import('@/lib/docs/page')
   const { getDocsSite } = await import('@/lib/docs/site')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { createStaticServer } from '@/lib/build/static-server'
+import { createStaticServer } from '@/lib/export/static-server'
 import { getBrowser } from '@/scripts/steps/find-browser'
 import { ignoreIdleMouse } from './idle-mouse'
 

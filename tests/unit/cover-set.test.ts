@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { chooseCover, findCoverSet, listFeatures } from '../support/cover-set'
+import { chooseCover, findCoverSet, listFeatures } from '@/tools/looks/cover-set'
 
 const read = (body: string) => listFeatures(fromHtml(`<main>${body}</main>`))
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStaticServer } from '@/lib/build/static-server'
+import { createStaticServer } from '@/lib/export/static-server'
 
 let folder: string
 let server: Server

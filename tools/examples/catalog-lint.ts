@@ -120,7 +120,10 @@ export async function lintPages(files: readonly LintedFile[], report: ReportFenc
 
 function reportErrors(fence: Fence, errors: readonly LintError[], report: ReportFence) {
   const texts = errors
-    .filter(({ rule = '', severity }) => severity !== 'warning' && !(rule.startsWith('best-practices/') && isShortened(fence)))
+    .filter(
+      ({ rule = '', severity }) =>
+        severity !== 'warning' && !(rule.startsWith('best-practices/') && isShortened(fence)),
+    )
     .map(({ message, rule = '' }) => `${message} (linter: ${rule})`)
   for (const text of new Set(texts)) report(fence, undefined, text)
 }

@@ -20,7 +20,13 @@ export async function findSyntaxError(
   loader: 'ts' | 'tsx' | 'js' | 'jsx' | 'css',
 ): Promise<Evaluated['error']> {
   try {
-    const { warnings } = await transform(code, { loader, logLevel: 'silent', jsx: 'automatic', target: 'es2022', format: loader === 'css' ? undefined : 'esm' })
+    const { warnings } = await transform(code, {
+      loader,
+      logLevel: 'silent',
+      jsx: 'automatic',
+      target: 'es2022',
+      format: loader === 'css' ? undefined : 'esm',
+    })
     // A style sheet with mistakes is mended, with a warning.
     const [warning] = loader === 'css' ? warnings : []
     return warning === undefined ? undefined : { line: warning.location?.line, message: warning.text }

@@ -79,7 +79,9 @@ export function extractFences(file: string, text: string, offset = 0, outerReaso
   const fences: Fence[] = listConfigurations(source)
   visit(parse(file, body), 'code', (node: Code) => {
     // Four spaces in front make code as well, which nobody means.
-    const isFenced = /^\s*(?:`{3}|~{3})/.test(body.split('\n')[(node.position?.start.line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '')
+    const isFenced = /^\s*(?:`{3}|~{3})/.test(
+      body.split('\n')[(node.position?.start.line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '',
+    )
     if (isFenced) fences.push(...toFences(node, file, before, outerReason))
   })
   return fences

@@ -13,7 +13,9 @@ function eachLine(allowed: RegExp, expected: string): Rule {
   return (code) => {
     const lines = code.replaceAll(/\\\n/g, '  ').split('\n')
     const index = lines.findIndex((line) => line.trim() !== '' && !allowed.test(line))
-    return index < 0 ? undefined : { line: index + 1, message: `Found "${lines[index]?.trim()}", expected ${expected}.` }
+    return index < 0
+      ? undefined
+      : { line: index + 1, message: `Found "${lines[index]?.trim()}", expected ${expected}.` }
   }
 }
 
@@ -23,42 +25,60 @@ const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 export function findOpenBracket(code: string): Finding | undefined {
   const open: { sign: string; line: number }[] = []
   let line = 1
-  const parts = code.matchAll(/\/\*[\s\S]*?\*\/|(?:\/\/|#|--)[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[()[\]{}]|\n/g)
+  const parts = code.matchAll(
+    /\/\*[\s\S]*?\*\/|(?:\/\/|#|--)[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[()[\]{}]|\n/g,
+  )
   for (const [part] of parts) {
     if ('([{'.includes(part)) open.push({ sign: part, line })
-    else if (part in pairs && open.pop()?.sign !== pairs[part]) return { line, message: `Found "${part}", which was never opened.` }
+    else if (part in pairs && open.pop()?.sign !== pairs[part])
+      return { line, message: `Found "${part}", which was never opened.` }
     line += part.split('\n').length - 1
   }
   const last = open.at(-1)
   return last === undefined ? undefined : { line: last.line, message: `"${last.sign}" is opened and never closed.` }
 }
 
-const instructions = 'FROM|RUN|CMD|LABEL|EXPOSE|ENV|ADD|COPY|ENTRYPOINT|VOLUME|USER|WORKDIR|ARG|ONBUILD|STOPSIGNAL|HEALTHCHECK|SHELL'
+const instructions =
+  'FROM|RUN|CMD|LABEL|EXPOSE|ENV|ADD|COPY|ENTRYPOINT|VOLUME|USER|WORKDIR|ARG|ONBUILD|STOPSIGNAL|HEALTHCHECK|SHELL'
 
 const docker: Rule = (code) => {
-  if (!/^\s*FROM\s+\S+/m.test(code)) return { line: 1, message: 'Found no FROM. Expected a Dockerfile to start with it.' }
-  return eachLine(new RegExp(`^\\s*(?:(?:${instructions})\\s+\\S|#)|^\\s{2,}`), 'an instruction such as FROM or RUN')(code)
+  if (!/^\s*FROM\s+\S+/m.test(code))
+    return { line: 1, message: 'Found no FROM. Expected a Dockerfile to start with it.' }
+  return eachLine(
+    new RegExp(`^\\s*(?:(?:${instructions})\\s+\\S|#)|^\\s{2,}`),
+    'an instruction such as FROM or RUN',
+  )(code)
 }
 
 const proto: Rule = (code) => {
   const open = findOpenBracket(code)
   if (open !== undefined) return open
-  const statement = /^\s*(?:\/\/|\/?\*|syntax\b|package\b|import\b|option\b|message\b|enum\b|service\b|rpc\b|oneof\b|reserved\b|extend\b|\}|(?:repeated |optional |required )?(?:map<[\w.]+, ?[\w.]+>|[\w.]+) \w+ = \d+|\w+ = -?\d+)/
+  const statement =
+    /^\s*(?:\/\/|\/?\*|syntax\b|package\b|import\b|option\b|message\b|enum\b|service\b|rpc\b|oneof\b|reserved\b|extend\b|\}|(?:repeated |optional |required )?(?:map<[\w.]+, ?[\w.]+>|[\w.]+) \w+ = \d+|\w+ = -?\d+)/
   return eachLine(statement, 'a statement of Protocol Buffers')(code)
 }
 
-const nginx: Rule = (code) => findOpenBracket(code) ?? eachLine(/[;{}]\s*(?:#.*)?$|^\s*#|^\s+\S/, 'a directive that ends with ";"')(code)
+const nginx: Rule = (code) =>
+  findOpenBracket(code) ?? eachLine(/[;{}]\s*(?:#.*)?$|^\s*#|^\s+\S/, 'a directive that ends with ";"')(code)
 
 const markup: Rule = (code) => {
   const open: { name: string; line: number }[] = []
-  const text = code.replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![^>]*>/g, (part) => part.replaceAll(/[^\n]/g, ' '))
-  for (const match of text.matchAll(/<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|<[^>\s]*/g)) {
+  const text = code.replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![^>]*>/g, (part) =>
+    part.replaceAll(/[^\n]/g, ' '),
+  )
+  for (const match of text.matchAll(
+    /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|<[^>\s]*/g,
+  )) {
     const [whole, closing, name, , empty] = match
     const line = text.slice(0, match.index).split('\n').length
     if (name === undefined) return { line, message: `Found "${whole}", expected a tag.` }
     if (closing === '/') {
       const last = open.pop()
-      if (last?.name !== name) return { line, message: `Found </${name}>, expected ${last === undefined ? 'no more tags' : `</${last.name}>`}.` }
+      if (last?.name !== name)
+        return {
+          line,
+          message: `Found </${name}>, expected ${last === undefined ? 'no more tags' : `</${last.name}>`}.`,
+        }
     } else if (empty !== '/') open.push({ name, line })
   }
   const last = open.at(-1)
@@ -78,7 +98,8 @@ const html: Rule = (code) => {
 const astro: Rule = async (code) => {
   const script = /^---\n([\s\S]*?)^---$/m.exec(code)?.[1]
   // A return at the top is allowed there, and nowhere else.
-  const error = script === undefined ? undefined : await findSyntaxError(script.replaceAll(/^\s*return\b/gm, 'void'), 'ts')
+  const error =
+    script === undefined ? undefined : await findSyntaxError(script.replaceAll(/^\s*return\b/gm, 'void'), 'ts')
   if (error !== undefined) return { line: (error.line ?? 0) + 1, message: `Syntax error: ${error.message}` }
   return findOpenBracket(code.replaceAll(/[’']/g, ' ').replaceAll(/(?:https?:)?\/\/|#|--/g, '  '))
 }
@@ -88,10 +109,18 @@ const braces: Rule = (code) => findOpenBracket(code)
 const diagram: Rule = (code) => {
   const starts = code.match(/^@start\w+/gm)?.length ?? 0
   const ends = code.match(/^@end\w+/gm)?.length ?? 0
-  return starts > 0 && starts === ends ? undefined : { line: 1, message: `Found ${starts} @start… and ${ends} @end…, expected one of each.` }
+  return starts > 0 && starts === ends
+    ? undefined
+    : { line: 1, message: `Found ${starts} @start… and ${ends} @end…, expected one of each.` }
 }
-const http = eachLine(/^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|[{}[\]"\s#].*|\S.*&?\S*=.*)$/, 'a request line or a header')
-const diff = eachLine(/^(?:[-+ @\\]|diff |index |new file|deleted file|rename |similarity )/, 'lines that begin with +, - or a space')
+const http = eachLine(
+  /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|[{}[\]"\s#].*|\S.*&?\S*=.*)$/,
+  'a request line or a header',
+)
+const diff = eachLine(
+  /^(?:[-+ @\\]|diff |index |new file|deleted file|rename |similarity )/,
+  'lines that begin with +, - or a space',
+)
 
 /** How a fence of each language is looked over. */
 export const lightRules: Readonly<Record<string, Rule>> = {

@@ -12,7 +12,9 @@ const show = (name: string) => `<${name}>`
 
 /** Components that the text itself brings along. */
 function findImported(text: string): Set<string> {
-  const names = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))/gm)].flatMap(([, list, name]) => list?.split(',') ?? [name ?? ''])
+  const names = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))/gm)].flatMap(
+    ([, list, name]) => list?.split(',') ?? [name ?? ''],
+  )
   return new Set(names.map((name) => name.trim()))
 }
 
@@ -68,7 +70,11 @@ export function checkMdxBody(
     const line = (node.position?.start.line ?? 1) + before
     const component = components[name]
     if (component !== undefined) return checkElement(node, component, (message) => report(fence, line, message))
-    report(fence, line, `Unknown component <${name}>.${toSuggestion(name, Object.keys(components), show) || ' Import it in the example, or show its file on the page.'}`)
+    report(
+      fence,
+      line,
+      `Unknown component <${name}>.${toSuggestion(name, Object.keys(components), show) || ' Import it in the example, or show its file on the page.'}`,
+    )
   })
   return tree
 }

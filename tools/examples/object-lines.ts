@@ -13,7 +13,8 @@ function findChild(node: ts.Expression, key: string | number): ts.Node | undefin
 
 function toValue(node: ts.Node): ts.Expression | undefined {
   if (ts.isPropertyAssignment(node)) return toValue(node.initializer)
-  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) return toValue(node.expression)
+  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node))
+    return toValue(node.expression)
   return ts.isExpression(node) ? node : undefined
 }
 

@@ -53,10 +53,13 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
     else if (fence.reason !== undefined) {
       count(checker?.kind ?? fence.language, 'excused')
       if (checker !== undefined) excused.push({ fence, checker })
-    }
-    else if (checker === undefined) {
+    } else if (checker === undefined) {
       count(fence.language, 'unknown')
-      report(fence, undefined, `No check for "${fence.language}". Expected a language with a check, or nocheck="why not".`)
+      report(
+        fence,
+        undefined,
+        `No check for "${fence.language}". Expected a language with a check, or nocheck="why not".`,
+      )
     } else {
       count(checker.kind, 'checked')
       groups.set(checker, [...(groups.get(checker) ?? []), fence])
@@ -81,9 +84,14 @@ export function formatTally({ kinds, outputs }: ExamplesReport): string {
   const sum = (key: keyof Tally) => all.reduce((total, tally) => total + tally[key], 0)
   const total = sum('checked') + sum('excused') + sum('unknown')
   const percent = total === 0 ? 100 : (sum('checked') / total) * 100
-  const lines = [...kinds].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, { checked, excused, unknown }]) => {
-    const rest = [excused > 0 ? `${excused} with a reason not to` : '', unknown > 0 ? `${unknown} unknown` : '']
-    return `  ${kind.padEnd(16)} ${String(checked).padStart(4)}  ${rest.filter((text) => text !== '').join(', ')}`.trimEnd()
-  })
-  return [`${sum('checked')} of ${total} examples are checked (${percent.toFixed(1)}%); ${outputs} show output.`, ...lines].join('\n')
+  const lines = [...kinds]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, { checked, excused, unknown }]) => {
+      const rest = [excused > 0 ? `${excused} with a reason not to` : '', unknown > 0 ? `${unknown} unknown` : '']
+      return `  ${kind.padEnd(16)} ${String(checked).padStart(4)}  ${rest.filter((text) => text !== '').join(', ')}`.trimEnd()
+    })
+  return [
+    `${sum('checked')} of ${total} examples are checked (${percent.toFixed(1)}%); ${outputs} show output.`,
+    ...lines,
+  ].join('\n')
 }

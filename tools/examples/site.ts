@@ -6,7 +6,9 @@ import type { Fence, Site } from './types'
 function findOwnComponents(fences: readonly Fence[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()
   for (const { file, title } of fences) {
-    const name = /(?:^|\/)(?:components|snippets)\/(?:.*\/)?([A-Za-z]\w*)\.(?:astro|tsx|jsx|mdx?)$/.exec(title ?? '')?.[1]
+    const name = /(?:^|\/)(?:components|snippets)\/(?:.*\/)?([A-Za-z]\w*)\.(?:astro|tsx|jsx|mdx?)$/.exec(
+      title ?? '',
+    )?.[1]
     if (name !== undefined) names.set(file, (names.get(file) ?? new Set()).add(name))
   }
   return names
@@ -22,7 +24,8 @@ export function readSite(fences: readonly Fence[], authorComponents: Readonly<Re
   const ofAuthors = { ...authorComponents, Partial: { props: new Proxy({}, { get: () => ({}) }) } }
   return {
     hasAddress: (address) => addresses.has(address),
-    components: (file) => (file.startsWith('content/docs/contributing/') || !file.startsWith('content/docs/') ? ofAuthors : undefined),
+    components: (file) =>
+      file.startsWith('content/docs/contributing/') || !file.startsWith('content/docs/') ? ofAuthors : undefined,
     ownComponents: (file) => own.get(file) ?? new Set(),
   }
 }

@@ -19,5 +19,7 @@ async function checkOpenApi(value: Record<string, unknown>): Promise<string[]> {
 async function checkAsyncApi(text: string): Promise<string[]> {
   const { Parser } = await import('@asyncapi/parser')
   const diagnostics = await new Parser().validate(text)
-  return diagnostics.filter(({ severity }) => Number(severity) === 0).map(({ message, path }) => `AsyncAPI: ${message} (${path.join('.')})`)
+  return diagnostics
+    .filter(({ severity }) => Number(severity) === 0)
+    .map(({ message, path }) => `AsyncAPI: ${message} (${path.join('.')})`)
 }

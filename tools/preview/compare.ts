@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { encodePath } from '@/lib/kit/urls'
+import { listExportedPages } from './exported-pages'
 
 /** A page of an export: what a reader sees of it, as one text. */
 export interface PageText {
@@ -17,6 +17,12 @@ export interface PageChanges {
 export interface ListedChange {
   path: string
   title: string
+}
+
+/** A page that looks different. */
+export interface LookChange extends ListedChange {
+  /** Share of the pixels that differ in the picture that differs most, from 0 to 1. */
+  amount: number
 }
 
 const entities: Record<string, string> = {
@@ -56,11 +62,9 @@ function toContent(html: string, basePath: string): string {
  */
 export function readPageTexts(folder: string, basePath: string): Map<string, PageText> {
   const pages = new Map<string, PageText>()
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html') || name.startsWith('_') || name === '404.html') continue
-    const html = readFileSync(path.join(folder, name), 'utf8')
-    if (html.includes('http-equiv="refresh"')) continue
-    const address = name === 'index.html' ? '/' : encodePath(`/${name.replace(/\.html$/, '')}`)
+  for (const { path: address, file } of listExportedPages(folder)) {
+    if (file === '404.html') continue
+    const html = readFileSync(path.join(folder, file), 'utf8')
     const title = toText(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? address)
     pages.set(address, { title, text: `${title}\n${toContent(html, basePath)}` })
   }

@@ -1,4 +1,4 @@
-import type { ListedChange, PageChanges } from './compare'
+import type { ListedChange, LookChange, PageChanges } from './compare'
 
 /** Lines of one kind; a change of every page would make a comment that nobody reads. */
 const MAX_LINES = 50
@@ -23,12 +23,18 @@ function writeList(name: string, changes: readonly ListedChange[], origin: strin
 /**
  * What a branch changes, as a comment in Markdown.
  * @param previewUrl where the preview stands, with its folder
- * @param siteUrl where removed pages still stand
+ * @param siteUrl where removed pages still are
+ * @param looks pages that look different; their report is in the `looks` folder of the preview
  */
-export function writePreviewReport(changes: PageChanges, previewUrl: string, siteUrl: string): string {
+export function writePreviewReport(
+  changes: PageChanges,
+  previewUrl: string,
+  siteUrl: string,
+  looks: readonly LookChange[] = [],
+): string {
   const preview = previewUrl.replace(/\/+$/, '')
   const { added, changed, removed } = changes
-  const isSame = added.length + changed.length + removed.length === 0
+  const isSame = [added, changed, removed, looks].every(({ length }) => length === 0)
   return [
     reportMark,
     `## Preview: ${preview}/`,
@@ -37,5 +43,7 @@ export function writePreviewReport(changes: PageChanges, previewUrl: string, sit
     ...writeList('Added', added, preview),
     ...writeList('Changed', changed, preview),
     ...writeList('Removed', removed, siteUrl.replace(/\/+$/, '')),
+    ...writeList('Look different', looks, preview),
+    ...(looks.length > 0 ? [`[Compare the pictures](${preview}/looks/index.html)`, ''] : []),
   ].join('\n')
 }

@@ -1,4 +1,13 @@
-import { copyHeaders, hashedCache, hashedFolder, pageCache, relayPath, relayTarget, securityHeaders, type Headers } from './headers'
+import {
+  copyHeaders,
+  hashedCache,
+  hashedFolder,
+  pageCache,
+  relayPath,
+  relayTarget,
+  securityHeaders,
+  type Headers,
+} from './headers'
 import type { HostingFiles, HostingInput } from './types'
 
 const toLines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `\t\t${name} "${value}"`)

@@ -1,4 +1,12 @@
-import { copyHeaders, hashedCache, hashedFolder, relayPath, relayTarget, securityHeaders, type Headers } from './headers'
+import {
+  copyHeaders,
+  hashedCache,
+  hashedFolder,
+  relayPath,
+  relayTarget,
+  securityHeaders,
+  type Headers,
+} from './headers'
 import type { HostingFiles, HostingInput } from './types'
 
 const toLines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

@@ -1,4 +1,13 @@
-import { copyHeaders, hashedCache, hashedFolder, pageCache, relayPath, relayTarget, securityHeaders, type Headers } from './headers'
+import {
+  copyHeaders,
+  hashedCache,
+  hashedFolder,
+  pageCache,
+  relayPath,
+  relayTarget,
+  securityHeaders,
+  type Headers,
+} from './headers'
 import type { HostingFiles, HostingInput } from './types'
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))

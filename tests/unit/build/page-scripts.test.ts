@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addPageScript, bringPageScripts, writePageScripts } from '@/lib/build/page-scripts'
+import { addPageScript, bringPageScripts, writePageScripts } from '@/lib/export/page-scripts'
 
 const folder = mkdtempSync(path.resolve('.cache/page-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))

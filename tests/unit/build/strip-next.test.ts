@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { stripNext, stripPage } from '@/lib/build/strip-next'
+import { stripNext, stripPage } from '@/lib/export/strip-next'
 
 const folder = mkdtempSync(path.resolve('.cache/strip-next-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawingComponents } from '@/components/diagrams/drawing-components'
 import { authorComponents } from '@/components/mdx/author-components'
-import { toCompileOptions } from '@/lib/build/compiler'
+import { toCompileOptions } from '@/lib/export/compiler'
 import { findCompiled, storeCompiled } from '@/lib/mdx/cache'
 import { compile, getMessages } from '../../support/compile'
 

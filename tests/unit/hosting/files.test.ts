@@ -21,27 +21,37 @@ describe('The files of the hosts', () => {
     expect(old.map(([name]) => name)).toEqual([])
   })
 
-  it.each(['caddy/Caddyfile', 'cloudflare-pages/out/_redirects', 'netlify/_redirects', 'nginx/snippets/site-redirects.conf', 's3-cloudfront/viewer-request.js', 'vercel/vercel.json'])(
-    '%s leads every old address on',
-    (name) => {
-      const text = files[name] ?? ''
-      expect(lines.filter(({ from }) => !from.includes('{name}') && !text.includes(from))).toEqual([])
-      expect(text).toMatch(/sdk\\?\/functions/)
-    },
-  )
+  it.each([
+    'caddy/Caddyfile',
+    'cloudflare-pages/out/_redirects',
+    'netlify/_redirects',
+    'nginx/snippets/site-redirects.conf',
+    's3-cloudfront/viewer-request.js',
+    'vercel/vercel.json',
+  ])('%s leads every old address on', (name) => {
+    const text = files[name] ?? ''
+    expect(lines.filter(({ from }) => !from.includes('{name}') && !text.includes(from))).toEqual([])
+    expect(text).toMatch(/sdk\\?\/functions/)
+  })
 
-  it.each(['caddy/Caddyfile', 'cloudflare-pages/out/_headers', 'netlify/_headers', 'nginx/snippets/site-headers.conf', 's3-cloudfront/headers-policy.json', 'vercel/vercel.json'])(
-    '%s says who may frame a page, and lets no type be guessed',
-    (name) => {
-      expect(files[name]).toContain("frame-ancestors 'none'")
-      expect(files[name]).toMatch(/nosniff|ContentTypeOptions/)
-      expect(files[name]).not.toContain('sha256-')
-    },
-  )
+  it.each([
+    'caddy/Caddyfile',
+    'cloudflare-pages/out/_headers',
+    'netlify/_headers',
+    'nginx/snippets/site-headers.conf',
+    's3-cloudfront/headers-policy.json',
+    'vercel/vercel.json',
+  ])('%s says who may frame a page, and lets no type be guessed', (name) => {
+    expect(files[name]).toContain("frame-ancestors 'none'")
+    expect(files[name]).toMatch(/nosniff|ContentTypeOptions/)
+    expect(files[name]).not.toContain('sha256-')
+  })
 
   it('carry the folder that the site is served from', () => {
     const below = buildHostingFiles('/catalog')
-    expect(below['nginx/snippets/site-redirects.conf']).toContain('location = "/catalog/docs/installation" { return 301 "/catalog/docs/')
+    expect(below['nginx/snippets/site-redirects.conf']).toContain(
+      'location = "/catalog/docs/installation" { return 301 "/catalog/docs/',
+    )
     expect(below['nginx/site.conf']).toContain('error_page 404 /catalog/404.html')
     expect(below['netlify/_redirects']).toContain('\n/catalog/docs/installation /catalog/docs/')
   })

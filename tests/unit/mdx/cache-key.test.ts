@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'rolldown'
 import { afterEach, expect, test, vi } from 'vitest'
-import { compilerSources, marketingSources } from '@/lib/build/compiler'
+import { compilerSources, marketingSources } from '@/lib/export/compiler'
 import { makeTree, toPage } from '../../support/tree'
 
 const body = 'New <Since version="2.40.0" />: [read on](/docs/other).'
@@ -52,7 +52,7 @@ const drawings = ['lib/catalog', 'components/diagrams']
 
 test('the key covers every module that shapes the HTML of a page', async () => {
   const { output } = await build({
-    input: ['lib/mdx/compile.ts', 'lib/build/compiler.ts', 'components/mdx/author-components.ts'],
+    input: ['lib/mdx/compile.ts', 'lib/export/compiler.ts', 'components/mdx/author-components.ts'],
     platform: 'node',
     tsconfig: 'tsconfig.json',
     write: false,
@@ -66,5 +66,5 @@ test('the key covers every module that shapes the HTML of a page', async () => {
   expect(modules).toContain('components/mdx/badges.tsx')
   const covered = [...compilerSources, ...marketingSources, ...readers, ...drawings]
   const missing = modules.filter((file) => !covered.some((source) => file === source || file.startsWith(`${source}/`)))
-  expect(missing, 'modules that lib/build/compiler.ts does not hash').toEqual([])
+  expect(missing, 'modules that lib/export/compiler.ts does not hash').toEqual([])
 })

@@ -69,6 +69,14 @@ describe('The report of a preview', () => {
     )
   })
 
+  it('names pages that look different and links to their pictures', () => {
+    const changes = { added: [], changed: [], removed: [] }
+    const report = writePreviewReport(changes, 'https://p.example/', '', [{ path: '/a', title: 'A', amount: 0.5 }])
+    expect(report).toContain('### Look different (1)\n\n- [A](https://p.example/a) `/a`')
+    expect(report).toContain('(https://p.example/looks/index.html)')
+    expect(report).not.toContain('No page differs.')
+  })
+
   it('says so when nothing differs, and stays short when everything does', () => {
     const none = { added: [], changed: [], removed: [] }
     expect(writePreviewReport(none, 'https://p.example', '')).toContain('No page differs.')

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findUnguardedScripts } from '../../support/guarded'
 import { hashScript, listInlineScripts } from '@/lib/outputs/policy/inline-scripts'
 import { writePolicy } from '@/lib/outputs/policy/policy'
-import { openPages } from '@/lib/build/page-files'
-import { insertPolicy, protectPages } from '@/lib/build/protect'
+import { openPages } from '@/lib/export/page-files'
+import { insertPolicy, protectPages } from '@/lib/export/protect'
 
 const none = { scripts: [], connections: [], pictures: [] }
 const page = (...parts: string[]) =>

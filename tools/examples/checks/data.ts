@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { checkFrontMatter } from '../../catalog-schema/front-matter'
-import { checkShell, catalogScripts, checkPackage } from '../shell/check'
+import { checkShell, catalogScripts } from '../shell/check'
+import { checkPackage } from '../shell/packages'
 import { isShortened, findFileName, type Checker, type Fence, type ReportFence } from '../types'
 import { parseYaml, type ParsedYaml } from '../yaml-place'
 import { checkAvro } from '../avro'
@@ -54,7 +55,8 @@ function checkPipeline(fence: Fence, value: Record<string, unknown>, yaml: Parse
     if (Array.isArray(part)) part.forEach((item, index) => visit(item, [...path, index]))
     else if (isRecord(part)) for (const [key, item] of Object.entries(part)) visit(item, [...path, key])
     else if (typeof part === 'string') {
-      const isScript = path.at(-1) === 'run' || path.some((key) => ['script', 'before_script', 'after_script'].includes(String(key)))
+      const isScript =
+        path.at(-1) === 'run' || path.some((key) => ['script', 'before_script', 'after_script'].includes(String(key)))
       if (isScript) {
         const text = part.replaceAll(/\$\{\{[^}]*\}\}/g, '$EXPRESSION')
         const findings = checkShell(text, getProject(fence))

@@ -61,7 +61,9 @@ function checkPage(fence: Fence, report: ReportFence, site: Site): LintedFile[] 
   const read = readFields(fence, text, 1, report)
   if (kind === undefined || read === undefined) return []
   const all = checkFrontMatter(kind, read.value)
-  const findings = isShortened(fence) ? all.filter((finding) => !(isMissing(finding) && finding.path.length === 0)) : all
+  const findings = isShortened(fence)
+    ? all.filter((finding) => !(isMissing(finding) && finding.path.length === 0))
+    : all
   reportFindings(fence, findings, read.yaml, report)
   return all.length > 0 || fence.title === undefined ? [] : [{ fence, path: fence.title, fields: read.value }]
 }

@@ -10,13 +10,19 @@ export const graphqlChecker: Checker = {
       try {
         const document = parse(fence.code)
         const isWhole = document.definitions.some(
-          (one) => one.kind === Kind.SCHEMA_DEFINITION || ('name' in one && one.name?.value === 'Query' && one.kind === Kind.OBJECT_TYPE_DEFINITION),
+          (one) =>
+            one.kind === Kind.SCHEMA_DEFINITION ||
+            ('name' in one && one.name?.value === 'Query' && one.kind === Kind.OBJECT_TYPE_DEFINITION),
         )
         if (!isWhole || isShortened(fence)) continue
         for (const { message } of validateSchema(buildASTSchema(document))) report(fence, undefined, message)
       } catch (error) {
         const line = error instanceof GraphQLError ? error.locations?.[0]?.line : undefined
-        report(fence, line, `Invalid GraphQL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
+        report(
+          fence,
+          line,
+          `Invalid GraphQL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+        )
       }
     }
   },

@@ -5,7 +5,8 @@ import type { Checker } from '../types'
 async function loadMermaid() {
   const purifier: unknown = await import('dompurify')
   const target = isRecord(purifier) ? purifier.default : undefined
-  if (typeof target === 'function') Object.assign(target, { sanitize: (text: string) => text, addHook: () => {}, removeHook: () => {} })
+  if (typeof target === 'function')
+    Object.assign(target, { sanitize: (text: string) => text, addHook: () => {}, removeHook: () => {} })
   const { default: mermaid } = await import('mermaid')
   return mermaid
 }
@@ -23,7 +24,11 @@ export const mermaidChecker: Checker = {
         const message = error instanceof Error ? error.message : String(error)
         const line = /on line (\d+)/.exec(message)?.[1]
         const lines = fence.code.split('\n').length
-        report(fence, line === undefined ? undefined : Math.min(Number(line), lines), `Invalid diagram: ${message.split('\n').join(' ')}`)
+        report(
+          fence,
+          line === undefined ? undefined : Math.min(Number(line), lines),
+          `Invalid diagram: ${message.split('\n').join(' ')}`,
+        )
       }
     }
   },

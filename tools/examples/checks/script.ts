@@ -27,14 +27,20 @@ const ofCore = ['astro:content', 'astro:middleware', 'astro', '@config', '@catal
 /** Imports must name something that exists: a file beside, a module of Node.js, a package. */
 export function reportImports(fence: Fence, code: string, report: ReportFence, before = 0) {
   for (const [index, line] of code.split('\n').entries()) {
-    const name = /^\s*(?:import|export)\b[^'"]*?(?:\bfrom\s*|^\s*import\s*)['"]([^'"]+)['"]|\b(?:require|import)\(\s*['"]([^'"]+)['"]/.exec(line)
+    const name =
+      /^\s*(?:import|export)\b[^'"]*?(?:\bfrom\s*|^\s*import\s*)['"]([^'"]+)['"]|\b(?:require|import)\(\s*['"]([^'"]+)['"]/.exec(
+        line,
+      )
     const target = name?.[1] ?? name?.[2]
     if (target === undefined || /^(?:[./]|node:|https?:)/.test(target) || builtinModules.includes(target)) continue
     if (ofCore.some((known) => target === known || target.startsWith(`${known}/`))) continue
-    const packageName = target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/')
+    const packageName = target
+      .split('/')
+      .slice(0, target.startsWith('@') ? 2 : 1)
+      .join('/')
     const names = Object.keys(knownPackages)
     if (names.includes(packageName)) continue
-    const suggestion = toSuggestion(packageName, names) || ' Expected one of tools/examples/shell/packages.ts.'
+    const suggestion = toSuggestion(packageName, names) || ' Expected one of tools/examples/shell/packages.yml.'
     report(fence, index + 1 + before, `Unknown package "${packageName}".${suggestion}`)
   }
 }
@@ -46,7 +52,11 @@ export const scriptChecker: Checker = {
   check: async (fences, report) => {
     for (const fence of fences) {
       if (findFileName(fence) === 'eventcatalog.chat.js') {
-        report(fence, undefined, 'Found eventcatalog.chat.js, which 2.64.4 ignores. Expected the option "chat" in the configuration.')
+        report(
+          fence,
+          undefined,
+          'Found eventcatalog.chat.js, which 2.64.4 ignores. Expected the option "chat" in the configuration.',
+        )
       }
       const error = await findSyntaxError(fence.code, toLoader(fence.language) ?? 'ts')
       if (error !== undefined) report(fence, error.line, `Syntax error: ${error.message}`)

@@ -26,7 +26,11 @@ function reportWritten(fence: Fence, { written }: Outcome, report: ReportFence) 
     if (kind === undefined || parseSource(file, text, new ProblemList()) === undefined) continue
     for (const { path, message } of checkFrontMatter(kind, parseYaml(fields ?? '').values[0] ?? {})) {
       if (isQuirk(path)) continue
-      report(fence, undefined, `It writes ${file}, where ${path.join('.') || 'the front matter'} is invalid: ${message}`)
+      report(
+        fence,
+        undefined,
+        `It writes ${file}, where ${path.join('.') || 'the front matter'} is invalid: ${message}`,
+      )
     }
   }
 }

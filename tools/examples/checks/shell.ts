@@ -20,7 +20,7 @@ export function getProject(fence: Fence): Project {
   return { scripts: [...readOwnScripts(), ...catalogScripts], hasFile: existsSync }
 }
 
-/** Commands: programs, options, packages and scripts that exist. */
+/** Shell commands: the packages and npm scripts they name exist. */
 export const shellChecker: Checker = {
   kind: 'shell',
   accepts: ({ language }) => shells.has(language),

@@ -40,7 +40,9 @@ function readWritten(dir: string, original: string): Record<string, string> {
   const known = new Map(listMarkdown(original).map((file) => [file, statSync(path.join(original, file)).size]))
   const written = listMarkdown(dir).flatMap((file) => {
     const text = readFileSync(path.join(dir, file), 'utf8')
-    const isSame = known.get(file) === statSync(path.join(dir, file)).size && text === readFileSync(path.join(original, file), 'utf8')
+    const isSame =
+      known.get(file) === statSync(path.join(dir, file)).size &&
+      text === readFileSync(path.join(original, file), 'utf8')
     return isSame ? [] : [[file.split(path.sep).join('/'), text] as const]
   })
   return Object.fromEntries(written)
@@ -49,7 +51,7 @@ function readWritten(dir: string, original: string): Record<string, string> {
 /** A script that does not await its calls is done when nothing of it reads or writes any more. */
 async function settle() {
   const started = Date.now()
-  for (let quiet = 0; quiet < 3 && Date.now() - started < longest; ) {
+  for (let quiet = 0; quiet < 3 && Date.now() - started < longest;) {
     await new Promise((resolve) => setImmediate(resolve))
     const isBusy = process.getActiveResourcesInfo().some((name) => /^FSReq|^Timeout$/.test(name))
     quiet = isBusy ? 0 : quiet + 1
@@ -95,9 +97,9 @@ async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
 }
 
 // An example that ends its process must not end the others.
-process.exit = ((code: number) => {
+process.exit = (code: number) => {
   throw new Error(`It exited with code ${code}.`)
-})
+}
 
 // One after the other: they share the working folder.
 let queue = Promise.resolve()

@@ -43,7 +43,9 @@ export function typeCheck(scripts: readonly Script[]): ScriptError[] {
   const read = host.getSourceFile.bind(host)
   host.getSourceFile = (name, languageVersion, ...rest) => {
     const text = texts.get(path.resolve(name))
-    return text === undefined ? read(name, languageVersion, ...rest) : ts.createSourceFile(name, text, languageVersion, true)
+    return text === undefined
+      ? read(name, languageVersion, ...rest)
+      : ts.createSourceFile(name, text, languageVersion, true)
   }
   host.fileExists = (name) => texts.has(path.resolve(name)) || ts.sys.fileExists(name)
   host.readFile = (name) => texts.get(path.resolve(name)) ?? readFileSync(name, 'utf8')

@@ -1,147 +1,111 @@
 import { toSuggestion } from '@/lib/kit/closest'
-import { knownCommands, type Command } from './commands'
-import { findPackageOfCommand, getCommandName, knownPackages } from './packages'
-import { parseShell } from './parse'
+import { checkPackage, findPackageOfCommand, knownPackages } from './packages'
+import { listCommands } from './parse'
 
 export interface ShellFinding {
   line: number
   message: string
 }
 
-/** What is known of the folder in which a script runs. */
+/** The project that a script runs in. */
 export interface Project {
-  /** What `npm run` knows there. */
+  /** Names that `npm run` knows. */
   scripts: readonly string[]
-  /** Whether a script that is started with Node.js exists; not known for other projects. */
+  /** Whether a file passed to Node.js exists; missing if that isn't known. */
   hasFile?: (name: string) => boolean
-  /** Commands of packages may be called without npx, as in scripts of package.json. */
+  /** Whether commands of packages can be called without npx, as in the scripts of package.json. */
   bins?: boolean
 }
 
 /** Scripts that a new catalog has. */
 export const catalogScripts = ['dev', 'build', 'start', 'preview', 'generate', 'test']
 
-/** Commands that are installed for the whole system, though packages bring them too. */
-const ofSystem = new Set(['pnpm', 'vercel', 'netlify', 'wrangler', 'pm2', 'surge', 'serve'])
-const isPath = (word: string) => /^(?:\.{0,2}\/|~\/|\$|<)/.test(word) || /\.(?:sh|js|mjs|ts)$/.test(word)
+const managers = new Set(['npm', 'yarn', 'pnpm', 'bun'])
+const takesPackages = new Set([
+  'install',
+  'i',
+  'add',
+  'update',
+  'uninstall',
+  'remove',
+  'view',
+  'info',
+  'why',
+  'outdated',
+])
+/** Options of package managers whose value is the next word. */
+const takesValue = new Set(['--prefix', '--workspace', '-w', '--filter', '-F', '-C', '--dir', '--depth', '--registry'])
+
 const quote = (word: string) => `"${word}"`
+const suggest = (word: string, known: readonly string[]) =>
+  toSuggestion(word, known, quote) || ` Expected one of ${known.join(', ')}.`
 
-/** `@scope/name@1.2.3` and `name@latest`: the name exists, and so does the version where versions are known. */
-export function checkPackage(word: string): string | undefined {
-  if (/^(?:\.{0,2}\/|file:|git\+|https?:|github:|\$)/.test(word) || word.endsWith('.tgz')) return undefined
-  const [, name = word, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(word) ?? []
-  const known = knownPackages[name]
-  if (known === undefined) {
-    const suggestion = toSuggestion(name, Object.keys(knownPackages), quote)
-    return `Unknown package "${name}".${suggestion || ' Add it to tools/examples/shell/packages.ts when it exists.'}`
-  }
-  // Names of channels, ranges and variables are not versions.
-  if (version === undefined || known.versions === undefined || !/^\d+\.\d+\.\d+$/.test(version)) return undefined
-  if (known.versions.includes(version)) return undefined
-  return `Unknown version ${version} of ${name}.${toSuggestion(version, known.versions)}`
+/** The words that aren't options or their values, up to `--`. */
+function listArguments(words: readonly string[]): string[] {
+  const end = words.indexOf('--')
+  return words
+    .slice(0, end < 0 ? undefined : end)
+    .filter((word, index, all) => !word.startsWith('-') && !takesValue.has(all[index - 1] ?? ''))
 }
 
-function checkFlag(word: string, name: string, flags: readonly string[]): string | undefined {
-  const flag = word.split('=')[0] ?? word
-  if (flags.includes(flag) || /^-\d+$/.test(word)) return undefined
-  // `-rf` is `-r -f`, and `-p3000` is `-p` with its value.
-  if (/^-[A-Za-z]{2,}$/.test(flag) && [...flag.slice(1)].every((letter) => flags.includes(`-${letter}`))) return undefined
-  if (/^-[A-Za-z]\S/.test(flag) && flags.includes(flag.slice(0, 2)) && !/^-[A-Za-z]+$/.test(flag)) return undefined
-  const suggestion = toSuggestion(flag, flags)
-  const known = flags.length > 0 ? ` Expected one of ${flags.join(', ')}.` : ' It takes none.'
-  return `Unknown option ${flag} of "${name}".${suggestion || known}`
+/** Checks the subcommand and the options of one of our own command lines. */
+function checkOwn(packageName: string, command: string, words: readonly string[]): string[] {
+  const { commands, options } = knownPackages[packageName] ?? {}
+  const end = words.indexOf('--')
+  const own = words.slice(0, end < 0 ? undefined : end)
+  const [first = ''] = own
+  const isUnknown = commands !== undefined && /^\w/.test(first) && !commands.includes(first)
+  const unknownOptions = own.filter(
+    (word) => /^--?[a-z]/i.test(word) && options?.includes(word.split('=')[0] ?? word) === false,
+  )
+  return [
+    ...(isUnknown ? [`Unknown command "${first}" of "${command}".${suggest(first, commands)}`] : []),
+    ...unknownOptions.map((word) => `Unknown option ${word} of "${command}".${toSuggestion(word, options ?? [])}`),
+  ]
 }
 
-/** Names of packages and scripts that the commands of package managers take. */
-function checkArguments(path: readonly string[], words: readonly string[], project: Project): string[] {
-  const [manager = '', command = ''] = path
-  const names = words.filter((word) => !word.startsWith('-'))
-  if (manager === 'tsx' || manager === 'node') {
-    const [script] = names
-    const isMissing = script !== undefined && /\.[cm]?[jt]s$/.test(script) && project.hasFile?.(script) === false
-    return isMissing ? [`File not found: ${script}.`] : []
-  }
-  if (!['npm', 'yarn', 'pnpm', 'bun'].includes(manager)) return []
-  if (['install', 'i', 'add', 'update', 'view', 'info', 'ls', 'list', 'why', 'explain', 'outdated', 'uninstall', 'remove'].includes(command)) {
-    const packages = ['view', 'info'].includes(command) ? names.slice(0, 1) : names
-    return packages.flatMap((word) => checkPackage(word) ?? [])
-  }
-  if (command === 'run' || command === 'run-script') {
-    const [script] = names
-    if (script === undefined || project.scripts.includes(script) || script.startsWith('$')) return []
-    return [`Unknown script "${script}".${toSuggestion(script, project.scripts, quote) || ` Expected one of ${project.scripts.join(', ')}.`}`]
-  }
-  return []
-}
-
-function checkWords(path: readonly string[], words: readonly string[], command: Command, project: Project): string[] {
-  const problems: string[] = []
-  const name = path.join(' ')
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? ''
-    if (word === '--') break
-    if (word.startsWith('-') && word !== '-') {
-      const problem = command.anyFlags ? undefined : checkFlag(word, name, command.flags ?? [])
-      if (problem !== undefined) problems.push(problem)
-      if (command.withValue?.includes(word)) index++
-      continue
-    }
-    const inner = command.commands?.[word]
-    if (inner !== undefined) return [...problems, ...checkWords([...path, word], words.slice(index + 1), inner, project)]
-    if (command.commands !== undefined && !command.takesOthers && !word.startsWith('$')) {
-      const known = Object.keys(command.commands)
-      return [...problems, `Unknown command "${word}" of "${name}".${toSuggestion(word, known, quote) || ` Expected one of ${known.join(', ')}.`}`]
-    }
-    if (command.takesOthers) break
-  }
-  return [...problems, ...checkArguments(path, words, project)]
-}
-
-/** `npx name@version …`, and the same of other package managers. */
-function checkStarted(words: readonly string[], project: Project): string[] {
+/** Checks a package that npx or its equivalents start. */
+function checkStarted(words: readonly string[]): string[] {
   const index = words.findIndex((word) => !word.startsWith('-'))
   const started = words[index]
-  if (started === undefined) return []
-  const rest = words.slice(index + 1)
+  if (started === undefined || started.startsWith('$')) return []
   const command = started.replace(/(?!^)@.*$/, '')
-  const packageName = knownPackages[command] === undefined ? findPackageOfCommand(command) : command
-  if (packageName === undefined) return [checkPackage(started) ?? `Unknown command "${command}".`]
-  const problem = packageName === command ? checkPackage(started) : undefined
+  const packageName = findPackageOfCommand(command)
+  const problem = packageName === command || packageName === undefined ? checkPackage(started) : undefined
   if (problem !== undefined) return [problem]
-  return checkCommand([getCommandName(packageName), ...rest], { ...project, bins: true })
+  return checkOwn(packageName ?? '', knownPackages[packageName ?? '']?.bin ?? command, words.slice(index + 1))
 }
 
-function checkCommand(words: readonly string[], project: Project): string[] {
-  const [name = '', ...rest] = words
-  if (name === 'sudo' || name === 'xargs' || name === 'env') {
-    const index = rest.findIndex((word) => !word.startsWith('-') && !/^\w+=/.test(word))
-    return name === 'xargs' || index < 0 ? [] : checkCommand(rest.slice(index), project)
+function checkCommand([name = '', ...rest]: readonly string[], { scripts, hasFile, bins = false }: Project): string[] {
+  if (['npx', 'bunx', 'pnpx'].includes(name)) return checkStarted(rest)
+  if (name === 'node' || name === 'tsx') {
+    const [file = ''] = listArguments(rest)
+    return /\.[cm]?[jt]s$/.test(file) && hasFile?.(file) === false ? [`File not found: ${file}.`] : []
   }
-  const runner = name === 'npx' || name === 'bunx' || name === 'pnpx'
-  if (runner || ((name === 'pnpm' || name === 'yarn') && rest[0] === 'dlx') || (name === 'npm' && rest[0] === 'exec')) {
-    const following = runner ? rest : rest.slice(1)
-    const index = following.findIndex((word) => !word.startsWith('-'))
-    const own = checkWords([name], following.slice(0, Math.max(index, 0)), knownCommands.npx ?? {}, project)
-    return [...own, ...checkStarted(following, project)]
+  if (managers.has(name)) {
+    const [command = '', ...names] = listArguments(rest)
+    if (command === 'dlx' || command === 'exec' || (name === 'bun' && command === 'x')) {
+      return checkStarted(rest.slice(rest.indexOf(command) + 1))
+    }
+    if (command === 'run' || command === 'run-script') {
+      const [script = '$'] = names
+      return scripts.includes(script) || script.startsWith('$')
+        ? []
+        : [`Unknown script "${script}".${suggest(script, scripts)}`]
+    }
+    return takesPackages.has(command) ? names.flatMap((word) => checkPackage(word) ?? []) : []
   }
-  const command = knownCommands[name]
-  const owner = project.bins ? undefined : findPackageOfCommand(name)
-  if (command !== undefined && owner !== undefined && !ofSystem.has(name)) {
+  const owner = findPackageOfCommand(name)
+  if (owner === undefined || knownPackages[owner]?.global === true) return []
+  if (!bins) {
     return [`Found "${name}", expected "npx ${name}": the command comes from ${owner} and isn’t on the PATH.`]
   }
-  if (command !== undefined) return checkWords([name], rest, command, project)
-  if (isPath(name)) return []
-  return [`Unknown command "${name}".${toSuggestion(name, Object.keys(knownCommands), quote) || ' Add it to tools/examples/shell/ when it exists.'}`]
+  return checkOwn(owner, name, rest)
 }
 
-/** What is wrong with a script: commands, options and packages that do not exist, quotes that are never closed. */
+/** Finds packages, versions and npm scripts in a shell script that don't exist, and wrong uses of our command lines. */
 export function checkShell(script: string, project: Project): ShellFinding[] {
-  const { commands, errors } = parseShell(script)
-  const functions = new Set([...script.matchAll(/^\s*(?:function\s+)?(\w+)\s*\(\)/gm)].map(([, name = '']) => name))
-  return [
-    ...errors,
-    ...commands
-      .filter(({ words }) => !functions.has(words[0] ?? ''))
-      .flatMap(({ line, words }) => checkCommand(words, project).map((message) => ({ line, message }))),
-  ]
+  return listCommands(script).flatMap(({ line, words }) =>
+    checkCommand(words, project).map((message) => ({ line, message })),
+  )
 }

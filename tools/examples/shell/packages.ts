@@ -1,94 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { toSuggestion } from '@/lib/kit/closest'
 import released from './released.json'
 
+/** A package as packages.yml describes it. */
 export interface KnownPackage {
-  /** Name of its command; the last part of the package's name where it is not given. */
   bin?: string
-  /** Versions that pages may name. Undefined: any. */
+  global?: boolean
   versions?: readonly string[]
+  commands?: readonly string[]
+  options?: readonly string[]
 }
 
-/** Packages of the registry that examples may name. Add one when you have seen that it exists. */
-export const knownPackages: Record<string, KnownPackage> = {
-  '@eventcatalog/core': { bin: 'eventcatalog', versions: released.core },
-  '@eventcatalog/sdk': { versions: released.sdk },
-  '@eventcatalog/linter': { bin: 'eventcatalog-linter', versions: ['0.0.2', '1.1.1'] },
-  '@eventcatalog/create-eventcatalog': { bin: 'create-catalog' },
-  '@eventcatalog/visualizer': {},
-  '@eventcatalog/license': {},
-  '@eventcatalog/mcp-server': { bin: 'mcp-server' },
-  '@eventcatalog/backstage-plugin-eventcatalog': {},
-  '@eventcatalog/generator-ai': {},
-  '@eventcatalog/generator-amazon-apigateway': {},
-  '@eventcatalog/generator-apicurio': {},
-  '@eventcatalog/generator-asyncapi': {},
-  '@eventcatalog/generator-aws-glue': {},
-  '@eventcatalog/generator-azure-schema-registry': {},
-  '@eventcatalog/generator-confluent-schema-registry': {},
-  '@eventcatalog/generator-eventbridge': {},
-  '@eventcatalog/generator-federation': {},
-  '@eventcatalog/generator-github': {},
-  '@eventcatalog/generator-graphql': {},
-  '@eventcatalog/generator-openapi': {},
-  '@hookdeck/eventcatalog-generator': {},
-  '@backstage/catalog-model': {},
-  '@backstage/plugin-catalog': {},
-  '@material-ui/core': {},
-  '@smithery/cli': { bin: 'smithery' },
-  '@asyncapi/cli': { bin: 'asyncapi' },
-  '@asyncapi/parser': {},
-  '@auth/core': {},
-  '@changesets/cli': { bin: 'changeset' },
-  '@heroicons/react': {},
-  '@iconify-json/logos': {},
-  '@redocly/cli': { bin: 'redocly' },
-  '@stoplight/spectral-cli': { bin: 'spectral' },
-  '@types/node': {},
-  '@types/react': {},
-  '@xyflow/react': {},
-  'auth-astro': {},
-  astro: {},
-  'create-next-app': {},
-  'date-fns': {},
-  dotenv: {},
-  esbuild: {},
-  eslint: {},
-  glob: {},
-  graphql: {},
-  'gray-matter': {},
-  'http-server': {},
-  'js-yaml': {},
-  'lucide-react': {},
-  mermaid: {},
-  nanostores: {},
-  'netlify-cli': { bin: 'netlify' },
-  pagefind: {},
-  playwright: {},
-  pm2: {},
-  pnpm: {},
-  prettier: {},
-  react: {},
-  'react-dom': {},
-  semver: {},
-  serve: {},
-  shx: {},
-  surge: {},
-  tailwindcss: {},
-  tsx: {},
-  typescript: { bin: 'tsc' },
-  uuid: {},
-  vercel: {},
-  vitest: {},
-  wrangler: {},
-  yaml: {},
-  zod: {},
+const file = path.join(import.meta.dirname, 'packages.yml')
+const listed = parse(readFileSync(file, 'utf8')) as Record<string, KnownPackage>
+
+/** Packages that examples may name. */
+export const knownPackages: Readonly<Record<string, KnownPackage>> = {
+  ...listed,
+  '@eventcatalog/core': { ...listed['@eventcatalog/core'], versions: released.core },
+  '@eventcatalog/sdk': { ...listed['@eventcatalog/sdk'], versions: released.sdk },
 }
 
-/** Package whose command has this name: one that names it, or is called so itself. */
+/** Name of the package with this command: the package is called the same, or names it as its `bin`. */
 export function findPackageOfCommand(command: string): string | undefined {
-  return Object.entries(knownPackages).find(([name, { bin }]) => (bin ?? name) === command)?.[0]
+  if (knownPackages[command] !== undefined) return command
+  return Object.entries(knownPackages).find(([name, { bin = name }]) => bin === command)?.[0]
 }
 
-/** Name of the command that a package brings. */
-export function getCommandName(packageName: string): string {
-  return knownPackages[packageName]?.bin ?? packageName.split('/').at(-1) ?? packageName
+/**
+ * Checks a package as an install command names it, such as `@scope/name@1.2.3` or `name@latest`.
+ * @returns what's wrong; undefined if the package and its version exist, or if it isn't from the registry
+ */
+export function checkPackage(word: string): string | undefined {
+  if (/^(?:\.{0,2}\/|file:|git\+|https?:|github:|\$|<)/.test(word) || word.endsWith('.tgz')) return undefined
+  const [, name = word, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(word) ?? []
+  const known = knownPackages[name]
+  if (known === undefined) {
+    const suggestion = toSuggestion(name, Object.keys(knownPackages), (one) => `"${one}"`)
+    return `Unknown package "${name}".${suggestion || ' If it exists, add it to tools/examples/shell/packages.yml.'}`
+  }
+  // Tags, ranges and variables aren't versions.
+  if (version === undefined || known.versions === undefined || !/^\d+\.\d+\.\d+$/.test(version)) return undefined
+  if (known.versions.includes(version)) return undefined
+  return `Unknown version ${version} of ${name}.${toSuggestion(version, known.versions)}`
 }

@@ -1,134 +1,53 @@
-/** One command of a script: its words, and where it stands. */
+/** A command in a script. */
 export interface ShellCommand {
   /** Line of the script, counted from 1. */
   line: number
-  /** Words without quotes. Settings of the environment before the command are left out. */
   words: string[]
 }
 
-export interface ParsedShell {
-  commands: ShellCommand[]
-  errors: { line: number; message: string }[]
+const prefixes = new Set(['if', 'then', 'else', 'do', 'while', 'until', '!', 'time', 'sudo', 'exec', 'env'])
+const separator = /&&|\|\||[;|(){}`\n]|(?<![<>])&(?!\d)/
+
+function toWords(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  while (/^\w+=/.test(words[0] ?? '') || prefixes.has(words[0] ?? '')) words.shift()
+  const redirection = words.findIndex((word) => /^\d?[<>]/.test(word))
+  return words
+    .slice(0, redirection < 0 ? undefined : redirection)
+    .map((word) => word.replaceAll(/^["']+|["']+$/g, ''))
+    .filter((word) => word !== '')
 }
 
-const separators = ['&&', '||', ';;', ';', '|', '&', '(', ')', '{', '}']
-const keywords = new Set(['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'do', 'done', '!', 'time', 'in', 'esac'])
+/** In a script with prompts, the lines without one are output. */
+function keepPrompts(lines: readonly string[]): string[] {
+  const prompt = /^\s*\$ /
+  if (!lines.some((line) => prompt.test(line))) return [...lines]
+  return lines.map((line) => (prompt.test(line) ? line.replace(prompt, '') : ''))
+}
 
-/** Lines that belong together, with the line in which they begin. What is written into a file is left out. */
-function joinLines(script: string): { line: number; text: string }[] {
-  const joined: { line: number; text: string }[] = []
-  let end: string | undefined
-  let open: { line: number; text: string } | undefined
-  for (const [index, text] of script.split('\n').entries()) {
-    if (end !== undefined) {
-      if (text.trim() === end) end = undefined
+/**
+ * Finds the commands of a shell script, well enough to check the packages and scripts they name. Quotes aren't
+ * interpreted, and the content of heredocs is skipped.
+ */
+export function listCommands(script: string): ShellCommand[] {
+  const commands: ShellCommand[] = []
+  let heredocEnd: string | undefined
+  let joined = ''
+  let start = 1
+  for (const [index, line] of keepPrompts(script.split('\n')).entries()) {
+    if (heredocEnd !== undefined) {
+      if (line.trim() === heredocEnd) heredocEnd = undefined
       continue
     }
-    const current = open === undefined ? { line: index + 1, text } : { line: open.line, text: `${open.text} ${text}` }
-    open = undefined
-    if (/\\\s*$/.test(current.text)) open = { ...current, text: current.text.replace(/\\\s*$/, '') }
-    else if (hasOpenQuote(current.text)) open = { ...current, text: `${current.text}\n` }
-    else joined.push(current)
-    end = /<<-?\s*['"]?(\w+)['"]?/.exec(text)?.[1]
-  }
-  return open === undefined ? joined : [...joined, open]
-}
-
-function hasOpenQuote(text: string): boolean {
-  let quote = ''
-  for (let index = 0; index < text.length; index++) {
-    const sign = text[index] ?? ''
-    if (quote === '' && sign === '#' && (index === 0 || /\s/.test(text[index - 1] ?? ''))) return false
-    if (sign === '\\' && quote !== "'") index++
-    else if (quote === '' && (sign === '"' || sign === "'")) quote = sign
-    else if (sign === quote) quote = ''
-  }
-  return quote !== ''
-}
-
-/** Words and separators of a line. Separators are marked, so that a quoted one is a word. */
-function split(text: string): ({ word: string } | { separator: string })[] {
-  const parts: ({ word: string } | { separator: string })[] = []
-  let word: string | undefined
-  let index = 0
-  const flush = () => {
-    if (word !== undefined) parts.push({ word })
-    word = undefined
-  }
-  while (index < text.length) {
-    const sign = text[index] ?? ''
-    const rest = text.slice(index)
-    const quoted = /^'([^']*)'|^"((?:[^"\\]|\\[\s\S])*)"/.exec(rest)
-    const substitution = /^\$\((?:[^()]|\([^()]*\))*\)|^`[^`]*`|^\$\{[^}]*\}/.exec(rest)
-    const redirection = /^\d?(?:>>?|<)(?:&\d|&-)?\s*(?!\()/.exec(rest)
-    const separator = separators.find((one) => rest.startsWith(one))
-    if (quoted !== null) {
-      word = (word ?? '') + (quoted[1] ?? quoted[2] ?? '')
-      index += quoted[0].length
-    } else if (substitution !== null) {
-      word = (word ?? '') + substitution[0]
-      index += substitution[0].length
-    } else if (sign === '#' && word === undefined) break
-    else if (/\s/.test(sign)) {
-      flush()
-      index++
-    } else if (redirection !== null && (word === undefined || !/\d/.test(sign))) {
-      flush()
-      // The file behind it is no argument.
-      const target = /^(?:"[^"]*"|'[^']*'|[^\s|&;]*)/.exec(rest.slice(redirection[0].length))
-      index += redirection[0].length + (redirection[0].includes('&') ? 0 : (target?.[0].length ?? 0))
-    } else if (separator !== undefined && !(word !== undefined && '{}'.includes(separator))) {
-      flush()
-      parts.push({ separator })
-      index += separator.length
-    } else if (sign === '\\') {
-      word = (word ?? '') + (text[index + 1] ?? '')
-      index += 2
-    } else {
-      word = (word ?? '') + sign
-      index++
+    heredocEnd = /<<-?\s*['"]?(\w+)['"]?/.exec(line)?.[1]
+    if (joined === '') start = index + 1
+    const text = joined + line.replace(/(?:^|\s)#.*$/, '')
+    joined = text.endsWith('\\') ? `${text.slice(0, -1)} ` : ''
+    if (joined !== '') continue
+    for (const part of text.split(separator)) {
+      const words = toWords(part)
+      if (words.length > 0) commands.push({ line: start, words })
     }
   }
-  flush()
-  return parts
-}
-
-function toCommand(line: number, words: string[]): ShellCommand[] {
-  const rest = [...words]
-  while (rest.length > 0 && (/^[A-Za-z_]\w*\+?=/.test(rest[0] ?? '') || keywords.has(rest[0] ?? ''))) rest.shift()
-  // `for x in …` and `case x in` name no command.
-  if (rest[0] === 'for' || rest[0] === 'case' || rest.length === 0) return []
-  return [{ line, words: rest }]
-}
-
-/** Where commands stand behind a prompt, the other lines are what they print. The copy button leaves prompts out. */
-function takePrompts(script: string): string {
-  const prompt = /^\s*\$ /
-  if (!script.split('\n').some((line) => prompt.test(line))) return script
-  return script
-    .split('\n')
-    .map((line) => (prompt.test(line) ? line.replace(prompt, '') : ''))
-    .join('\n')
-}
-
-/** Reads the commands of a shell script: as much of the language as examples use. */
-export function parseShell(script: string): ParsedShell {
-  const commands: ShellCommand[] = []
-  const errors: ParsedShell['errors'] = []
-  for (const { line, text } of joinLines(takePrompts(script))) {
-    if (hasOpenQuote(text)) errors.push({ line, message: 'A quote is opened and never closed.' })
-    let words: string[] = []
-    for (const part of split(text)) {
-      if ('word' in part) words.push(part.word)
-      else {
-        commands.push(...toCommand(line, words))
-        words = []
-      }
-    }
-    commands.push(...toCommand(line, words))
-    for (const [, inside = ''] of text.matchAll(/\$\(((?:[^()]|\([^()]*\))*)\)/g)) {
-      if (!inside.startsWith('(')) commands.push(...parseShell(inside).commands.map((command) => ({ ...command, line })))
-    }
-  }
-  return { commands, errors }
+  return commands
 }

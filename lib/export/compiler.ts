@@ -37,7 +37,7 @@ export const compilerSources = [
   'lib/catalog/compile.ts',
   'lib/catalog/config',
   'lib/pages/releases.ts',
-  'lib/build/compiler.ts',
+  'lib/export/compiler.ts',
   'lib/sdk/resources.ts',
   'components/mdx',
   'components/ui',

@@ -1,0 +1,121 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString } from 'hast-util-to-string'
+import { visitParents } from 'unist-util-visit-parents'
+import { listExportedPages } from '@/tools/preview/exported-pages'
+
+/** Attributes whose presence changes how an element looks or behaves. */
+const stateAttributes = ['open', 'hidden', 'disabled', 'checked', 'colSpan', 'rowSpan', 'target']
+/** Attributes whose value does. */
+const valueAttributes = ['type', 'role', 'ariaExpanded', 'ariaSelected', 'ariaCurrent', 'ariaPressed', 'ariaDisabled']
+const skipped = new Set(['head', 'script', 'style', 'template', 'noscript'])
+/** Elements that give a context even without a class: a list in a table cell differs from one in a paragraph. */
+const blocks = new Set([
+  'table',
+  'td',
+  'th',
+  'figure',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'pre',
+  'p',
+  'a',
+  'dl',
+  'details',
+])
+/** The longest word in these decides whether a page fits into a narrow window. */
+const fitted = new Set(['h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'code', 'a', 'summary', 'figcaption'])
+
+const getClasses = ({ properties: { className } }: Element) => (Array.isArray(className) ? className.map(String) : [])
+
+function toSignature(element: Element, isDrawing: boolean): string {
+  const name = [element.tagName, ...getClasses(element).toSorted()].join('.')
+  if (isDrawing) return name
+  const { properties } = element
+  const states = stateAttributes.filter((key) => key in properties && properties[key] !== false)
+  const values = valueAttributes.filter((key) => key in properties).map((key) => `${key}=${String(properties[key])}`)
+  const data = Object.keys(properties).filter((key) => key.startsWith('data'))
+  return `${name}[${[...states, ...values, ...data].toSorted().join()}]`
+}
+
+const isContext = (element: Element) =>
+  getClasses(element).length > 0 || element.tagName.includes('-') || blocks.has(element.tagName)
+
+/**
+ * Everything on a page that can look or behave differently from other pages: each element with its classes and states,
+ * inside the nearest element that could style it.
+ */
+export function listFeatures(root: Root): Set<string> {
+  const features = new Set<string>()
+  visitParents(root, 'element', (element, ancestors) => {
+    if (skipped.has(element.tagName)) return 'skip'
+    const elements = ancestors.filter((node) => node.type === 'element')
+    const isIn = (node: Element) => elements.includes(node)
+    const drawing = elements.find(({ tagName }) => tagName === 'svg')
+    const parent = elements.findLast(isContext)
+    const context = parent === undefined ? '' : toSignature(parent, drawing !== undefined && isIn(drawing))
+    features.add(`${context} > ${toSignature(element, drawing !== undefined)}`)
+    return undefined
+  })
+  return features
+}
+
+/** For each kind of element, the length of its longest word that cannot wrap. */
+export function measureWords(root: Root): Map<string, number> {
+  const longest = new Map<string, number>()
+  visitParents(root, 'element', (element, ancestors) => {
+    if (skipped.has(element.tagName)) return 'skip'
+    if (!fitted.has(element.tagName) || ancestors.some((node) => node.type === 'element' && node.tagName === 'pre'))
+      return undefined
+    const length = Math.max(
+      ...toString(element)
+        .split(/[\s/-]+/)
+        .map((word) => word.length),
+    )
+    longest.set(element.tagName, Math.max(length, longest.get(element.tagName) ?? 0))
+    return undefined
+  })
+  return longest
+}
+
+interface Candidate {
+  path: string
+  features: Set<string>
+  /** Bytes of HTML: small pages are checked faster. */
+  size: number
+}
+
+/**
+ * A small set of pages that together show every feature, found greedily: the page with the most features still missing
+ * for its size comes first.
+ */
+export function chooseCover(pages: readonly Candidate[]): string[] {
+  const missing = new Set(pages.flatMap(({ features }) => [...features]))
+  const chosen: string[] = []
+  while (missing.size > 0) {
+    const gain = ({ features, size }: Candidate) =>
+      [...features].filter((feature) => missing.has(feature)).length / Math.sqrt(size)
+    const best = pages.reduce((first, page) => (gain(page) > gain(first) ? page : first))
+    for (const feature of best.features) missing.delete(feature)
+    chosen.push(best.path)
+  }
+  return chosen.toSorted()
+}
+
+/** Addresses of the cover set of an export. */
+export function findCoverSet(out = 'out'): string[] {
+  const widest = new Map<string, { path: string; length: number }>()
+  const pages = listExportedPages(out).map(({ path: address, file }) => {
+    const root = fromHtml(readFileSync(path.join(out, file), 'utf8'))
+    for (const [tagName, length] of measureWords(root))
+      if (length > (widest.get(tagName)?.length ?? 0)) widest.set(tagName, { path: address, length })
+    return { path: address, features: listFeatures(root), size: statSync(path.join(out, file)).size }
+  })
+  for (const [tagName, { path: address }] of widest)
+    pages.find((page) => page.path === address)?.features.add(`longest word in <${tagName}>`)
+  return chooseCover(pages)
+}

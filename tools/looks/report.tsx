@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ListedChange, LookChange } from '@/tools/preview/compare'
+import { maxHeight, modes, widths, type Mode } from './take-pictures'
+
+/** One picture that differs. Its files are `NAME-before.webp`, `NAME-after.webp` and `NAME-difference.webp`. */
+export interface ChangedPicture {
+  name: string
+  width: number
+  mode: Mode
+  /** Share of the pixels that differ, from 0 to 1. */
+  amount: number
+}
+
+export interface ChangedLook extends LookChange {
+  pictures: ChangedPicture[]
+}
+
+export interface Looks {
+  /** Number of pages whose pictures were compared. */
+  compared: number
+  /** Pages that look different. */
+  changed: ChangedLook[]
+  added: ListedChange[]
+  removed: ListedChange[]
+}
+
+/** A share as a percentage. What's tiny but not nothing never reads as 0. */
+export function formatAmount(amount: number): string {
+  return amount < 0.0001 ? 'under 0.01%' : `${(amount * 100).toFixed(2)}%`
+}
+
+const readAsset = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+const byAmount = (a: { amount: number }, b: { amount: number }) => b.amount - a.amount
+
+function Pictures({ address, picture }: { address: string; picture: ChangedPicture }) {
+  const { name, width, mode, amount } = picture
+  return (
+    <section data-width={width} data-mode={mode}>
+      <h2>{`${width} px, ${mode}: ${formatAmount(amount)}`}</h2>
+      {['before', 'after', 'difference'].map((kind) => (
+        <figure key={kind}>
+          <figcaption>{kind}</figcaption>
+          <a href={`${name}-${kind}.webp`}>
+            <img
+              src={`${name}-${kind}.webp`}
+              alt={`${address}, ${width} px, ${mode}: ${kind}`}
+              loading="lazy"
+              style={kind === 'difference' ? { backgroundImage: `url(${name}-after.webp)` } : {}}
+            />
+          </a>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+const toOption = (value: string | number) => <option key={value}>{value}</option>
+
+/** The report as an HTML page. It expects the pictures in its own folder. */
+export function writeLooksReport({ compared, changed, added, removed }: Looks): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>Pages that look different</title>
+        <style dangerouslySetInnerHTML={{ __html: readAsset('report.css') }} />
+      </head>
+      <body>
+        <h1>{`Pages that look different: ${changed.length} of ${compared}`}</h1>
+        <p>
+          {`The compared pages show every component and state of the site. Each was compared at ${widths.join(', ')} px in ${modes.join(' and ')} mode, down to ${maxHeight} px. The biggest differences come first.`}
+        </p>
+        <form hidden>
+          <label>
+            Address <input type="search" name="address" />
+          </label>
+          <label>
+            Width{' '}
+            <select name="width">
+              <option value="">All</option>
+              {widths.map(toOption)}
+            </select>
+          </label>
+          <label>
+            Mode{' '}
+            <select name="mode">
+              <option value="">All</option>
+              {modes.map(toOption)}
+            </select>
+          </label>
+          <output />
+        </form>
+        {changed.toSorted(byAmount).map(({ path: address, title, amount, pictures }) => (
+          <details key={address} data-path={address}>
+            <summary>
+              {formatAmount(amount)} <strong>{address}</strong> <small>{title}</small>
+            </summary>
+            {pictures.toSorted(byAmount).map((picture) => (
+              <Pictures key={picture.name} address={address} picture={picture} />
+            ))}
+          </details>
+        ))}
+        {[
+          ...added.map((page) => ({ ...page, side: 'after' })),
+          ...removed.map((page) => ({ ...page, side: 'before' })),
+        ].map(({ path: address, title, side }) => (
+          <p key={address}>
+            Only {side}: <strong>{address}</strong> <small>{title}</small>
+          </p>
+        ))}
+        <script type="module" dangerouslySetInnerHTML={{ __html: readAsset('filter.mjs') }} />
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}

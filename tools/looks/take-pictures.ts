@@ -1,0 +1,93 @@
+import type { Browser, Page, Request } from '@playwright/test'
+
+export const widths = [360, 1280, 1920] as const
+export const modes = ['light', 'dark'] as const
+export type Mode = (typeof modes)[number]
+
+/** Long pages are cut off here: their lower part repeats what other pages of the cover set show. */
+export const maxHeight = 4000
+const windowHeight = 900
+/** How long a page may fetch and draw before its picture is taken anyway, in milliseconds. */
+const patience = 30_000
+
+/** Opens a window that shows pages in one color mode, with animations off. */
+export async function openWindow(browser: Browser, colorScheme: Mode): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+  // Mermaid draws some shapes with random control points. They have to be the same in both pictures.
+  await context.addInitScript(() => {
+    let seed = 1
+    Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+  })
+  return context.newPage()
+}
+
+/**
+ * Runs in the page: turns off what moves, and resolves once fonts, images and diagrams are there and nothing changes.
+ * Functions in here can't have names: tsx would wrap them in a helper that the page doesn't have.
+ */
+async function settle(limit: number): Promise<void> {
+  const style = new CSSStyleSheet()
+  const still = ['animation: none', 'transition: none', 'caret-color: transparent']
+  style.replaceSync(`*, ::before, ::after { ${still.join(' !important; ')} !important }`)
+  document.adoptedStyleSheets.push(style)
+  const started = performance.now()
+  let changed = started
+  let frames = 0
+  const mutations = new MutationObserver(() => {
+    changed = performance.now()
+    frames = 0
+  })
+  mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  while (
+    performance.now() - started < limit &&
+    // What loads when it's near the viewport is requested after the next frame.
+    (performance.now() - changed < 100 ||
+      frames < 4 ||
+      document.fonts.status === 'loading' ||
+      [...document.querySelectorAll('docs-mermaid:not([data-drawn]), img')].some(
+        (part) =>
+          part.getBoundingClientRect().top < innerHeight && !(part instanceof HTMLImageElement && part.complete),
+      ))
+  ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    frames++
+  }
+  mutations.disconnect()
+}
+
+/**
+ * Takes pictures of a page, one for each width.
+ * @returns PNG files, in the order of `widths`
+ */
+export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
+  const pictures: Buffer[] = []
+  const client = await page.context().newCDPSession(page)
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  for (const width of widths) {
+    // In a window this tall, everything that waits until it's near the viewport loads without scrolling.
+    await page.setViewportSize({ width, height: maxHeight })
+    if (width === widths[0]) await page.goto(url)
+    do await page.evaluate(settle, patience)
+    while (pending.size > 0)
+    await page.setViewportSize({ width, height: windowHeight })
+    const height = await page.evaluate(
+      (limit) =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => resolve(Math.min(document.documentElement.scrollHeight, limit))),
+        ),
+      maxHeight,
+    )
+    const { data } = await client.send('Page.captureScreenshot', {
+      captureBeyondViewport: true,
+      optimizeForSpeed: true,
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+    })
+    pictures.push(Buffer.from(data, 'base64'))
+  }
+  page.removeAllListeners()
+  await client.detach()
+  return pictures
+}
