@@ -344,11 +344,13 @@ test.describe('A page that cannot be shown in place', () => {
       await route.fulfill({ response, body })
     })
     await open(page, start)
+    const loaded = page.waitForEvent('load')
     await link(page, target).evaluate((element: HTMLAnchorElement) => {
       element.hash = 'rules'
       element.click()
     })
-    await expect.poll(() => isSameWindow(page)).toBe(false)
+    await loaded
+    expect(await isSameWindow(page)).toBe(false)
     await expect(heading(page, title)).toBeAttached()
     await expect(page).toHaveURL(`${target}#rules`)
   })
