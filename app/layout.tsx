@@ -2,11 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Announcement } from '@/components/layout/announcement'
 import { AgentHint, PageBoot } from '@/components/layout/boot/page-boot'
-import { ChangeFeed } from '@/components/layout/change-feed.client'
-import { Shortcuts } from '@/components/layout/shortcuts.client'
-import { ThemeProvider } from '@/components/layout/theme.client'
-import { Navigation } from '@/components/navigation/navigation.client'
-import { ReactReady } from '@/components/runtime/react-ready.client'
+import { DevClient } from '@/components/layout/dev-client.client'
 import { listFeedLinks } from '@/lib/outputs/feeds/feed-links'
 import { findAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import { webManifestPath } from '@/lib/outputs/web-manifest'
@@ -33,7 +29,7 @@ const searchOrigin = findHostedOrigin()
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme is set on the root element before React starts.
+    // The boot script sets the theme on the root element.
     <html lang={site.locale} {...(site.darkCode ? { className: 'dark-code' } : {})} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
@@ -63,12 +59,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         <AgentHint />
         <Announcement />
-        <ThemeProvider>{children}</ThemeProvider>
-        <Navigation />
-        <Shortcuts />
-        <ReactReady />
-        {process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_CHANGE_FEED ? (
-          <ChangeFeed source={process.env.NEXT_PUBLIC_CHANGE_FEED} />
+        {/* What a link replaces. */}
+        <div id="page" className="contents">
+          {children}
+        </div>
+        {process.env.NODE_ENV === 'development' ? (
+          <DevClient feed={process.env.CHANGE_FEED ?? ''} script={process.env.PAGE_SCRIPT ?? ''} />
         ) : null}
       </body>
     </html>

@@ -5,22 +5,19 @@ import {
   exportFolder,
   measureExport,
   mergeFolder,
-  removeLeftovers,
   removeOldExport,
   stagingFolder,
   swapExport,
   writeRedirects,
 } from '@/lib/export/export'
 import { hashCode } from '@/lib/export/code-hash'
-import { deferRuntime } from '@/lib/export/defer-runtime'
 import { writeFeedFiles } from '@/lib/outputs/feeds/write-files'
 import { stampBuild } from '@/lib/export/fingerprint'
-import { trimPayloads } from '@/lib/export/trim-payload'
 import { writeMarkdownCopies } from '@/lib/export/markdown-copies'
-import { assertPageModules } from '@/lib/export/page-modules'
-import { bringPageScripts } from '@/lib/export/page-scripts'
+import { addPageScript, bringPageScripts } from '@/lib/export/page-scripts'
 import { openPages } from '@/lib/export/page-files'
 import { preloadFonts } from '@/lib/export/preload-fonts'
+import { stripNext } from '@/lib/export/strip-next'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { writeFullText } from '@/lib/export/search-index'
 import { drawShareImages, writeShareImages } from '@/lib/export/share-images'
@@ -69,7 +66,6 @@ async function prepareWhileCompiling() {
 async function build() {
   const started = performance.now()
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
-  assertPageModules()
   assertHostedSettings()
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
@@ -84,7 +80,7 @@ async function build() {
   drawing.release()
   // What needs the texts of pages and not the pages is made while they are drawn.
   const [script] = await Promise.all([writeBeside(source, await pictures), index, drawing.finished, removed])
-  removeLeftovers(stagingFolder)
+  const stripped = stripNext(openPages(stagingFolder), stagingFolder)
   mergeFolder(besideFolder, stagingFolder)
   const began = performance.now()
   const copies = writeMarkdownCopies(stagingFolder)
@@ -92,13 +88,11 @@ async function build() {
   writeRedirects(getRedirects(), stagingFolder)
   const guarded = performance.now()
   const pages = openPages(stagingFolder)
-  const later = deferRuntime(pages, stagingFolder, script)
+  addPageScript(pages, stagingFolder, script)
   const fonts = preloadFonts(pages, stagingFolder)
-  const trimmed = trimPayloads(pages, stagingFolder)
   const policies = protectPages(pages)
-  console.log(`deferred ${later} pages load React on first interaction`)
+  console.log(`stripped ${stripped} files of Next's runtime`)
   console.log(`fonts    preloaded on ${fonts} pages`)
-  console.log(`trimmed  ${(trimmed / 1e6).toFixed(1)} MB of duplicate page data`)
   console.log(`policy   ${policies} pages, ${Math.round(performance.now() - guarded)} ms`)
   swapExport(stagingFolder, exportFolder)
   stampBuild()

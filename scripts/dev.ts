@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
+import { watchPageScripts } from '@/lib/export/page-scripts'
+import { listPublicVariables } from '@/lib/export/public-variables'
 import { getContentDir } from '@/lib/kit/env'
 import { createChangeFeed } from './steps/change-feed'
 import { createRefresher } from './steps/refresh-content'
 
 /**
- * Editing with live reload: Contentlayer watches the tree, the compiler runs in this process, and open pages are drawn
- * anew. Mistakes stand in the terminal and on the page, with file and line.
+ * Editing with live reload: Contentlayer watches the tree, the compiler and the bundler of the pages' scripts run in this
+ * process, and open pages follow. Errors are shown in the terminal and on the page, with file and line.
  */
 async function develop() {
   const port = Number(process.env.PORT || 3000)
@@ -14,10 +16,12 @@ async function develop() {
   Object.assign(process.env, {
     CONTENT_DRAFTS: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
-    NEXT_PUBLIC_CHANGE_FEED: `http://localhost:${port + 1}`,
+    CHANGE_FEED: `http://localhost:${port + 1}`,
   })
-  const refresh = createRefresher(feed.tell)
+  const refresh = createRefresher(() => feed.tell('content'))
   await refresh()
+  const env = { ...process.env, ...listPublicVariables() }
+  process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.tell('scripts'))
   const children = [
     spawn(process.execPath, ['node_modules/contentlayer2/bin/cli.cjs', 'dev'], {
       stdio: ['ignore', 'ignore', 'inherit'],

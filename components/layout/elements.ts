@@ -1,8 +1,4 @@
-import { startRuntime } from '../runtime/start-runtime'
-import { loaderTitle } from '../search/loader-title'
 import { watchForSearch } from '../search/watch'
-import { showLoader } from '../ui/loader'
-import { whenIdle } from '../ui/when-idle'
 import { wireBackToTop } from './back-to-top'
 import './docs-elements'
 import { pageShown } from './page-change'
@@ -14,9 +10,9 @@ interface Part {
   load: () => Promise<unknown>
   /** Only once the part comes near the window. */
   isLate?: boolean
-  /** Only once somebody is there, and the part near: what it shows at first needs no script. */
+  /** Only after the first interaction, and near the window: what it shows at first needs no script. */
   isWaiting?: boolean
-  /** Only once somebody comes to the part: what it shows at first needs no script. */
+  /** Only on hover, focus, touch or press: what it shows at first needs no script. */
   isAsked?: () => boolean
 }
 
@@ -26,12 +22,6 @@ const always = () => true
 function loadMermaid(): Promise<void> {
   import('mermaid').catch(() => undefined)
   return import('../mdx/mermaid.element').then((part) => part.defineMermaid())
-}
-
-/** React draws the results. */
-async function loadSearchPage(): Promise<void> {
-  const frame = document.querySelector<HTMLElement>('.search-page-loader')
-  if (frame !== null) await showLoader(frame, startRuntime, { title: loaderTitle })
 }
 
 const parts: Part[] = [
@@ -67,7 +57,10 @@ const parts: Part[] = [
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
   },
   { needed: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
-  { needed: '.search-page-loader', load: loadSearchPage },
+  {
+    needed: 'search-page',
+    load: () => import('../search/search-page.element').then((part) => part.defineSearchPage()),
+  },
   {
     needed: 'meta[name=page-views]',
     load: () => import('../analytics/count-views').then((part) => part.countViews()),
@@ -123,13 +116,11 @@ function bringWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: st
     { rootMargin },
   )
   for (const element of elements) watcher.observe(element)
+  document.addEventListener(pageShown, () => watcher.disconnect(), { once: true })
 }
 
-/**
- * The first sign of a visitor: a pointer, a key, a touch, or the page being scrolled. What it is answered with is
- * painted before anything that waits for it begins.
- */
-const somebody = new Promise<void>((resolve) => {
+/** The first pointer, key, touch or scroll. What answers it is painted before anything that waits for it starts. */
+const firstInteraction = new Promise<void>((resolve) => {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin']
   const answer = () => requestAnimationFrame(() => setTimeout(resolve))
   for (const sign of signs) document.addEventListener(sign, answer, { once: true, passive: true })
@@ -143,15 +134,19 @@ export function defineElements(): void {
     // What takes long to load begins a window's height ahead.
     if (part.isLate) bringWhenNear(part, elements, '100%')
     else if (part.isWaiting)
-      void somebody.then(() => bringWhenNear(part, document.querySelectorAll(part.needed), '200px'))
+      void firstInteraction.then(() => bringWhenNear(part, document.querySelectorAll(part.needed), '200px'))
     else if (part.isAsked?.()) bringWhenAsked(part)
     else void bring(part)
   }
-  document.dispatchEvent(new Event(pageShown))
 }
 
 wireBackToTop()
 watchForSearch()
-// What is pressed is answered before. Without React links are followed by the browser, and menus open with a click.
-const bringReact = () => void startRuntime().catch(() => window.addEventListener('online', bringReact, { once: true }))
-void somebody.then(() => whenIdle(bringReact))
+/** Until then, and where it can't be loaded, every link is a full load. So it is while developing, where Next runs. */
+const loadNavigation = () => {
+  import('../navigation/follow-links').then(
+    ({ followLinks }) => followLinks(),
+    () => window.addEventListener('online', loadNavigation, { once: true }),
+  )
+}
+if (process.env.NODE_ENV !== 'development') void firstInteraction.then(loadNavigation)

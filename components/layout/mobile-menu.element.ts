@@ -1,6 +1,5 @@
 import { define } from '../ui/define'
 import { showIcons } from '../ui/show-icons'
-import { pageChange } from './page-change'
 
 /** From this width on the bar has room for the menus themselves. */
 const wide = '(min-width: 996px)'
@@ -56,7 +55,6 @@ class MobileMenuElement extends HTMLElement {
       },
       { signal },
     )
-    document.addEventListener(pageChange, leave, { signal })
     window.addEventListener('popstate', leave, { signal })
     window.matchMedia(wide).addEventListener('change', () => dialog.close(), { signal })
   }

@@ -59,7 +59,7 @@ interface NotFoundParts {
   reportUrl: string | undefined
 }
 
-/** The text of the not-found page. As ready HTML, because its tree is part of the data of every page. */
+/** The text of the not-found page. */
 export function writeNotFound({ places, reportUrl }: NotFoundParts): string {
   const links = places
     .map(({ name, href, description = '' }) => {

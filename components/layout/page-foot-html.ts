@@ -32,7 +32,7 @@ function writeReferences({ references }: PageFoot): string {
   return `<p class="docs-references"><span>See also</span>${links.join('')}</p>`
 }
 
-/** What stands below the text of a page, as HTML: React would send it twice. */
+/** What follows the text of a page. */
 export function writePageFoot(page: PageFoot): string {
   const { editUrl, lastUpdated, path } = page
   const edit = editUrl === undefined ? '' : `<a href="${escapeHtml(editUrl)}">Edit this page</a>`

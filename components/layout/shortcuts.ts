@@ -1,15 +1,10 @@
-import { startRuntime } from '../runtime/start-runtime'
-import { shortcutsAsked } from './page-change'
-
 /** Keys that are answered: what answers them is loaded when one of them is pressed. */
 const keys = ['?', 'n', 'p']
 
 const warn = (error: unknown) => console.warn('The keyboard shortcuts could not be loaded.', error)
 
-/** React may not be there yet: it looks for the note when it is. */
 function showList(): void {
-  document.documentElement.dataset.asked = 'shortcuts'
-  startRuntime().then(() => document.dispatchEvent(new Event(shortcutsAsked)), warn)
+  import('./shortcuts-dialog').then(({ showShortcuts }) => showShortcuts(), warn)
 }
 
 /** Answers single keys, and the button that shows the list of them. */

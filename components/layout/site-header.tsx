@@ -2,7 +2,6 @@ import { HtmlSlot } from '@/components/ui/html-slot'
 import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
-import { SiteNav } from './site-nav.client'
 import { writeThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
@@ -13,9 +12,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="site-header-inner">
         <Wordmark />
-        <SiteNav>
-          <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
-        </SiteNav>
+        <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
         <HtmlSlot className="site-tools" html={writeSearchLink(search) + writeStarBadge()} />
         <HtmlSlot className="site-theme contents" html={writeThemeSwitch()} />
         <HtmlSlot className="site-menu-button" html={writeMenuButton()} />

@@ -1,7 +1,5 @@
-import { startRuntime } from '../runtime/start-runtime'
 import { define } from '../ui/define'
 import { showIcons } from '../ui/show-icons'
-import { menusReleased, pageChange } from './page-change'
 
 /** A click follows the release of a button within this time. */
 const CLICK_DELAY = 50
@@ -28,34 +26,51 @@ class SiteMenusElement extends HTMLElement {
     this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && this.closeUnless(relatedTarget), {
       signal,
     })
-    document.addEventListener(pageChange, () => this.closeAll(), { signal })
     this.bringMenus(signal)
   }
 
   /**
-   * Starts React when somebody comes near, and notes what it cannot see before: that somebody has, and whether a key
-   * or a button is held down.
+   * Loads the menus that open on hover when a pointer, a finger or the focus comes near. They replace these when no key
+   * and no button is held down: a press has to end on what it began on, or the click would be lost.
    */
   private bringMenus(signal: AbortSignal) {
     const near = this.closest('nav') ?? this
+    let isAsked = false
+    let isHeld = false
+    let mount: (() => void) | undefined
+    const settle = () => {
+      if (!isHeld && !signal.aborted) mount?.()
+      if (!isHeld) mount = undefined
+    }
     const ask = () => {
-      if (this.hasAttribute('data-asked')) return
-      this.toggleAttribute('data-asked', true)
+      if (isAsked) return
+      isAsked = true
       showIcons(near)
-      startRuntime().catch(() => this.removeAttribute('data-asked'))
+      import('./site-menus.island').then(
+        ({ mountSiteMenus }) => {
+          mount = () => mountSiteMenus(near)
+          settle()
+        },
+        (error: unknown) => {
+          isAsked = false
+          console.warn('The menus could not be loaded. They only open on click.', error)
+        },
+      )
     }
     for (const name of ['pointerover', 'focusin', 'touchstart'])
       near.addEventListener(name, ask, { signal, passive: true, capture: true })
-    const hold = () => this.toggleAttribute('data-held', true)
+    const hold = () => {
+      isHeld = true
+    }
     for (const name of ['pointerdown', 'keydown']) near.addEventListener(name, hold, { signal, capture: true })
     const release = () =>
       setTimeout(() => {
-        this.removeAttribute('data-held')
-        document.dispatchEvent(new Event(menusReleased))
+        isHeld = false
+        settle()
       }, CLICK_DELAY)
     for (const name of ['keyup', 'pointerup', 'pointercancel', 'blur'])
       window.addEventListener(name, release, { signal })
-    // Somebody was here before the script was.
+    // A pointer or the focus was here before the script was.
     if (near.matches(':hover, :focus-within') || this.querySelector('details[open]') !== null) ask()
   }
 

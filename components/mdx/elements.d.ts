@@ -16,6 +16,7 @@ declare module 'react' {
       'catalog-graph': ElementProps
       'flow-walk': ElementProps
       'docs-toc': ElementProps
+      'search-page': ElementProps
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }
   }

@@ -1,7 +1,6 @@
 import { toSearchAddress } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
-import { loadReactPart } from '../runtime/react-parts'
 import { showLoader } from '../ui/loader'
 import { writeField } from './field'
 import { loaderTitle } from './loader-title'
@@ -25,9 +24,9 @@ async function loadDialog(frame: Shell): Promise<void> {
     return
   }
   setState('waiting')
-  const { mountDialog } = await showLoader(loader, () => loadReactPart('search'), { title: loaderTitle, focus: input })
+  const mount = async () => (await import('./dialog.island')).mountDialog(frame)
+  await showLoader(loader, mount, { title: loaderTitle, focus: input })
   loader.remove()
-  mountDialog(frame)
   isLoaded = true
   setState('ready')
 }

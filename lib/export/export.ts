@@ -10,13 +10,6 @@ export const stagingFolder = '.cache/export'
 /** The export that is served. */
 export const exportFolder = 'out'
 
-/** What Next.js writes and nobody asks for: pages of its own, and the data of each page once more. */
-export function removeLeftovers(folder: string): void {
-  const isLeftover = (name: string) => name.startsWith('_not-found') || path.basename(name) === '__next._full.txt'
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (isLeftover(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
-}
-
 /** What is made while Next.js draws the pages, until there is an export to add it to. */
 export const besideFolder = '.cache/beside'
 

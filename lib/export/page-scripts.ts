@@ -1,10 +1,12 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'rolldown'
+import { build, watch, type InputOptions } from 'rolldown'
 import { basePath } from '../kit/options'
+import type { PageFiles } from './page-files'
 
-/** What runs on every page; it imports the rest when a page needs it. */
-const pageScripts = 'components/runtime/page-scripts.ts'
+/** What runs on every page. It imports the rest when a page needs it. */
+const pageScripts = 'components/islands/page-scripts.ts'
 
 /** Folder of the scripts in an export. Their names hold a hash, so hosts let browsers keep them for ever. */
 const folder = '_next/static/scripts'
@@ -16,33 +18,35 @@ const folder = '_next/static/scripts'
 const flowchartParts =
   /node_modules\/mermaid\/dist\/(mermaid\.core|chunks\/mermaid\.core\/(flowDiagram|dagre)-\w+)\.mjs$/
 
-/** Values of the environment that Next.js writes into its scripts, and that these have to agree with. */
-function listConstants(env: Record<string, string | undefined>): Record<string, string> {
-  const isPublic = ([name, value]: [string, string | undefined]) =>
-    value !== undefined && name.startsWith('NEXT_PUBLIC_')
-  const all = [...Object.entries(env).filter(isPublic), ['NODE_ENV', 'production']]
-  return Object.fromEntries(all.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]))
-}
+type Variables = Record<string, string | undefined>
 
-/**
- * Bundles what runs on a page before React does, apart from React.
- * @param out folder of the export
- * @param env public variables as `next build` has them
- * @returns address of the script that every page loads, with the folder that the site is served from
- * @throws when a module cannot be bundled, or imports React
- */
-export async function writePageScripts(
-  out: string,
-  env: Record<string, string | undefined>,
-  entry = pageScripts,
-): Promise<string> {
-  const { output } = await build({
+/** @param env of which only public values reach a browser, under the names that Next.js knows them by */
+function toInput(entry: string, env: Variables, mode: 'development' | 'production'): InputOptions {
+  const known = Object.entries({ ...env, NODE_ENV: mode }).filter(
+    ([name, value]) => value !== undefined && /^(NEXT_PUBLIC_|NODE_ENV$)/.test(name),
+  )
+  const constants = known.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)] as const)
+  return {
     input: { page: entry },
     platform: 'browser',
     tsconfig: 'tsconfig.json',
     logLevel: 'warn',
-    // Names that are not public are nothing in a browser.
-    transform: { target: 'es2022', define: { ...listConstants(env), 'process.env': '{}' } },
+    // Islands that the server draws too say "use client", which means something to Next only.
+    checks: { moduleLevelDirective: false },
+    transform: { target: 'es2022', define: { ...Object.fromEntries(constants), 'process.env': '{}' } },
+  }
+}
+
+/**
+ * Bundles the scripts of pages: one file for every page, and the rest, such as React, in files that it imports.
+ * @param out folder of the export
+ * @param env public variables as `next build` has them
+ * @returns address of the script that every page loads, with the folder that the site is served from
+ * @throws when a module can't be bundled, or the file for every page contains React
+ */
+export async function writePageScripts(out: string, env: Variables, entry = pageScripts): Promise<string> {
+  const { output } = await build({
+    ...toInput(entry, env, 'production'),
     output: {
       dir: path.join(out, folder),
       format: 'esm',
@@ -54,13 +58,12 @@ export async function writePageScripts(
     },
   })
   const chunks = output.filter((file) => file.type === 'chunk')
-  const react = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .find((name) => /node_modules\/(react|react-dom|next)\//.test(name))
-  if (react !== undefined)
-    throw new Error(`${entry} imports ${react}. Expected scripts without React: ask loadReactPart() for what it draws.`)
   const [page] = chunks.filter(({ isEntry }) => isEntry)
   if (page === undefined) throw new Error(`${entry} was not bundled.`)
+  const first = chunks.filter(({ fileName }) => fileName === page.fileName || page.imports.includes(fileName))
+  const react = first.flatMap(({ moduleIds }) => moduleIds).find((name) => /node_modules\/react(-dom)?\//.test(name))
+  if (react !== undefined)
+    throw new Error(`${entry} imports ${react}. Expected React in islands only: load those with import().`)
   return `${basePath}/${folder}/${page.fileName}`
 }
 
@@ -78,7 +81,7 @@ const keptFolder = '.cache/scripts'
  */
 export async function bringPageScripts(
   out: string,
-  env: Record<string, string | undefined>,
+  env: Variables,
   source: string,
   { entry = pageScripts, kept = keptFolder } = {},
 ): Promise<string> {
@@ -94,4 +97,43 @@ export async function bringPageScripts(
     writeFileSync(stamp, JSON.stringify(fresh))
     return fresh
   }
+}
+
+/**
+ * Bundles the scripts of pages again whenever one of their files changes.
+ * @param out folder below `public`
+ * @param tell called after each time but the first
+ * @returns address of the script that every page loads
+ */
+export function watchPageScripts(out: string, env: Variables, tell: () => void): string {
+  const output = { dir: out, format: 'esm' as const, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
+  let isFirst = true
+  watch({ ...toInput(pageScripts, env, 'development'), output }).on('event', async (event) => {
+    if (event.code === 'ERROR') console.warn(event.error.message)
+    if (event.code === 'BUNDLE_END') await event.result.close()
+    if (event.code !== 'END') return
+    if (!isFirst) tell()
+    isFirst = false
+  })
+  return `${basePath}${out.replace(/^public/, '')}/page.js`
+}
+
+/** Changes with every script and style sheet of an export: all of them have a hash in their names. */
+function hashAssets(folder: string): string {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|js)$/.test(name))
+  return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12)
+}
+
+/**
+ * Puts the script into every page that has styles; stubs of redirects have none.
+ * @param script its address
+ */
+export function addPageScript(pages: PageFiles, folder: string, script: string): void {
+  const element = `<script type="module" src="${script}" data-assets="${hashAssets(folder)}"></script></head>`
+  for (const [name, html] of pages)
+    if (html.includes('<link rel="stylesheet"'))
+      pages.set(
+        name,
+        html.replace('</head>', () => element),
+      )
 }

@@ -1,12 +1,9 @@
-/** Files that Next asks to be client files under a name of its own. */
-const exceptions = ['app/error.tsx', 'app/global-error.tsx']
-
-/** `'use client'` if and only if the name ends in `.client.tsx`: the boundary shows in a list of files. */
+/** A file with `'use client'` is named `*.client.tsx` or, where it is hydrated by itself, `*.island.tsx`. */
 export const clientSuffix = {
   meta: {
     type: 'problem',
     messages: {
-      rename: "A file with 'use client' is named *.client.tsx.",
+      rename: "A file with 'use client' is named *.client.tsx or *.island.tsx.",
       directive: "A file named *.client.tsx begins with 'use client'.",
     },
     schema: [],
@@ -15,10 +12,9 @@ export const clientSuffix = {
     return {
       Program(node) {
         const file = context.filename.replaceAll('\\', '/')
-        if (exceptions.some((name) => file.endsWith(name))) return
         const hasDirective = node.body.some((statement) => statement.directive === 'use client')
         const hasSuffix = /\.client\.tsx?$/.test(file)
-        if (hasDirective && !hasSuffix) context.report({ node, messageId: 'rename' })
+        if (hasDirective && !hasSuffix && !file.endsWith('.island.tsx')) context.report({ node, messageId: 'rename' })
         if (hasSuffix && !hasDirective) context.report({ node, messageId: 'directive' })
       },
     }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { RuntimePlan } from '@/components/runtime/runtime-plan'
 
 export interface BenchRow {
   pages: number
@@ -13,10 +12,8 @@ export interface BenchRow {
   'HTML kB': number
   'HTML gzip kB': number
   'out/ kB a page': number
-  /** Before anybody does anything. */
+  /** Before any interaction. */
   'JS gzip kB': number
-  /** Once somebody is there. */
-  'JS later gzip kB': number
   'CSS gzip kB': number
   files: number
   /** What search may load, in all. */
@@ -136,7 +133,6 @@ export function measurePages(folder: string): Omit<BenchRow, 'pages' | 'clean s'
   const gzip = (file: string) => gzipSync(readFileSync(path.join(out, file))).length
   const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + gzip(file), 0)
   const find = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))]
-  const [plan = ''] = find(/<script type="application\/json" id="runtime">([^<]+)/g)
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(out, name)).isFile(),
   )
@@ -148,7 +144,6 @@ export function measurePages(folder: string): Omit<BenchRow, 'pages' | 'clean s'
     'HTML gzip kB': round(gzipSync(html).length),
     'out/ kB a page': round(measure((name) => !name.startsWith('_next/')) / pages),
     'JS gzip kB': round(weigh(find(/<script[^>]* src="([^"]+)"/g))),
-    'JS later gzip kB': round(weigh((JSON.parse(plan) as RuntimePlan).scripts)),
     'CSS gzip kB': round(weigh(find(/<link rel="stylesheet" href="([^"]+)"/g))),
     files: names.length,
     'search kB': round(measure((name) => name.startsWith('_content/search/'))),

@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** Tells open pages that content has changed, as server-sent events on this machine only. */
-export function createChangeFeed(port: number): { tell: () => void } {
+/** What has changed: `scripts` need a full load of the page. */
+type Change = 'content' | 'scripts'
+
+/** Tells open pages what has changed, as server-sent events on this machine only. */
+export function createChangeFeed(port: number): { tell: (change: Change) => void } {
   const listeners = new Set<ServerResponse>()
   createServer((request, response) => {
     response.writeHead(200, {
@@ -14,8 +17,8 @@ export function createChangeFeed(port: number): { tell: () => void } {
     request.on('close', () => listeners.delete(response))
   }).listen(port, 'localhost')
   return {
-    tell: () => {
-      for (const listener of listeners) listener.write('data: changed\n\n')
+    tell: (change) => {
+      for (const listener of listeners) listener.write(`data: ${change}\n\n`)
     },
   }
 }

@@ -116,7 +116,7 @@ describe('The pictures that other sites show', () => {
       const url = getOrigin() + toAbsoluteUrl(toSharePath(address)).slice(getOrigin().length)
       return (
         findProperty(root, 'og:image') !== url ||
-        // Where it names no picture of its own, the one above is taken (lib/export/trim-payload.ts).
+        // Where it names no picture of its own, the one above is taken (lib/export/strip-next.ts).
         findMeta(root, 'twitter:image') !== undefined ||
         findMeta(root, 'twitter:card') !== 'summary_large_image' ||
         findProperty(root, 'og:image:alt') === undefined

@@ -42,6 +42,18 @@ test.describe('A link that is pressed while the page still scrolls', () => {
     })
   }
 
+  for (const wait of [60, 180, 320]) {
+    test(`leads to the heading in its hash after ${wait} ms`, async ({ page }) => {
+      await followWhileScrolling(page, '/docs/api/flow#rules', wait)
+      await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeAttached()
+      const reached = await rest(page)
+      // Where a full load of the same address ends up.
+      await page.reload()
+      await page.evaluate(() => document.getElementById('rules')?.scrollIntoView({ behavior: 'instant' }))
+      expect(Math.abs(reached - (await rest(page)))).toBeLessThanOrEqual(2)
+    })
+  }
+
   test('lets the reader scroll on at once', async ({ page }) => {
     await followWhileScrolling(page, '/docs/api/command', 60)
     await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()

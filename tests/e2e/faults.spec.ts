@@ -85,7 +85,7 @@ test.describe('A page works', () => {
   })
 
   test.describe('when the network fails', () => {
-    test.use({ expectedMessages: [/ERR_FAILED|Failed to load chunk|ChunkLoadError/] })
+    test.use({ expectedMessages: [/ERR_FAILED|could not be loaded/] })
 
     test('where no script can be loaded', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort())

@@ -127,6 +127,25 @@ test.describe('When the code of the dialog cannot be loaded', () => {
     await expect(page).toHaveURL('/search?q=event')
   })
 
+  test('the field still works where a script loads and then throws', async ({ page }) => {
+    await visit(page, start)
+    await page.route(isOneOf(dialogScripts), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Failed to load the dialog")' }),
+    )
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('event')
+    await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toContainText(
+      'Failed to load the dialog',
+    )
+    await page.keyboard.press('Escape')
+    await expect(getDialog(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(getField(page)).toBeFocused()
+    await expect(getField(page)).toHaveValue('event')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=event')
+  })
+
   test('the dialog tries again when it is reopened', async ({ page }) => {
     await visit(page, start)
     await refuse(page, isOneOf(dialogScripts))

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { addresses, expect, openReady, test, waitForScripts, wake, widths } from '../support/e2e'
+import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -30,11 +30,11 @@ test.describe('The loader', () => {
     await openReady(page, addresses.howTo)
     const { asked, letThrough } = await blockList(page)
     await page.keyboard.press('?')
-    await expect(list(page).getByRole('alert')).toContainText('Failed to load chunk')
+    await expect(list(page).getByRole('alert')).toContainText('Failed to fetch dynamically imported module')
     await expect(list(page).locator('.spinner')).toHaveCount(0)
     const before = asked.length
     await list(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(list(page).getByRole('alert')).toContainText('Failed to load chunk')
+    await expect(list(page).getByRole('alert')).toContainText('Failed to fetch dynamically imported module')
     expect(asked.length).toBeGreaterThan(before)
     letThrough()
     await list(page).getByRole('button', { name: 'Retry' }).press('Enter')
@@ -82,53 +82,36 @@ test.describe('The loader', () => {
   }
 })
 
-/** The ready HTML of a part of the page cannot be found until the window is repaired. */
-async function breakSlots(page: Page, part: string) {
-  await page.addInitScript((where) => {
-    const get = Object.getOwnPropertyDescriptor(Map.prototype, 'get')?.value as (key: unknown) => unknown
-    Map.prototype.get = function (key: unknown) {
-      const isSlot = typeof key === 'string' && /^[0-9a-f]{12}$/.test(key)
-      if (isSlot && sessionStorage.getItem('repaired') === null) {
-        if (document.querySelector(`[data-slot="${key}"]`)?.closest(where)) throw new Error('The slot is gone.')
-      }
-      return get.call(this, key)
-    }
-  }, part)
-}
+test.describe('An island that crashes', () => {
+  test.use({ expectedMessages: [/The list is gone/] })
 
-for (const { kind, part } of [
-  { kind: 'a page', part: 'main' },
-  { kind: 'what all pages share', part: '.boot' },
-]) {
-  test.describe(`A crash of ${kind}`, () => {
-    // The browser asks for its own icon while the head of the page is drawn anew.
-    test.use({ expectedMessages: [/slot is gone|favicon\.ico/] })
-
-    test('shows an error page in both modes, and Try again brings the page back', async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await breakSlots(page, part)
-      await openReady(page, addresses.howTo)
-      await wake(page)
-      await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
-      await expect(page.getByRole('alert').filter({ hasText: 'The slot is gone.' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        expect(await findViolations(page), colorScheme).toEqual([])
-      }
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()])
-      await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
-      await waitForScripts(page)
-      await wake(page)
-      await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
-      await page.evaluate(() => sessionStorage.setItem('repaired', 'yes'))
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
-      await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
+  test('says so in its place, and Try again brings it back', async ({ page }) => {
+    await onList(page, async (route) => {
+      const response = await route.fetch()
+      const broken = '(()=>{if(!window.isRepaired)throw new Error("The list is gone.")})()'
+      const body = (await response.text()).replace(/(["'`])Enable keyboard shortcuts\1/, `${broken},$&`)
+      await route.fulfill({ response, body })
     })
+    await openReady(page, addresses.howTo)
+    await page.keyboard.press('?')
+    const alert = list(page).getByRole('alert')
+    await expect(alert).toContainText('This page crashed.')
+    await expect(alert).toContainText('The list is gone.')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      expect(await findViolations(page, { include: 'dialog[open]' }), colorScheme).toEqual([])
+    }
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toContainText('This page crashed.')
+    await page.evaluate(() => Object.assign(window, { isRepaired: true }))
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(list(page).getByRole('checkbox')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
   })
-}
+})
 
 test.describe('An address that does not exist', () => {
   test.use({ expectedMessages: [/404/] })
@@ -198,24 +181,20 @@ test.describe('An address that does not exist', () => {
 })
 
 test.describe('A difference between the HTML and what React renders', () => {
-  test.use({ expectedMessages: [/#418|Hydration/] })
+  test.use({ expectedMessages: [/#418/] })
 
-  test('is logged, and the page is corrected', async ({ page }) => {
-    const told: string[] = []
-    page.on('pageerror', (error) => told.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') told.push(message.text())
-    })
-    await page.route(addresses.howTo, async (route) => {
+  test('is logged, and the island is corrected', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route('**/search?q=event', async (route) => {
       const response = await route.fetch()
-      const html = (await response.text()).replace('<h1>Upgrading</h1>', '<h1>Downgrading</h1>')
-      await route.fulfill({ response, body: html })
+      const body = (await response.text()).replace('class="button">Search<', 'class="button">Find<')
+      await route.fulfill({ response, body })
     })
-    await openReady(page, addresses.howTo)
-    await wake(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrading')
-    expect(told.join()).toMatch(/#418/)
-    await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
+    await openReady(page, '/search?q=event')
+    await expect(page.locator('.search-result').first()).toBeVisible()
+    await expect(page.locator('.search-page-form button')).toHaveText('Search')
+    expect(logged.join()).toMatch(/React recovered from an error in an island.*#418/)
   })
 })
 

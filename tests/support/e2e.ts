@@ -101,12 +101,12 @@ export async function drawDiagram(diagram: Locator): Promise<void> {
   await expect(diagram).toHaveAttribute('data-drawn', /light|dark/, { timeout: 45_000 })
 }
 
-/** React starts with the first sign of somebody. */
+/** The first interaction: what isn't needed before it is loaded then. */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('pointermove')))
 }
 
-/** What follows links is fetched when somebody comes near, and then gives the history entry a key. */
+/** What follows links is loaded with the first interaction, and then gives the history entry a key. */
 export async function comeNear(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
   await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)

@@ -30,7 +30,7 @@ export async function upgrade(page: Page): Promise<void> {
 /** The chunk with the menus that open on hover, found by what is in it. */
 export async function holdMenus(page: Page, act: 'abort' | Promise<void>): Promise<() => number> {
   let asked = 0
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  await page.route('**/_next/static/scripts/*.js', async (route) => {
     const response = await route.fetch()
     const text = await response.text()
     if (!text.includes('NavigationMenuTrigger')) return route.fulfill({ response, body: text })

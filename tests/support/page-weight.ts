@@ -12,9 +12,9 @@ export function measureFiles(folder: string, test: (name: string) => boolean = (
 }
 
 export interface ScriptWeight {
-  /** Bytes (gzip) of the scripts that a browser fetches before anybody does anything. */
+  /** Bytes (gzip) of the scripts that a browser fetches before any interaction. */
   before: number
-  /** Bytes (gzip) of those that come with the first sign of somebody, and what they ask for by themselves. */
+  /** Bytes (gzip) of those that come with the first interaction, and what they ask for by themselves. */
   after: number
 }
 

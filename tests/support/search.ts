@@ -16,7 +16,7 @@ export const refused = [
   /dynamically imported module/,
 ]
 
-const folder = 'out/_next/static/chunks'
+const folder = 'out/_next/static/scripts'
 
 /** Scripts of the export that hold a text, by name. */
 function findScripts(text: string): string[] {
@@ -27,6 +27,9 @@ function findScripts(text: string): string[] {
 
 /** The scripts of the dialog, which come when it is opened. */
 export const dialogScripts = findScripts('See all results')
+
+/** React itself. */
+export const reactScripts = findScripts('Minified React error')
 
 /** The scripts of the list on the page of results. */
 export const pageScripts = findScripts('search-result-list')

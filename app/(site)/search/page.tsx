@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SearchBrowse } from '@/components/search/search-browse'
-import { SearchPage } from '@/components/search/search-page.client'
+import { SearchPage } from '@/components/search/search-page.island'
 import { searchPath } from '@/lib/search'
 import { toMetadata } from '@/lib/outputs/metadata'
 import { site } from '@/lib/kit/site'
@@ -16,7 +16,9 @@ export default function Search() {
   return (
     <main id="content" className="search-page" tabIndex={-1}>
       <h1>Search</h1>
-      <SearchPage />
+      <search-page>
+        <SearchPage />
+      </search-page>
       <SearchBrowse />
     </main>
   )

@@ -1,6 +1,6 @@
 /**
  * A page has one address: on hosts that serve files under their names, `/x.html`, `/x/index.html` and `/x/` become `/x`
- * in the bar of the browser before React reads it. Hash and query stay.
+ * in the bar of the browser before any script reads it. Hash and query stay.
  * What was asked for is kept for the not-found page, which must not ask for it again.
  */
 export function writeAddressBoot(basePath: string): string {

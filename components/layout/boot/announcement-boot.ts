@@ -1,6 +1,6 @@
 import type { Announcement } from '@/lib/kit/site'
 
-/** Hides a dismissed announcement before it is painted, and answers its button before React has started. */
+/** Hides a dismissed announcement before it is painted, and answers its button. */
 export function writeAnnouncementBoot(announcement: Announcement | undefined): string {
   if (announcement === undefined) return ''
   // A text that ends the script would end it inside a string too.

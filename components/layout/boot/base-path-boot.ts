@@ -1,9 +1,6 @@
 /**
  * Says so when the page is served from a folder that it was not built for. Its styles are missing then, and so are its
  * scripts: the banner brings its own. What the base should be is what stands before the page's own address.
- *
- * React may start after the banner is there. It passes over elements of `<body>` whose name it does not expect, and no
- * page has a `<section>` there; a `<div>` it would take for its own.
  */
 export function writeBasePathBoot(basePath: string): string {
   return `addEventListener('load',()=>{

@@ -21,7 +21,7 @@ export function writePageBoot(announcement: Announcement | undefined): string {
   return `(()=>{const root=document.documentElement\n${parts.join('')}})()`
 }
 
-/** The scripts of every page stand in a slot, because React would send them twice. */
+/** The script of every page. It stays when a link replaces the page. */
 export function PageBoot() {
   return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>`} className="boot" />
 }

@@ -1,22 +1,36 @@
 import { themeColors } from '@/lib/kit/tokens/theme-colors'
 
+interface ColorMode {
+  /** The mode of visitors who haven't chosen one. */
+  default: 'system' | 'light' | 'dark'
+  switchable: boolean
+}
+
 /**
- * What next-themes leaves open: a stored value that is no mode counts as nothing stored, also when it comes from
- * another tab; where storage is blocked the system decides before the first paint; and the browser's own bar follows
- * through a `theme-color` of our own, which stands before the one in the HTML.
+ * The color mode: `data-theme` on the root element, set before the first paint. Answers the switch, and follows the
+ * system and other tabs. A stored value that isn't a mode counts as nothing stored; where storage is blocked, the choice
+ * lasts as long as the page. The browser's own bar follows through `theme-color`.
  */
-export function writeThemeBoot({ default: mode, switchable }: { default: string; switchable: boolean }): string {
-  const modes = mode === 'system' ? ['light', 'dark', 'system'] : ['light', 'dark']
-  const blocked = mode === 'system' ? `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'` : `'${mode}'`
-  const clean = `const isMode=(value)=>value===null||${JSON.stringify(modes)}.includes(value)
-try{if(!isMode(localStorage.getItem('theme')))localStorage.removeItem('theme')}catch{root.dataset.theme=${blocked}}
-addEventListener('storage',(event)=>{if(event.key==='theme'&&!isMode(event.newValue))event.stopImmediatePropagation()})
+export function writeThemeBoot({ default: mode, switchable }: ColorMode): string {
+  const fallback = mode === 'system' ? `system.matches?'dark':'light'` : `'${mode}'`
+  const follow = `try{theme=localStorage.getItem('theme')}catch{}
+addEventListener('storage',({key,newValue})=>{if(key==='theme'&&[null,'light','dark','system'].includes(newValue)){theme=newValue;applyTheme()}})
+addEventListener('click',({target})=>{
+if(!target.closest||!target.closest('[data-theme-switch]'))return
+theme=root.dataset.theme==='dark'?'light':'dark'
+applyTheme()
+try{localStorage.setItem('theme',theme)}catch{}})
 `
-  return `${switchable ? clean : ''}const color=document.createElement('meta')
+  const watchSystem = `const system=matchMedia('(prefers-color-scheme:dark)')
+system.addEventListener('change',()=>applyTheme())
+`
+  return `let theme
+${mode === 'system' ? watchSystem : ''}const color=document.createElement('meta')
 color.name='theme-color'
-const paint=()=>{color.content=root.dataset.theme==='dark'?'${themeColors.dark}':'${themeColors.light}'}
-new MutationObserver(paint).observe(root,{attributeFilter:['data-theme']})
-paint()
 document.head.prepend(color)
+const applyTheme=()=>{
+root.dataset.theme=theme==='light'||theme==='dark'?theme:${fallback}
+color.content=root.dataset.theme==='dark'?'${themeColors.dark}':'${themeColors.light}'}
+${switchable ? follow : ''}applyTheme()
 `
 }

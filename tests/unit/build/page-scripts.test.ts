@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bringPageScripts, writePageScripts } from '@/lib/export/page-scripts'
+import { addPageScript, bringPageScripts, writePageScripts } from '@/lib/export/page-scripts'
 
 const folder = mkdtempSync(path.resolve('.cache/page-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,10 +30,29 @@ void import('./later')`,
   expect(await writePageScripts(folder, { ...env, NEXT_PUBLIC_A: 'other' }, entry)).not.toBe(address)
 })
 
-test('A script that imports React stops the build, also when it is imported later', async () => {
+test('A script of every page that contains React stops the build, and one that loads it later does not', async () => {
   writeEntry('drawn.ts', `import { useState } from 'react'\nObject.assign(window, { useState })`)
-  const entry = writeEntry('with-react.ts', `void import('./drawn')`)
-  await expect(writePageScripts(folder, {}, entry)).rejects.toThrow(/imports .*react.*Expected scripts without React/)
+  const now = writeEntry('react-now.ts', `import './drawn'`)
+  await expect(writePageScripts(folder, {}, now)).rejects.toThrow(/imports .*react.*Expected React in islands only/)
+  const later = writeEntry('react-later.ts', `void import('./drawn')`)
+  await expect(writePageScripts(folder, {}, later)).resolves.toMatch(/page-/)
+})
+
+test('The script that is added to a page changes with every style sheet of the export', () => {
+  const add = (name: string) => {
+    const out = path.join(folder, `assets-${name}`)
+    mkdirSync(out)
+    writeFileSync(path.join(out, `${name}.css`), '')
+    const pages = new Map([
+      ['page.html', '<head><link rel="stylesheet" href="/a.css"></head>'],
+      ['stub.html', '<head></head>'],
+    ])
+    addPageScript(pages, out, '/page.js')
+    return pages
+  }
+  expect(add('one').get('stub.html')).toBe('<head></head>')
+  expect(add('two').get('page.html')).toMatch(/<script type="module" src="\/page.js" data-assets="\w+"><\/script>/)
+  expect(add('three').get('page.html')).not.toBe(add('four').get('page.html'))
 })
 
 test('Scripts are made once for the same code, and anew for other code', async () => {

@@ -1,16 +1,7 @@
-'use client'
-
 import * as NavigationMenu from '@radix-ui/react-navigation-menu'
-import { usePathname } from 'next/navigation'
-import {
-  useLayoutEffect,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { mountIsland } from '../islands/mount-island'
 import { readSiteMenus, type SiteMenus } from './site-menus-read'
 
 /** How long the pointer rests on a name before its panel opens. */
@@ -33,12 +24,6 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
   const root = useRef<HTMLElement>(null)
   const openedAt = useRef(0)
   const [value, setValue] = useState(state.open)
-  const pathname = usePathname()
-  const [shownOn, setShownOn] = useState(pathname)
-  if (shownOn !== pathname) {
-    setShownOn(pathname)
-    setValue('')
-  }
   const open = (next: string) => {
     if (next !== '') openedAt.current = performance.now()
     setValue(next)
@@ -111,7 +96,16 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
   )
 }
 
-/** Makes menus that open on hover from those that stand in the page, in the state that they are in. */
-export function createSiteMenus(nav: HTMLElement): ReactNode {
-  return <SiteMenuBar {...readSiteMenus(nav)} />
+/** Replaces the page's menus by ones that open on hover, in the same state. The page's own stay if those crash. */
+export function mountSiteMenus(nav: HTMLElement): void {
+  const menus = readSiteMenus(nav)
+  const place = document.createElement('div')
+  place.className = 'contents'
+  nav.after(place)
+  const root = flushSync(() => mountIsland(place, <SiteMenuBar {...menus} />))
+  if (place.querySelector('nav') !== null) nav.remove()
+  else {
+    root.unmount()
+    place.remove()
+  }
 }

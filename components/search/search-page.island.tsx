@@ -1,31 +1,28 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { readSearchAddress, searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
-import { showLoader } from '../ui/loader'
 import { Outline } from '../ui/outline'
 import { writeField } from './field'
-import { loaderTitle } from './loader-title'
 import type { PageResultsProps } from './page-results'
 
+interface SearchPageProps {
+  /** What answers the field. The server has none. */
+  Results?: ComponentType<PageResultsProps>
+}
+
 /** The page of all results: a field from the start, and what answers it once that has loaded. */
-export function SearchPage() {
+export function SearchPage({ Results }: SearchPageProps) {
   // The element itself, because what answers it works on it.
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [Results, setResults] = useState<ComponentType<PageResultsProps>>()
-  const loader = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (input === null || loader.current === null) return
+    if (input === null) return
     // What was typed before this ran is newer than the address.
     if (input.value === '') writeField(input, readSearchAddress(window.location.search).query)
     if (input.value === '') input.focus({ preventScroll: true })
-    void showLoader(loader.current, () => import('./page-results'), { title: loaderTitle, focus: input }).then(
-      // A component is a function, which React would call.
-      ({ PageResults }) => setResults(() => PageResults),
-    )
   }, [input])
 
   return (
@@ -59,9 +56,8 @@ export function SearchPage() {
           Search
         </button>
       </form>
-      {/* The scripts of the page fill it too, while React itself is loading. */}
+      {/* Filled by search-page.element.ts until React has loaded. */}
       <div
-        ref={loader}
         className="search-page-loader loader"
         tabIndex={-1}
         suppressHydrationWarning

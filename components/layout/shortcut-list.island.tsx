@@ -1,7 +1,6 @@
-'use client'
-
 import { Fragment, useState } from 'react'
 import { shortcuts, shortcutsKey } from '@/lib/kit/shortcuts'
+import { mountIsland } from '../islands/mount-island'
 import { readStored, store } from '../ui/storage'
 
 function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
@@ -16,7 +15,7 @@ function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
 }
 
 /** What the keyboard does, and a way to turn it off for those whose keys mean something else. */
-export function ShortcutList() {
+function ShortcutList() {
   const [isOn, setIsOn] = useState(() => readStored(shortcutsKey) !== 'off')
   return (
     <>
@@ -43,4 +42,9 @@ export function ShortcutList() {
       </label>
     </>
   )
+}
+
+/** Shows the list of shortcuts in an element. */
+export function mountShortcutList(place: Element): void {
+  mountIsland(place, <ShortcutList />)
 }

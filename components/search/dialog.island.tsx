@@ -1,11 +1,9 @@
-'use client'
-
 import { useEffect, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { reportClick } from '@/lib/search/insights'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
+import { mountIsland } from '../islands/mount-island'
 import { writeField } from './field'
 import { ErrorScreen, NoResults, Skeleton } from './messages'
 import { listOptionGroups, listSavedOptions, type Option } from './options'
@@ -103,7 +101,8 @@ function fitAboveKeyboard(dialog: HTMLElement): void {
 export function mountDialog(shell: Shell): void {
   fitAboveKeyboard(shell.dialog)
   const initial = { query: toQuery(shell.input.value) }
-  createRoot(shell.body).render(
+  mountIsland(
+    shell.body,
     <SearchRoot hitsPerPage={HITS} initial={initial}>
       <Panel shell={shell} initial={initial} />
     </SearchRoot>,

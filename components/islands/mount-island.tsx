@@ -1,0 +1,62 @@
+import { Component, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { pageShown } from '../layout/page-change'
+
+interface BoundaryState {
+  error?: Error
+}
+
+/** Shows what crashed in the island's place. The rest of the page isn't affected. */
+class IslandBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return (
+      <div className="loader-failed" role="alert">
+        <p className="loader-title">This page crashed.</p>
+        <p className="loader-error">{error.message}</p>
+        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+}
+
+const roots = new Map<Element, Root>()
+
+function unmountRemoved(): void {
+  for (const [place, root] of roots) {
+    if (place.isConnected) continue
+    root.unmount()
+    roots.delete(place)
+  }
+}
+document.addEventListener(pageShown, unmountRemoved)
+
+function start(place: Element, content: ReactNode): Root {
+  const options = {
+    onRecoverableError: (error: unknown) => console.warn('React recovered from an error in an island.', error),
+  }
+  if (place.hasChildNodes()) return hydrateRoot(place, content, options)
+  const root = createRoot(place, options)
+  root.render(content)
+  return root
+}
+
+/**
+ * Starts a React island inside an error boundary. It hydrates the server's markup where there is some.
+ * The island ends when its element leaves the page.
+ * @param place the element that React takes over
+ */
+export function mountIsland(place: Element, island: ReactNode): Root {
+  const root = start(place, <IslandBoundary>{island}</IslandBoundary>)
+  roots.set(place, root)
+  return root
+}

@@ -1,3 +1,0 @@
-import { keepThisPage } from '../ui/page-slots'
-
-keepThisPage()

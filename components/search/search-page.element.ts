@@ -1,0 +1,21 @@
+import { define } from '../ui/define'
+import { showLoader } from '../ui/loader'
+import { loaderTitle } from './loader-title'
+
+/** The page of results: loads what answers its field. */
+class SearchPageElement extends HTMLElement {
+  connectedCallback() {
+    const loader = this.querySelector<HTMLElement>('.search-page-loader')
+    const input = this.querySelector('input')
+    if (loader === null || input === null) return
+    const mount = async () => {
+      const { mountSearchPage } = await import('./mount-search-page')
+      if (this.isConnected) mountSearchPage(this)
+    }
+    void showLoader(loader, mount, { title: loaderTitle, focus: input })
+  }
+}
+
+export function defineSearchPage(): void {
+  define('search-page', SearchPageElement)
+}

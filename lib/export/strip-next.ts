@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { PageFiles } from './page-files'
+
+// Next.js writes HTML; its client runtime doesn't ship. This is the only file that knows what `next build` adds to an
+// export. See docs/decisions/030-islands-and-links.md.
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const scriptHint = /<link rel="(?:preload|modulepreload)"[^>]*\bas="script"[^>]*>/g
+/** A connection to the page's own host, and cards that repeat what `og:` says. */
+const redundant = /<link rel="preconnect" href="\/"[^>]*>|<meta name="twitter:(?!card")[^>]*>/g
+
+function isFromNext(attributes: string, text: string): boolean {
+  return /\ssrc=|\sid="_R_"/.test(attributes) || /^\(?self\.__next_/.test(text)
+}
+
+/** @throws when a page still has a script that belongs to Next's runtime */
+export function stripPage(html: string, file: string): string {
+  const stripped = html
+    .replaceAll(script, (whole, attributes: string, text: string) => (isFromNext(attributes, text) ? '' : whole))
+    .replaceAll(scriptHint, '')
+    .replaceAll(redundant, '')
+  for (const [whole] of stripped.matchAll(script)) {
+    if (!/__next_|TURBOPACK|\$R[BCSTVX]\b|\ssrc=/.test(whole)) continue
+    throw new Error(`${file}  Found ${whole.slice(0, 80)}. Expected no script of Next's runtime: update strip-next.ts.`)
+  }
+  return stripped
+}
+
+const list = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const isClientCode = (name: string) => /^_next[\\/].*\.(js|json|map)$/.test(name)
+
+/** Payloads are named after their page or begin with `__next.`; `robots.txt` and the like are our own. */
+function isPayload(folder: string, name: string): boolean {
+  if (path.basename(name).startsWith('__next.')) return true
+  return name.endsWith('.txt') && existsSync(path.join(folder, name.replace(/\.txt$/, '.html')))
+}
+
+/**
+ * Removes Next's scripts from every page, and its client chunks and payloads from the export.
+ * @returns how many files it removed
+ * @throws when one is left
+ */
+export function stripNext(pages: PageFiles, folder: string): number {
+  for (const [file, html] of pages) pages.set(file, stripPage(html, file))
+  const removed = list(folder).filter(
+    (name) => isClientCode(name) || isPayload(folder, name) || path.basename(name).startsWith('_not-found'),
+  )
+  for (const name of removed) rmSync(path.join(folder, name), { recursive: true, force: true })
+  const left = list(folder).filter((name) => isClientCode(name) || /(^|[\\/])__next/.test(name))
+  if (left.length > 0) throw new Error(`${left.join(', ')}  Expected none of Next's files in the export.`)
+  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const name of folders
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .reverse())
+    if (readdirSync(name).length === 0) rmdirSync(name)
+  return removed.length
+}
