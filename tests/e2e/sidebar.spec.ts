@@ -52,6 +52,7 @@ test.describe('The sidebar', () => {
     await expect(getFolder(page, first)).toHaveAttribute('open')
     await expect(getFolder(page, second)).toHaveAttribute('open')
     await getFolder(page, second).locator('> summary').click()
+    await page.waitForFunction(() => !sessionStorage.getItem('sidebar-open')?.includes('starting-a-new-project'))
     await page.reload()
     await expect(getFolder(page, first)).toHaveAttribute('open')
     await expect(getFolder(page, second)).not.toHaveAttribute('open')
