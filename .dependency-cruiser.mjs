@@ -34,7 +34,8 @@ const layers = {
   tools: ['app'],
 }
 
-export default {
+/** @type {import('dependency-cruiser').IConfiguration} */
+const configuration = {
   forbidden: [
     ...rooms.slice(0, -1).map((room, index) => ({
       name: `${room}-before-later-rooms`,
@@ -72,3 +73,5 @@ export default {
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
 }
+
+export default configuration

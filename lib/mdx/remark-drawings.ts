@@ -22,12 +22,14 @@ export function remarkDrawings({ context }: { context: CompileContext }) {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       if (node.name !== null && context.drawings.has(node.name)) found.push({ node, name: node.name })
     })
+    if (found.length === 0) return
+    await context.drawings.load()
+    context.catalog = context.drawings.getHash()
     for (const { node, name } of found) {
       const mistakes = await context.drawings.prepare(name, toAttributes(node))
       for (const mistake of mistakes) report(node, context, mistake)
       if (mistakes.length > 0)
         Object.assign(node, { name: 'Placeholder', attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: name }] })
     }
-    if (found.length > 0) context.catalog = context.drawings.getHash()
   }
 }

@@ -61,6 +61,8 @@ export type TagAttributes = Record<string, string | undefined>
 /** Components whose content comes from the example catalog. */
 export interface Drawings {
   has: (name: string) => boolean
+  /** Loads what tags are checked against, once per page: it looks for changes on disk. */
+  load: () => Promise<unknown>
   /** Checks a tag and prepares what rendering can't wait for. @returns what's wrong, one message per mistake */
   prepare: (name: string, attributes: TagAttributes) => Promise<string[]>
   /** Hash of everything a drawing depends on. */
