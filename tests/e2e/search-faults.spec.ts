@@ -87,8 +87,9 @@ test.describe('When the index cannot be loaded', () => {
   })
 
   test('typing tries again, and one half of the index answers without the other', async ({ page }) => {
-    await openDialog(page)
+    // The dialog may fetch the index as soon as it's open.
     await refuse(page, index)
+    await openDialog(page)
     await page.keyboard.type('even')
     await expect(getDialog(page).getByText('Unable to fetch results').filter({ visible: true })).toBeVisible()
     await page.unrouteAll()
