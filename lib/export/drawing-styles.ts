@@ -4,8 +4,8 @@ import path from 'node:path'
 import { transform } from 'lightningcss'
 import { drawingStyles, laterStyles } from '../kit/tokens/drawing-styles'
 
-/** The oldest browsers that Next.js writes style sheets for: major and minor version in one number. */
-const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 111 << 16, safari: (16 << 16) | (4 << 8) }
+/** The oldest browsers that Tailwind supports, like `browserslist` in package.json: major and minor version in one number. */
+const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
 
 /**
  * Writes the style sheets of drawings as one file, under a name that changes with what it holds. Next.js cannot load

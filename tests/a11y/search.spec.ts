@@ -45,14 +45,15 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await getDialog(page).getByRole('button', { name: 'Retry' }).filter({ visible: true }).waitFor()
   },
   'the dialog while an answer is late': async (page) => {
-    await openDialog(page)
+    // Before it opens: it may ask for the index at once.
     await hold(page, index)
+    await openDialog(page)
     await type(page, 'event')
     await page.locator('.search-skeleton').waitFor()
   },
   'the dialog with an error': async (page) => {
-    await openDialog(page)
     await refuse(page, index)
+    await openDialog(page)
     await type(page, 'event')
     await getDialog(page).getByRole('button', { name: 'Retry' }).filter({ visible: true }).waitFor()
   },

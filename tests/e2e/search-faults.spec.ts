@@ -21,8 +21,9 @@ test.use({ expectedMessages: async ({}, provide) => provide(refused) })
 
 test.describe('A slow network', () => {
   test('shows placeholders after 300 ms, then the results', async ({ page }) => {
-    await openDialog(page)
+    // Before it opens: it may ask for the index at once.
     const release = await hold(page, index)
+    await openDialog(page)
     // Measured in the page: the test would add the time of its own calls.
     await page.evaluate(() => {
       const times = Object.assign(window, { typed: 0, shown: 0 })
@@ -51,10 +52,10 @@ test.describe('A slow network', () => {
   test('never moves the field', async ({ page }) => {
     // Without the animation that opens it.
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    const release = await hold(page, index)
     await openDialog(page)
     const getTop = async () => (await getField(page).boundingBox())?.y
     const top = await getTop()
-    const release = await hold(page, index)
     // In one go: a pause between keys could outlast the delay of the placeholders.
     await getField(page).fill('event')
     await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
@@ -87,8 +88,9 @@ test.describe('When the index cannot be loaded', () => {
   })
 
   test('typing tries again, and one half of the index answers without the other', async ({ page }) => {
-    await openDialog(page)
+    // The dialog may fetch the index as soon as it's open.
     await refuse(page, index)
+    await openDialog(page)
     await page.keyboard.type('even')
     await expect(getDialog(page).getByText('Unable to fetch results').filter({ visible: true })).toBeVisible()
     await page.unrouteAll()

@@ -52,6 +52,7 @@ test.describe('The sidebar', () => {
     await expect(getFolder(page, first)).toHaveAttribute('open')
     await expect(getFolder(page, second)).toHaveAttribute('open')
     await getFolder(page, second).locator('> summary').click()
+    await page.waitForFunction(() => !sessionStorage.getItem('sidebar-open')?.includes('starting-a-new-project'))
     await page.reload()
     await expect(getFolder(page, first)).toHaveAttribute('open')
     await expect(getFolder(page, second)).not.toHaveAttribute('open')
@@ -61,7 +62,9 @@ test.describe('The sidebar', () => {
     // The first request is never answered.
     await page.route('**/_content/sidebars/**', () => undefined, { times: 1 })
     await open(page, addresses.howTo)
+    const asked = page.waitForRequest('**/_content/sidebars/**')
     await getFolder(page, first).evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await asked
     await page.waitForFunction(() => sessionStorage.getItem('sidebar-open')?.includes('getting-started'))
     await page.goto(addresses.reference)
     await expect(getFolder(page, first)).toHaveAttribute('open')

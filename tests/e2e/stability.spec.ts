@@ -39,19 +39,19 @@ function measureFonts(element: Element): string[] {
  * What has moved without being asked to, unless it's too little to be seen: letters within a line, as a font loads.
  * @param limit layout shift to accept
  */
-async function findShifts(page: Page, limit = 0.003) {
+async function findShifts(page: Page, limit = 0.001) {
   const shifts = await page.evaluate(() => window.shifts)
   return shifts.reduce((total, { value }) => total + value, 0) <= limit ? [] : shifts
 }
 
-/** A fallback has the same metrics, but one line of a paragraph can still break a word earlier or later. */
-const oneLine = 0.025
+/**
+ * Layout shift to accept when fonts come after the first paint. The fallback's metrics are the same, but one block in
+ * 250 wraps to another number of lines (decision 025). On the index page a card does.
+ */
+const limits = { reference: 0.002, index: 0.025, components: 0.002 }
 
-for (const [kind, path] of Object.entries({
-  reference: addresses.reference,
-  index: addresses.index,
-  components: addresses.components,
-})) {
+for (const kind of ['reference', 'index', 'components'] as const) {
+  const path = addresses[kind]
   test(`Nothing moves while the ${kind} page loads with slow fonts and a stored tab`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs:package-manager', 'pnpm'))
     for (const width of [widths.phone, widths.desktop]) {
@@ -68,7 +68,7 @@ for (const [kind, path] of Object.entries({
       release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
-      expect(await findShifts(page, oneLine), `${width} px`).toEqual([])
+      expect(await findShifts(page, limits[kind]), `${width} px`).toEqual([])
       await page.unrouteAll()
     }
   })
