@@ -60,6 +60,8 @@ export function followLinks(): void {
   let path = window.location.pathname
   const assets = findAssets(document)
   let arrival: Arrival | undefined
+  /** The page at this address hasn't arrived yet. */
+  let isUnderway = false
 
   // Before swup's own listener: a page that is cached is shown before the next listener is called.
   window.addEventListener('popstate', () => {
@@ -87,6 +89,9 @@ export function followLinks(): void {
     visit.animation.animate = false
     startProgress()
     if (!visit.history.popstate) positions.keep()
+    // Back must not stop at a page that never arrived.
+    if (isUnderway) visit.history.action = 'replace'
+    isUnderway = true
   })
   swup.hooks.replace('fetch:request', (_, { url, options }) => fetchPage(url, options))
   swup.hooks.on('cache:set', () => {
@@ -106,6 +111,7 @@ export function followLinks(): void {
     return true
   })
   swup.hooks.on('page:view', () => {
+    isUnderway = false
     path = window.location.pathname
     endProgress()
     announce(document.title)
