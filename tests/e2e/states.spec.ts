@@ -113,6 +113,27 @@ test.describe('An island that crashes', () => {
   })
 })
 
+test.describe('Menus that crash', () => {
+  test.use({ expectedMessages: [/The menus are gone/] })
+
+  test('stay as the page brought them, and open on click', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      const broken = '(()=>{throw new Error("The menus are gone.")})()'
+      const body = (await response.text()).replace(/(["'`])site-nav-list\1/, `(${broken},$&)`)
+      await route.fulfill({ response, body })
+    })
+    const crash = page.waitForEvent('console', (message) => message.text().includes('The menus are gone'))
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.hover()
+    await crash
+    await bar.locator('summary', { hasText: 'Product' }).click()
+    await expect(bar.getByRole('link', { name: /^Visualize/ })).toBeVisible()
+    await expect(page.getByText('This page crashed.')).toHaveCount(0)
+  })
+})
+
 test.describe('An address that does not exist', () => {
   test.use({ expectedMessages: [/404/] })
   const asked = '/docs/devlopment/starting-a-new-project/upgradign'
