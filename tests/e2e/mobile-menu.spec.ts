@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, openReady, test, widths } from '../support/e2e'
+import { comeNear, expect, holdScripts, openReady, test, widths } from '../support/e2e'
 
 const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const getButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -155,13 +155,20 @@ test.describe('The mobile menu', () => {
     await expect(getButton(page)).not.toBeFocused()
   })
 
-  test('closes when another page is shown without a load', async ({ page }) => {
-    await open(page)
+  test('closes when Back shows another page without a full load', async ({ page }) => {
+    await open(page, '/product')
+    await comeNear(page)
+    const mark = await page.evaluate(() => Object.assign(window, { mark: 'kept' }).mark)
+    await page.locator('main a[href="/pricing"]').first().click()
+    await expect(page).toHaveURL('/pricing')
     await getButton(page).click()
     await expect(getMenu(page)).toBeVisible()
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent('site:page-change')))
+    await page.goBack()
+    await expect(page).toHaveURL('/product')
     await expect(getMenu(page)).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     await expect(getButton(page)).not.toBeFocused()
+    expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe(mark)
   })
 
   test('closes when the window grows', async ({ page }) => {
