@@ -48,7 +48,7 @@ async function findShifts(page: Page, limit = 0.001) {
  * Layout shift to accept when fonts come after the first paint. The fallback's metrics are the same, but one block in
  * 250 wraps to another number of lines (decision 025). On the index page a card does.
  */
-const limits = { reference: 0.002, index: 0.025, components: 0.002 }
+const limits = { reference: 0.002, index: 0.03, components: 0.002 }
 
 for (const kind of ['reference', 'index', 'components'] as const) {
   const path = addresses[kind]
