@@ -60,7 +60,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <AgentHint />
         <Announcement />
         {/* What a link replaces. */}
-        <div id="page" className="contents">
+        <div data-page className="contents">
           {children}
         </div>
         {process.env.NODE_ENV === 'development' ? (

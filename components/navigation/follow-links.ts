@@ -44,7 +44,7 @@ async function fetchPage(url: string, options: RequestInit): Promise<Response> {
 
 /** Scripts that are put into a page don't run by themselves. Those with a type are data. */
 function runScripts(): void {
-  for (const script of document.querySelectorAll('#page script:not([type])')) {
+  for (const script of document.querySelectorAll('[data-page] script:not([type])')) {
     const copy = document.createElement('script')
     copy.textContent = script.textContent
     script.replaceWith(copy)
@@ -73,7 +73,7 @@ export function followLinks(): void {
   })
 
   const swup = new Swup({
-    containers: ['#page'],
+    containers: ['[data-page]'],
     animationSelector: false,
     ignoreVisit: (_, { el, event }) => event?.defaultPrevented === true || isForBrowser(el),
     resolveUrl: toPath,

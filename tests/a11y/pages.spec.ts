@@ -16,7 +16,7 @@ const isEvery = process.env.EVERY_PAGE === 'true'
 const expectedMessages: { path: string; message: RegExp; reason: string }[] = []
 
 /** What the pages of an area share. It's judged on the first of them. */
-const frame = ['.site-header', '.docs-bar', 'docs-sidebar', '#page > footer']
+const frame = ['.site-header', '.docs-bar', 'docs-sidebar', '[data-page] > footer']
 
 const listAll = () => listExportedPages().map(({ path }) => path)
 const candidates = isEvery || only !== undefined ? listAll() : readCoverSet()
