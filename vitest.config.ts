@@ -25,7 +25,7 @@ export default defineConfig({
       { extends: true, test: { name: 'examples', include: examples } },
       {
         extends: true,
-        // These build other trees in one copy of the project, one after the other, when nothing else runs.
+        // These build other trees in one copy of the project, one after the other and after the others.
         test: {
           name: 'trees',
           include: ['tests/trees/**/*.test.ts'],
@@ -35,8 +35,8 @@ export default defineConfig({
       },
     ],
     // Generous, because a busy machine is no defect.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     sequence: { sequencer: ByName },
     // By default Vitest leaves one core idle.
     maxWorkers: '100%',

@@ -23,21 +23,33 @@ mkdirSync(reports, { recursive: true })
 preferShell()
 console.log(`Browser: ${getBrowser()}`)
 
-const projects = ['modules', 'build', 'trees', ...(withExamples ? ['examples'] : [])]
-const vitest = [
-  ...['vitest', 'run', ...projects.flatMap((name) => ['--project', name])],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-]
+const runVitest = (name: string, projects: readonly string[]) =>
+  runTests(
+    name,
+    [
+      ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}.json`],
+    ],
+    {},
+    readVitest,
+  )
+
 const browser = { TEST_REPORT: `${reports}/playwright.json`, ...(isAll ? { EVERY_PAGE: 'true' } : {}) }
 const outcomes = (await Promise.all([runChecks(['build']), runChecks(['format:check'])])).flat()
 // Nearly every test reads the export.
 if (outcomes[0]?.failed === 0) {
   const [tests, checks] = await Promise.all([
-    runTests('vitest', vitest, {}, readVitest),
+    runVitest('vitest', ['modules', 'build', ...(withExamples ? ['examples'] : [])]),
     // Tests leave a core idle now and then, which checks use.
     runChecksAtLowPriority(['lint', 'typecheck', 'check:imports', 'check:unused', 'lint:content']),
   ])
-  outcomes.push(tests, ...checks, await runTests('playwright', ['playwright', 'test'], browser, readPlaywright))
+  outcomes.push(tests, ...checks)
+  // A build leaves a core idle for a third of its time.
+  const [trees, pages] = await Promise.all([
+    runVitest('trees', ['trees']),
+    runTests('playwright', ['playwright', 'test'], browser, readPlaywright),
+  ])
+  outcomes.push(trees, pages)
 }
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
