@@ -8,23 +8,23 @@ const show = (style: string, body: string) =>
 const good = 'p { color: #222; background: #fff }'
 const text = '<p>Words</p>'
 
-test('Contrast that is too low is found where it is met first', async ({ page }) => {
+test('Low contrast is reported the first time a color combination appears', async ({ page }) => {
   const judged = new Set<string>()
   await page.setContent(show(good, text))
   expect(await findColorViolations(page, judged)).toEqual([])
   for (const [name, style] of Object.entries({
-    'another color': `${good} p { color: #bbb }`,
-    'another background': 'p { color: #222; background: #444 }',
-    'another background behind it': 'p { color: #222 } main { background: #555 }',
-    'something that shines through': 'p { color: #222; background: rgb(255 255 255 / 10%) } main { background: #000 }',
-    'a part that fades': `${good} main { opacity: 0.3 }`,
+    'a different color': `${good} p { color: #bbb }`,
+    'a different background': 'p { color: #222; background: #444 }',
+    'a different background behind it': 'p { color: #222 } main { background: #555 }',
+    'something showing through': 'p { color: #222; background: rgb(255 255 255 / 10%) } main { background: #000 }',
+    'a translucent element': `${good} main { opacity: 0.3 }`,
   })) {
     await page.setContent(show(style, text))
     expect(await findColorViolations(page, judged), name).toEqual([expect.stringMatching(/^color-contrast: .*\(p/)])
   }
 })
 
-test('What was judged is not judged again, and what is large is not what is small', async ({ page }) => {
+test('A color combination is checked only once, and separately for large text', async ({ page }) => {
   const judged = new Set<string>()
   const weak = 'p { color: #888; background: #fff } .large { font-size: 30px }'
   await page.setContent(show(weak, '<p class="large">Words</p>'))
@@ -35,13 +35,13 @@ test('What was judged is not judged again, and what is large is not what is smal
   expect(await findColorViolations(page, judged)).toEqual([])
 })
 
-test('Text that only screen readers get is no judgment on what others see', async ({ page }) => {
+test("Text for screen readers doesn't decide the result for visible text", async ({ page }) => {
   const hidden = 'div { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }'
   await page.setContent(show(`p { color: #bbb; background: #fff } ${hidden}`, `<div>${text}</div>${text}`))
   expect(await findColorViolations(page, new Set())).toHaveLength(1)
 })
 
-test('A link that only its color tells from the words around it is found', async ({ page }) => {
+test('A link that differs from its surroundings only by color is reported', async ({ page }) => {
   const judged = new Set<string>()
   const words = '<p>Words and <a href="#x">a link</a> and words.</p>'
   const blue = `${good} a { color: #224 }`
@@ -51,7 +51,7 @@ test('A link that only its color tells from the words around it is found', async
   expect(await findColorViolations(page, judged)).toEqual([expect.stringMatching(/^link-in-text-block: .*\(a/)])
 })
 
-test('A part outside of all landmarks is found, also after a page without one', async ({ page }) => {
+test('Content outside all landmarks is reported, even after a page without any', async ({ page }) => {
   const judged = new Set<string>()
   await page.setContent(show(good, text))
   expect(await findLooseParts(page, judged)).toEqual([])

@@ -2,7 +2,7 @@ import { createPlainServer } from '../support/plain-server'
 import { startServer, type RunningHost } from '../support/hosts'
 import { addresses, expect, test } from '../support/e2e'
 
-/** The browser logs a 404 for every page that the host knows by its file only. */
+/** The browser logs a 404 for every page that the host only knows by file name. */
 test.use({ expectedMessages: [/404/] })
 
 let host: RunningHost
@@ -13,7 +13,7 @@ test.afterAll(() => host.stop())
 
 const page404 = /^Page not found/
 
-test.describe('On a host that serves files under their names', () => {
+test.describe('On a host that serves files by name', () => {
   const pages = [
     { asked: addresses.howTo, shown: addresses.howTo, heading: 'Upgrading' },
     { asked: `${addresses.howTo}/`, shown: addresses.howTo, heading: 'Upgrading' },
@@ -40,7 +40,7 @@ test.describe('On a host that serves files under their names', () => {
     { asked: '/docs/', shown: '/docs', heading: undefined },
   ]
 
-  test('every form of an address shows the page under its clean address', async ({ page }) => {
+  test('every form of a URL shows the page under its clean URL', async ({ page }) => {
     for (const { asked, shown, heading } of pages) {
       await page.goto(host.origin + asked)
       await page.waitForURL(host.origin + shown)
@@ -51,7 +51,7 @@ test.describe('On a host that serves files under their names', () => {
     }
   })
 
-  test('an address that does not exist is not found, and requested once', async ({ page }) => {
+  test('a missing URL shows the not-found page and is requested only once', async ({ page }) => {
     const heads: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'HEAD') heads.push(new URL(request.url()).pathname)

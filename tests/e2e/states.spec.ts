@@ -4,7 +4,7 @@ import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-/** Answers requests for the list of shortcuts, which the loader brings, in another way than the server does. */
+/** Intercepts requests for the shortcut list, which goes through the loader. */
 async function onList(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
@@ -26,7 +26,7 @@ async function blockList(page: Page) {
 test.describe('The loader', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('says what failed, and Retry loads again', async ({ page }) => {
+  test('shows what failed, and Retry loads it again', async ({ page }) => {
     await openReady(page, addresses.howTo)
     const { asked, letThrough } = await blockList(page)
     await page.keyboard.press('?')
@@ -44,7 +44,7 @@ test.describe('The loader', () => {
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`shows a spinner after 200 ms, with ${reducedMotion} for motion`, async ({ page }) => {
+    test(`shows a spinner after 200 ms, with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       await openReady(page, addresses.howTo)
       let release: () => void = () => undefined
@@ -85,7 +85,7 @@ test.describe('The loader', () => {
 test.describe('An island that crashes', () => {
   test.use({ expectedMessages: [/The list is gone/] })
 
-  test('says so in its place, and Try again brings it back', async ({ page }) => {
+  test('shows an error in its place, and Try again restores it', async ({ page }) => {
     await onList(page, async (route) => {
       const response = await route.fetch()
       const broken = '(()=>{if(!window.isRepaired)throw new Error("The list is gone.")})()'
@@ -113,11 +113,11 @@ test.describe('An island that crashes', () => {
   })
 })
 
-test.describe('An address that does not exist', () => {
+test.describe('A missing URL', () => {
   test.use({ expectedMessages: [/404/] })
   const asked = '/docs/devlopment/starting-a-new-project/upgradign'
 
-  test('is shown with similar pages, and its words are in the search field', async ({ page }) => {
+  test('suggests similar pages and puts its words into the search field', async ({ page }) => {
     const response = await page.goto(asked)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -134,9 +134,7 @@ test.describe('An address that does not exist', () => {
     await expect(page).toHaveURL('/search?q=custom+docs')
   })
 
-  test('has the search field and the areas when no page is similar, or the list of pages is broken', async ({
-    page,
-  }) => {
+  test('offers search and the areas when no page is similar or the page list is corrupt', async ({ page }) => {
     await page.goto('/zzzzqqqq')
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
     await expect(page.getByText('Did you mean')).toBeHidden()
@@ -158,7 +156,7 @@ test.describe('An address that does not exist', () => {
     await context.close()
   })
 
-  test('has no accessibility findings, and its layout does not shift', async ({ page }) => {
+  test('has no accessibility findings and no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number }
       seen.shift = 0
@@ -180,7 +178,7 @@ test.describe('An address that does not exist', () => {
   })
 })
 
-test.describe('A difference between the HTML and what React renders', () => {
+test.describe('A mismatch between the HTML and what React renders', () => {
   test.use({ expectedMessages: [/#418/] })
 
   test('is logged, and the island is corrected', async ({ page }) => {
@@ -198,7 +196,7 @@ test.describe('A difference between the HTML and what React renders', () => {
   })
 })
 
-test('A page that loads properly shows no banner, and does not load the list of addresses', async ({ page }) => {
+test("A page that loads properly shows no banner and doesn't load the page list", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openReady(page, addresses.howTo)

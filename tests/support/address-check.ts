@@ -5,15 +5,15 @@ import { get } from './hosts'
 
 const query = '?a=1&b=%20%C3%BC'
 
-/** Other spellings of a page's address. */
+/** Other spellings of a page's URL. */
 function listSpellings(address: string): string[] {
   const name = address === '/' ? '' : address
   return [...(address === '/' ? [] : [`${name}/`, `${name}.html`]), `${name}/index.html`]
 }
 
 /**
- * What is wrong with the addresses of pages on a host with clean addresses: each page stands at its address, and every
- * other spelling leads there, with the query.
+ * Problems with page URLs on a host with clean URLs: each page is served at its URL, and all other spellings redirect
+ * to it and keep the query.
  */
 export async function findWrongAddresses(
   origin: string,

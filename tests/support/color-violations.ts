@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 
-/** What depends on colours, and so on the mode. */
+/** Rules that depend on color, and so on the mode. */
 export const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Combinations of colours that one worker has had judged, over all pages. */
+/** Color combinations that this worker has already checked, across all pages. */
 export type Judged = Set<string>
 
 /**
- * What axe finds about colours on a page as it is now. Axe looks up what lies behind every single word, which takes
- * most of its time and finds the same few hundred combinations on all pages. So each combination of what the finding
- * depends on (colours, size, weight, decoration, what is painted behind it, and the class of whatever lies above the
- * flow) is judged where it is met first.
- * @param judged what needs no second look; what is new is added
+ * Axe's color findings for the page in its current state. Axe looks up the background of every single word, which takes
+ * most of its time and finds the same few hundred combinations on every page. So each combination of what affects the
+ * result (colors, size, weight, decoration, background, and the class of any positioned ancestor) is only checked the
+ * first time it appears.
+ * @param judged combinations to skip; new ones are added
  */
 export async function findColorViolations(page: Page, judged: Judged): Promise<string[]> {
   const combinations = await page.evaluate(() => {
     interface Paint {
-      /** Colours from the text's own box down to the first that covers all. */
+      /** Backgrounds from the text's own box up to the first opaque one. */
       ground: string
-      /** What changes the box as a whole, on the way up to the page. */
+      /** Ancestor styles that affect the whole box. */
       effects: string
     }
     const paints = new Map<Element, Paint>()
@@ -33,7 +33,7 @@ export async function findColorViolations(page: Page, judged: Judged): Promise<s
       const own = isPlain && /^rgba\(.*, 0\)$/.test(backgroundColor) ? '' : `${backgroundColor} ${backgroundImage}`
       const isCovering = isPlain && /^(rgb|color|lab|oklab|lch|oklch)\([^/]*\)$/.test(backgroundColor)
       const isAbove = !['static', 'relative'].includes(position)
-      // Axe doesn't judge text that is clipped away, so what looks like it elsewhere still has to be judged.
+      // Axe skips clipped text, so the same combination elsewhere still has to be checked.
       const effects = [opacity === '1' ? '' : opacity, filter, mixBlendMode, clipPath, isAbove ? element.className : '']
       const behind = getPaint(element.parentElement)
       const paint = {
@@ -43,7 +43,7 @@ export async function findColorViolations(page: Page, judged: Judged): Promise<s
       paints.set(element, paint)
       return paint
     }
-    /** What tells a link from the words around it. */
+    /** What distinguishes a link from the text around it. */
     const getLinkStyle = (element: Element) => {
       const { color, textDecorationLine, borderBottom, fontStyle, fontWeight } = getComputedStyle(element)
       return [color, textDecorationLine, borderBottom, fontStyle, fontWeight].join(' ')

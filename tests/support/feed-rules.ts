@@ -20,7 +20,7 @@ function textOf(node: Node | undefined): string {
   return (node?.elements ?? []).map(({ text, cdata }) => String(cdata ?? text ?? '')).join('')
 }
 
-/** Reads XML as strictly as the format asks: what is not well-formed throws. */
+/** Parses XML strictly: throws if it isn't well-formed. */
 function parse(xml: string, root: string): Node | undefined {
   const [node] = (xml2js(xml, { compact: false }) as Node).elements ?? []
   return node?.name === root ? node : undefined
@@ -28,14 +28,14 @@ function parse(xml: string, root: string): Node | undefined {
 
 const isUrl = (text: string) => /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
 
-/** Elements that feed readers show: neither scripts nor our own. */
+/** Elements that feed readers display: no scripts, no custom elements. */
 const plain =
   /^(h[1-6]|p|a|img|ul|ol|li|pre|code|blockquote|table|thead|tbody|tr|th|td|strong|em|del|br|hr|input|sup|section)$/
 
-/** The tags of a text in their order: browsers add those that are missing, and drop those that lead nowhere. */
+/** The tags of a text in order, to detect the ones browsers add or drop. */
 const toTags = (html: string) => (html.match(/<\/?[a-z][a-z0-9-]*/gi) ?? []).join(' ')
 
-/** What is wrong with the text of an entry: markup that browsers have to repair, links that only work on the page. */
+/** Problems in an entry's text: markup that browsers have to repair, links that only work on the page. */
 export function findMarkupMistakes(html: string): string[] {
   const mistakes: string[] = []
   const root = fromHtml(html, { fragment: true, onerror: ({ reason }) => void mistakes.push(`not valid: ${reason}`) })
@@ -54,7 +54,7 @@ export function findMarkupMistakes(html: string): string[] {
   return mistakes
 }
 
-/** Collects what rules find, each under the name of the entry. */
+/** Collects findings, each under its entry's name. */
 function createList() {
   const mistakes: string[] = []
   const expectThat = (isSo: boolean, what: string) => {
@@ -67,7 +67,7 @@ function createList() {
 
 const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/
 
-/** What of https://www.rssboard.org/rss-specification a text does not keep. */
+/** Violations of https://www.rssboard.org/rss-specification. */
 export function findRssMistakes(xml: string): string[] {
   const { mistakes, expectThat, expectUnique } = createList()
   const [channel] = all(parse(xml, 'rss'), 'channel')
@@ -101,7 +101,7 @@ export function findRssMistakes(xml: string): string[] {
 
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
-/** What of RFC 4287 a text does not keep. */
+/** Violations of RFC 4287. */
 export function findAtomMistakes(xml: string): string[] {
   const { mistakes, expectThat, expectUnique } = createList()
   const feed = parse(xml, 'feed')
@@ -188,7 +188,7 @@ const ajv = new Ajv({ allErrors: true })
 addFormats(ajv)
 const validate = ajv.compile(jsonFeed)
 
-/** What of JSON Feed 1 a text does not keep. */
+/** Violations of JSON Feed 1. */
 export function findJsonFeedMistakes(json: string): string[] {
   const { mistakes, expectUnique } = createList()
   const feed = JSON.parse(json) as { items?: { id: string; content_html: string }[] }

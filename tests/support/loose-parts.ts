@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 
 /**
- * What stands outside of all landmarks, by axe's rule `region`. The rule goes through the whole page, and what it finds
- * depends only on the parts that no landmark holds; the same parts are judged once.
- * @param judged what needs no second look; what is new is added
+ * Content outside all landmarks, according to axe's `region` rule. The rule scans the whole page, but the result only
+ * depends on the parts outside landmarks, so the same parts are checked once.
+ * @param judged parts to skip; new ones are added
  */
 export async function findLooseParts(page: Page, judged: Set<string>): Promise<string[]> {
   const frame = await page.evaluate(() => {
