@@ -13,13 +13,13 @@ import { findNginxObstacle, get, startNginx, startServer, type RunningHost } fro
 import { createPlainServer } from '../support/plain-server'
 
 const obstacle = findNginxObstacle()
-if (obstacle !== undefined) console.warn(`Addresses on nginx are not tested: ${obstacle}.`)
+if (obstacle !== undefined) console.warn(`Skipping URL tests on nginx: ${obstacle}.`)
 
 const pages = listExportedPages()
 const isFolder = basePath !== ''
 let small: string
 
-/** Names that hosts stumble over: spaces, umlauts, a folder that is also a page, a page that is named like a file. */
+/** Names that cause trouble for hosts: spaces, umlauts, a folder that's also a page, a page named like a file. */
 const odd = [
   'index',
   '404',
@@ -71,7 +71,7 @@ for (const { name, start, skip } of hosts) {
     }
 
     test.skipIf(isFolder)(
-      'every page has one address, and every other spelling leads there with its query',
+      'every page has one URL, and all other spellings redirect to it and keep the query',
       async () => {
         expect(pages.length).toBeGreaterThan(10)
         const list = pages.filter(({ file }) => file !== '404.html')
@@ -80,13 +80,13 @@ for (const { name, start, skip } of hosts) {
       120_000,
     )
 
-    test.each(['', '/catalog'])('names with spaces, umlauts, dots and folders work below "%s"', async (base) => {
+    test.each(['', '/catalog'])('names with spaces, umlauts, dots and folders work under "%s"', async (base) => {
       const folder = small + base
       const wrong = await on(small, base, ({ origin }) => findWrongAddresses(origin, folder, listSmall(folder), base))
       expect(wrong).toEqual([])
     })
 
-    test('nothing is shown for an address that is not there, nor for another host', async () => {
+    test('a missing URL shows nothing, and redirects never go to another host', async () => {
       await on(small, '', async ({ origin }) => {
         const missing = await get(origin, '/docs/nothing')
         expect([missing.status, missing.body.toString()]).toEqual([404, '<!doctype html><p>404</p>'])
@@ -104,7 +104,7 @@ for (const { name, start, skip } of hosts) {
       })
     })
 
-    test('pages are asked for again, hashed files are kept, copies stay out of search, and all of it is guarded', async () => {
+    test("pages are revalidated, hashed files are cached, copies aren't indexed, and all have security headers", async () => {
       await on(small, '', async ({ origin }) => {
         const page = await get(origin, '/docs')
         const file = await get(origin, '/_next/static/a.js')
@@ -125,8 +125,8 @@ for (const { name, start, skip } of hosts) {
   })
 }
 
-describe.skipIf(isFolder)('On a host that serves files under their names', () => {
-  test('every page has what its script asks for: the file beside its name, or the not-found page and then the file', async () => {
+describe.skipIf(isFolder)('On a host that serves files by name', () => {
+  test('every page has what its script requests: its .html file, or the not-found page and then the file', async () => {
     const host = await startServer(createPlainServer('out'))
     const notFound = readFileSync('out/404.html')
     const wrong: string[] = []
@@ -135,7 +135,7 @@ describe.skipIf(isFolder)('On a host that serves files under their names', () =>
       const page = await get(host.origin, `${address}.html?a=1`)
       const head = await get(host.origin, `${address}.html`, 'HEAD')
       const asked = await get(host.origin, `${address}?a=%C3%BC`)
-      // A folder of the same name leads to itself with a slash, which has no index: the not-found page comes then.
+      // A folder with the same name redirects to itself plus a slash. It has no index, so the not-found page is served.
       const shown = asked.status === 301 ? await get(host.origin, asked.headers.location ?? '') : asked
       if (page.status !== 200 || head.status !== 200 || !page.body.equals(readFileSync(path.join('out', file))))
         wrong.push(`${address}.html: ${page.status}, ${head.status}`)
@@ -146,8 +146,8 @@ describe.skipIf(isFolder)('On a host that serves files under their names', () =>
   }, 120_000)
 })
 
-describe.skipIf(obstacle !== undefined)('The redirects on nginx', () => {
-  test('are answered with 301 and the query, those with a name too', async () => {
+describe.skipIf(obstacle !== undefined)('Redirects on nginx', () => {
+  test('answer with 301 and keep the query, also for patterns', async () => {
     const host = await startNginx(path.resolve('out'))
     const lines = parseRedirects(readFileSync('redirects.json', 'utf8'), new ProblemList())
     const wrong: string[] = []
@@ -164,7 +164,7 @@ describe.skipIf(obstacle !== undefined)('The redirects on nginx', () => {
     expect(lines.length).toBeGreaterThan(70)
   }, 60_000)
 
-  test('a check of addresses fails where a page is missing', async () => {
+  test('the check fails when a page is missing', async () => {
     const host = await startNginx(small)
     const wrong = await findWrongAddresses(host.origin, small, [{ path: '/gone', file: 'docs.html' }])
     host.stop()

@@ -32,12 +32,12 @@ for (const { path } of listed) {
   if (existsSync(file)) copies.set(path, readMarkdown(readFileSync(file, 'utf8')))
 }
 
-/** What is wrong with copies, as `/docs/x: what`. */
+/** Problems with copies, as `/docs/x: what`. */
 function findWrong(find: (copy: ReadMarkdown, path: string) => readonly (string | undefined)[]): string[] {
   return [...copies].flatMap(([path, copy]) => find(copy, path).map((what) => `${path}: ${what}`))
 }
 
-/** Whether an address of this site leads somewhere. */
+/** Whether a URL of this site exists. */
 function isFound(url: string): boolean {
   const root = toAbsoluteUrl('/').replace(/\/$/, '')
   if (!url.startsWith(`${root}/`) && url !== root) return true
@@ -53,7 +53,7 @@ function findDrawings(body: Element | undefined): Element[] {
   return body === undefined ? [] : findAll(body, isDrawing)
 }
 
-/** Words of an element; the numbers of notes stand elsewhere in a copy. */
+/** The text of an element, without footnote numbers, which a copy puts elsewhere. */
 function toTextOf(element: Element): string {
   return toString({
     ...element,
@@ -61,8 +61,8 @@ function toTextOf(element: Element): string {
   })
 }
 
-describe('The Markdown copies of pages', () => {
-  test('are those of the pages in the sitemap, and no others', () => {
+describe('Markdown copies', () => {
+  test('exist for the pages in the sitemap, and no others', () => {
     expect(listed.length).toBeGreaterThan(20)
     const found = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
     expect(found.map((name) => `/${name}`).sort()).toEqual(
@@ -70,7 +70,7 @@ describe('The Markdown copies of pages', () => {
     )
   })
 
-  test('are announced by their pages, and by no others', () => {
+  test('are linked from their own pages, and no others', () => {
     const wrong = pages.flatMap(({ path, root }) => {
       const links = findAll(
         root,
@@ -83,11 +83,11 @@ describe('The Markdown copies of pages', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are in no sitemap', () => {
+  test('are not in the sitemap', () => {
     expect(sitemap.filter((url) => url.endsWith('.md'))).toEqual([])
   })
 
-  test('begin with title, description and address of the page, and nothing else', () => {
+  test("begin with the page's title, description and URL, and nothing else", () => {
     const wrong = listed.flatMap(({ path, root }) => {
       const expected = {
         title: expect.any(String) as string,
@@ -104,7 +104,7 @@ describe('The Markdown copies of pages', () => {
     expect(wrong).toEqual([])
   })
 
-  test('have one heading of level 1, which is their title, and lead to the index of all pages', () => {
+  test('have one level 1 heading, which is their title, and link to the index of all pages', () => {
     const wrong = findWrong(({ text, tree, frontMatter }) => {
       const [title, ...others] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1)
       const [line] = title === undefined ? [] : text.split('\n').slice((title.position?.start.line ?? 1) - 1)
@@ -117,30 +117,30 @@ describe('The Markdown copies of pages', () => {
     expect(wrong).toEqual([])
   })
 
-  test('hold nothing that only this site understands', () => {
+  test('contain no site-specific syntax', () => {
     expect(findWrong(findLeftovers)).toEqual([])
   })
 
-  test('end every block of code', () => {
+  test('close every code block', () => {
     expect(findWrong((copy) => findOpenFences(copy).map(({ value }) => value.slice(0, 40)))).toEqual([])
   })
 
-  test('have full addresses, which lead somewhere', () => {
+  test('have absolute URLs that exist', () => {
     expect([...copies.values()].flatMap(findTargets).length).toBeGreaterThan(100)
     expect(findWrong((copy) => findTargets(copy).filter((url) => !/^(https?|mailto):/.test(url)))).toEqual([])
     expect(findWrong((copy) => findTargets(copy).filter((url) => !isFound(url)))).toEqual([])
   })
 
-  test('lead to copies, wherever there is one', () => {
+  test('link to copies wherever one exists', () => {
     const pageUrls = new Set(listed.map(({ path }) => toAbsoluteUrl(path)))
     expect(findWrong((copy) => findTargets(copy).filter((url) => pageUrls.has(url.split('#')[0] ?? '')))).toEqual([])
   })
 
-  test('say what the pages say', () => {
+  test('have the same text as their pages', () => {
     const wrong = listed.flatMap(({ path, root }) => {
       const [body] = findAll(root, (element) => hasClass(element, 'docs-body'))
       const copy = toLetters(toPlainText(copies.get(path)?.tree))
-      // A drawing says in a copy what it says in words, which its own tests hold.
+      // In a copy, a drawing is replaced with its text form, which has its own tests.
       const drawn = new Set(findDrawings(body).flatMap((drawing) => findAll(drawing, () => true)))
       const parts = body === undefined ? [] : findAll(body, ({ tagName }) => textual.has(tagName))
       return parts
@@ -152,8 +152,8 @@ describe('The Markdown copies of pages', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are short enough to be read in one go', () => {
-    // The author's manual shows every component, drawings too.
+  test('are short enough to read in one go', () => {
+    // The components manual shows every component, including drawings.
     const tooLong = findWrong(({ text }, path) =>
       text.length < 50_000 || path === manual ? [] : [String(text.length)],
     )
@@ -161,19 +161,19 @@ describe('The Markdown copies of pages', () => {
   })
 })
 
-describe('The index for machines', () => {
+describe('llms.txt', () => {
   const file = toFile(llmsPath)
   const text = readFileSync(file, 'utf8')
   const index = readMarkdown(text)
 
-  test('has the form of llmstxt.org', () => {
+  test('follows the llmstxt.org format', () => {
     const [title, summary] = index.tree.children
     expect(title).toMatchObject({ type: 'heading', depth: 1 })
     expect(summary?.type).toBe('blockquote')
     const headings = index.tree.children.slice(1).filter((node) => node.type === 'heading')
     expect(headings.length).toBeGreaterThan(3)
     expect(headings.every(({ depth }) => depth === 2)).toBe(true)
-    // Below a heading of level 2 stands one list of links, each with words about it or without.
+    // Each level 2 heading is followed by one list of links, with or without descriptions.
     const first = index.tree.children.findIndex((node) => node.type === 'heading' && node.depth === 2)
     expect(new Set(index.tree.children.slice(first).map(({ type }) => type))).toEqual(new Set(['heading', 'list']))
     expect(
@@ -181,7 +181,7 @@ describe('The index for machines', () => {
     ).toEqual([])
   })
 
-  test('is short, and leads to every page of the sitemap', () => {
+  test('is short and reaches every page in the sitemap', () => {
     expect(text.length).toBeLessThan(MAX_INDEX)
     const links = findListed(index).map(({ url }) => url)
     const nested = links
@@ -192,7 +192,7 @@ describe('The index for machines', () => {
     expect(all.sort()).toEqual(listed.map(({ path }) => toAbsoluteUrl(toCopyPath(path))).sort())
   })
 
-  test('has a file beside it with the text of every page', () => {
+  test('comes with a file that contains the text of every page', () => {
     const full = readFileSync('out/llms-full.txt', 'utf8')
     expect(text).toContain(toAbsoluteUrl('/llms-full.txt'))
     expect(
@@ -200,7 +200,7 @@ describe('The index for machines', () => {
     ).toEqual([])
   })
 
-  test('is named on every page, before its text', () => {
+  test('is mentioned on every page, before its text', () => {
     const wrong = pages.filter(({ root }) => {
       const parts = findAll(root, ({ tagName }) => tagName === 'a' || tagName === 'main')
       const place = parts.findIndex((part) => getText(part, 'href') === withBase(llmsPath))
