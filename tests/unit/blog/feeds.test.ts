@@ -32,7 +32,7 @@ afterAll(() => pipeline.stop())
 const get = (path: string) => feeds.get(path) ?? ''
 
 describe('The feeds of a blog', () => {
-  test('are three of all posts, and one of each tag', () => {
+  test('are three for all posts, and one per tag', () => {
     expect([...feeds.keys()]).toEqual([
       '/blog/rss.xml',
       '/blog/atom.xml',
@@ -42,14 +42,14 @@ describe('The feeds of a blog', () => {
     ])
   })
 
-  test('keep the rules of their formats, whatever stands in a post', () => {
+  test('follow the rules of their formats, whatever a post contains', () => {
     for (const path of ['/blog/rss.xml', '/blog/b/rss.xml', '/blog/q-a/rss.xml'])
       expect(findRssMistakes(get(path)), path).toEqual([])
     expect(findAtomMistakes(get('/blog/atom.xml'))).toEqual([])
     expect(findJsonFeedMistakes(get('/blog/feed.json'))).toEqual([])
   })
 
-  test('hold listed posts with a day, newest first, and those of a tag only', () => {
+  test("contain listed posts with a date, newest first, and a tag's feed only its own", () => {
     const titles = (path: string) =>
       [...get(path).matchAll(/<item>\s*<title><!\[CDATA\[(.)/g)].map(([, title]) => title)
     expect(titles('/blog/rss.xml')).toEqual(['A', 'B'])
@@ -61,7 +61,7 @@ describe('The feeds of a blog', () => {
     ])
   })
 
-  test('have the whole text, with full addresses', () => {
+  test('contain the whole text, with absolute URLs', () => {
     const { items } = JSON.parse(get('/blog/feed.json')) as { items: Record<string, string>[] }
     const html = items[0]?.content_html ?? ''
     expect(html).toContain('<p>Before.</p>')
@@ -73,16 +73,16 @@ describe('The feeds of a blog', () => {
     expect(items[0]?.image).toBe('https://www.eventcatalog.dev/og/blog/2025/01/31/a.png')
   })
 
-  test('say the same twice', async () => {
+  test('are deterministic', async () => {
     const { writeFeeds } = await import('@/lib/outputs/feeds/feeds')
     expect(new Map(writeFeeds().map(({ path, text }) => [path, text]))).toEqual(feeds)
   })
 })
 
-describe('The rules of feeds', () => {
+describe('The feed rules', () => {
   test.each([
     [
-      'a date of another kind',
+      'a date in another format',
       '/blog/rss.xml',
       findRssMistakes,
       /pubDate>[^<]*/,
@@ -90,7 +90,7 @@ describe('The rules of feeds', () => {
       /pubDate is no date/,
     ],
     [
-      'an address that is not full',
+      'a relative URL',
       '/blog/rss.xml',
       findRssMistakes,
       /href="https:[^"]*a#b"/,
@@ -98,7 +98,7 @@ describe('The rules of feeds', () => {
       /no full address/,
     ],
     [
-      'markup that browsers repair',
+      'markup that browsers have to repair',
       '/blog/rss.xml',
       findRssMistakes,
       '<p>Before.</p>',
@@ -107,14 +107,14 @@ describe('The rules of feeds', () => {
     ],
     ['a script', '/blog/atom.xml', findAtomMistakes, '<p>Before.</p>', '<script></script>', /not for feed readers/],
     ['no id', '/blog/atom.xml', findAtomMistakes, /<id>[^<]*a<\/id>/, '', /needs one id/],
-    ['a version of its own', '/blog/feed.json', findJsonFeedMistakes, 'version/1"', 'version/9"', /version/],
+    ['an unknown version', '/blog/feed.json', findJsonFeedMistakes, 'version/1"', 'version/9"', /version/],
   ])('find %s', (_, path, find, from, to, expected) => {
     const broken = get(path).replace(from, to)
     expect(broken).not.toBe(get(path))
     expect(find(broken).join('\n')).toMatch(expected)
   })
 
-  test('find a file that is not XML', () => {
+  test("find a file that isn't XML", () => {
     expect(() => findRssMistakes(get('/blog/rss.xml').replace('</channel>', ''))).toThrow()
   })
 })

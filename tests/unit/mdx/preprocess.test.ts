@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preprocess } from '@/lib/mdx/preprocess'
 
-describe('text before it is parsed', () => {
+describe('preprocessing', () => {
   test.each([
     ['a comment', 'a <!-- b --> c', 'a {/*  b  */} c'],
     ['a heading id', '## A {#b}', '## A \\{#b}'],
@@ -25,11 +25,11 @@ describe('text before it is parsed', () => {
     ['> ```\n> <!-- a -->\n> ```'],
     ['- ```\n  <!-- a -->\n  ```'],
     ['  ```js title="a"\n  :::note A\n  ```'],
-  ])('code is left alone: %j', (text) => {
+  ])('leaves code alone: %j', (text) => {
     expect(preprocess(text)).toBe(text)
   })
 
-  test('goes on after code', () => {
+  test('continues after code', () => {
     expect(preprocess('```\n<!-- a -->\n```\n<!-- b -->')).toBe('```\n<!-- a -->\n```\n{/*  b  */}')
     expect(preprocess('```a```\n<!-- b -->')).toBe('```a```\n{/*  b  */}')
   })
@@ -42,7 +42,7 @@ describe('text before it is parsed', () => {
     ['<!--\n```\n-->\n:::tip A\n\nB\n:::'],
     [''],
     ['\n\n\n'],
-  ])('keeps its number of lines: %j', (text) => {
+  ])('keeps the number of lines: %j', (text) => {
     expect(preprocess(text).split('\n')).toHaveLength(text.split('\n').length)
   })
 })
