@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { colorRules, findColorViolations, type Judged } from '../support/color-violations'
+import { colorRules, findColorViolations, type CheckedColors } from '../support/color-violations'
 import { readCoverSet } from '../support/cover-set'
 import { waitForLinks, widths } from '../support/e2e'
 import { listExportedPages } from '@/tools/preview/exported-pages'
@@ -27,7 +27,7 @@ const firstOfArea = new Map(pages.toReversed().map((path) => [getArea(path), pat
 
 interface Window {
   page: Page
-  judged: Judged
+  checked: CheckedColors
   /** What the current page did besides rendering. */
   messages: string[]
 }
@@ -41,7 +41,7 @@ const test = base.extend<object, { window: Window }>({
       const page = await context.newPage()
       const messages: string[] = []
       watch(page, (message) => messages.push(message))
-      await use({ page, judged: new Set(), messages })
+      await use({ page, checked: new Set(), messages })
       await context.close()
     },
     { scope: 'worker' },
@@ -89,7 +89,7 @@ async function drawDiagrams(page: Page, mode: 'light' | 'dark') {
 
 for (const path of pages) {
   test(`${path} has no accessibility findings in either mode, doesn't scroll sideways at 320 px, and requests nothing that's missing`, async ({
-    window: { page, judged, messages },
+    window: { page, checked, messages },
   }) => {
     messages.length = 0
     await page.setViewportSize({ width: widths.desktop, height: 720 })
@@ -97,11 +97,11 @@ for (const path of pages) {
     // Wait for the buttons and other markup that custom elements add.
     await page.evaluate(() => Promise.race(['docs-toc', 'site-menus'].map((name) => customElements.whenDefined(name))))
     await drawDiagrams(page, 'light')
-    const light = await findLooseParts(page, judged)
+    const light = await findLooseParts(page, checked)
     // Excluded parts still cost axe time, nearly half of it on some pages. Removing them is faster.
     if (firstOfArea.get(getArea(path)) !== path) await page.evaluate(removeAll, frame.join())
     light.push(...(await findViolations(page, { except: [...colorRules, 'region'] })))
-    light.push(...(await findColorViolations(page, judged)))
+    light.push(...(await findColorViolations(page, checked)))
     await page.evaluate(async () => {
       document.documentElement.dataset.theme = 'dark'
       // Check colors after they've been painted, not during the transition between modes.
@@ -110,7 +110,7 @@ for (const path of pages) {
     })
     await drawDiagrams(page, 'dark')
     // The modes only differ in color.
-    const dark = await findColorViolations(page, judged)
+    const dark = await findColorViolations(page, checked)
     await page.setViewportSize({ width: widths.least, height: 640 })
     const wide = await findOverflow(page)
     const found = { light, dark, wide, messages: [...messages] }

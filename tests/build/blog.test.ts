@@ -9,7 +9,7 @@ import { writeShareImages } from '@/lib/export/share-images'
 import { toSharePath } from '@/lib/outputs/share-image/addresses'
 import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages, readHtml } from '../support/exported-html'
-import { findAtomMistakes, findJsonFeedMistakes, findRssMistakes } from '../support/feed-rules'
+import { findAtomErrors, findJsonFeedErrors, findRssErrors } from '../support/feed-rules'
 
 const pages = readExportedPages()
 const posts = getListedPosts()
@@ -30,9 +30,9 @@ function findAlternates(root: (typeof pages)[number]['root'], type: string): str
 
 describe('The feeds of our blog', () => {
   test('follow the rules of their formats', () => {
-    expect(findRssMistakes(read('/blog/rss.xml'))).toEqual([])
-    expect(findAtomMistakes(read('/blog/atom.xml'))).toEqual([])
-    expect(findJsonFeedMistakes(read('/blog/feed.json'))).toEqual([])
+    expect(findRssErrors(read('/blog/rss.xml'))).toEqual([])
+    expect(findAtomErrors(read('/blog/atom.xml'))).toEqual([])
+    expect(findJsonFeedErrors(read('/blog/feed.json'))).toEqual([])
   }, 60_000)
 
   test('contain every post, newest first', () => {
@@ -45,7 +45,7 @@ describe('The feeds of our blog', () => {
     expect(tags).toHaveLength(41)
     for (const { path: address, posts: tagged } of tags) {
       const xml = read(`${address}/rss.xml`)
-      expect(findRssMistakes(xml), address).toEqual([])
+      expect(findRssErrors(xml), address).toEqual([])
       expect(xml.match(/<item>/g), address).toHaveLength(tagged.length)
     }
   }, 60_000)
@@ -98,21 +98,21 @@ describe('Share images', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'og-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const pictured = pages.filter(({ path: address }) => !['/404', '/500'].includes(address))
+  const pagesWithImage = pages.filter(({ path: address }) => !['/404', '/500'].includes(address))
 
   test('exist for every page, in the expected size, and are small', () => {
-    const wrong = pictured.filter(({ path: address }) => {
+    const problems = pagesWithImage.filter(({ path: address }) => {
       const file = path.join('out', decodePath(toSharePath(address)))
       if (!existsSync(file) || statSync(file).size > 40_000) return true
       const { width, height, type } = imageSize(readFileSync(file))
       return width !== 1200 || height !== 630 || type !== 'png'
     })
-    expect(wrong.map(({ path: address }) => address)).toEqual([])
-    expect(pictured.length).toBeGreaterThan(500)
+    expect(problems.map(({ path: address }) => address)).toEqual([])
+    expect(pagesWithImage.length).toBeGreaterThan(500)
   })
 
   test('are referenced by every page with absolute URLs', () => {
-    const wrong = pictured.filter(({ path: address, root }) => {
+    const problems = pagesWithImage.filter(({ path: address, root }) => {
       const url = getOrigin() + toAbsoluteUrl(toSharePath(address)).slice(getOrigin().length)
       return (
         findProperty(root, 'og:image') !== url ||
@@ -122,12 +122,12 @@ describe('Share images', () => {
         findProperty(root, 'og:image:alt') === undefined
       )
     })
-    expect(wrong.map(({ path: address }) => address)).toEqual([])
+    expect(problems.map(({ path: address }) => address)).toEqual([])
   })
 
   test('are drawn once: a second build reuses them', async () => {
     const { images, drawn } = await writeShareImages(folder)
-    expect({ drawn, enough: images >= pictured.length }).toEqual({ drawn: 0, enough: true })
+    expect({ drawn, enough: images >= pagesWithImage.length }).toEqual({ drawn: 0, enough: true })
     expect(existsSync(path.join(folder, 'og/blog/ai.png'))).toBe(true)
   }, 60_000)
 })

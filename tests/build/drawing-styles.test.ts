@@ -20,8 +20,8 @@ describe('The style sheet for drawings', () => {
     const loading = pages.filter(({ sheets }) => sheets.some(isDrawings))
     expect(loading.length).toBeGreaterThan(20)
     expect(loading.length).toBeLessThan(pages.length / 2)
-    const wrong = pages.filter(({ text, sheets }) => hasDrawings(text) !== sheets.some(isDrawings))
-    expect(wrong.map(({ address }) => address)).toEqual([])
+    const problems = pages.filter(({ text, sheets }) => hasDrawings(text) !== sheets.some(isDrawings))
+    expect(problems.map(({ address }) => address)).toEqual([])
   })
 
   test('contains class names that only drawings use', () => {

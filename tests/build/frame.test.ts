@@ -70,7 +70,7 @@ describe('The footer of every page', () => {
   ]
 
   test('has every link, the copyright and the company, and no placeholders', () => {
-    const wrong = pages.flatMap(({ path, root }) => {
+    const problems = pages.flatMap(({ path, root }) => {
       const footer = find(root, has('site-footer'))
       const found = listLinks(footer).map((link) => link.join(' '))
       const text = toString(footer)
@@ -80,7 +80,7 @@ describe('The footer of every page', () => {
         ...(/number|undefined|LinkedIn/i.exec(text) ?? []),
       ].map((part) => `${path}: ${part}`)
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 
@@ -206,7 +206,7 @@ describe('A documentation page', () => {
 
   test('links to the previous and next page in sidebar order', () => {
     const outside: string[] = []
-    const wrong = docs.flatMap(({ path, root }) => {
+    const problems = docs.flatMap(({ path, root }) => {
       const order = readOrder(root)
       const place = order.indexOf(path)
       if (place < 0) {
@@ -220,7 +220,7 @@ describe('A documentation page', () => {
         ? []
         : [`${path}: ${found.join()}, not ${expected.join()}`]
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
     // Area overviews aren't in their own sidebars.
     expect(outside.length).toBeLessThan(10)
   })

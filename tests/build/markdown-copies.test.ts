@@ -33,7 +33,7 @@ for (const { path } of listed) {
 }
 
 /** Problems with copies, as `/docs/x: what`. */
-function findWrong(find: (copy: ReadMarkdown, path: string) => readonly (string | undefined)[]): string[] {
+function findProblems(find: (copy: ReadMarkdown, path: string) => readonly (string | undefined)[]): string[] {
   return [...copies].flatMap(([path, copy]) => find(copy, path).map((what) => `${path}: ${what}`))
 }
 
@@ -71,7 +71,7 @@ describe('Markdown copies', () => {
   })
 
   test('are linked from their own pages, and no others', () => {
-    const wrong = pages.flatMap(({ path, root }) => {
+    const problems = pages.flatMap(({ path, root }) => {
       const links = findAll(
         root,
         ({ tagName, properties }) => tagName === 'link' && properties.type === 'text/markdown',
@@ -80,7 +80,7 @@ describe('Markdown copies', () => {
       const expected = copies.has(path) ? [`alternate ${toAbsoluteUrl(toCopyPath(path))}`] : []
       return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${path}: ${found.join(', ')}`]
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('are not in the sitemap', () => {
@@ -88,7 +88,7 @@ describe('Markdown copies', () => {
   })
 
   test("begin with the page's title, description and URL, and nothing else", () => {
-    const wrong = listed.flatMap(({ path, root }) => {
+    const problems = listed.flatMap(({ path, root }) => {
       const expected = {
         title: expect.any(String) as string,
         description: findMeta(root, 'description'),
@@ -101,11 +101,11 @@ describe('Markdown copies', () => {
         return [`${path}: ${JSON.stringify(copies.get(path)?.frontMatter)}`]
       }
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('have one level 1 heading, which is their title, and link to the index of all pages', () => {
-    const wrong = findWrong(({ text, tree, frontMatter }) => {
+    const problems = findProblems(({ text, tree, frontMatter }) => {
       const [title, ...others] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1)
       const [line] = title === undefined ? [] : text.split('\n').slice((title.position?.start.line ?? 1) - 1)
       const isTitled = others.length === 0 && toLetters(line ?? '') === toLetters(String(frontMatter.title))
@@ -114,30 +114,30 @@ describe('Markdown copies', () => {
         ...(text.slice(0, 200).includes(toAbsoluteUrl(llmsPath)) ? [] : ['no index']),
       ]
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('contain no site-specific syntax', () => {
-    expect(findWrong(findLeftovers)).toEqual([])
+    expect(findProblems(findLeftovers)).toEqual([])
   })
 
   test('close every code block', () => {
-    expect(findWrong((copy) => findOpenFences(copy).map(({ value }) => value.slice(0, 40)))).toEqual([])
+    expect(findProblems((copy) => findOpenFences(copy).map(({ value }) => value.slice(0, 40)))).toEqual([])
   })
 
   test('have absolute URLs that exist', () => {
     expect([...copies.values()].flatMap(findTargets).length).toBeGreaterThan(100)
-    expect(findWrong((copy) => findTargets(copy).filter((url) => !/^(https?|mailto):/.test(url)))).toEqual([])
-    expect(findWrong((copy) => findTargets(copy).filter((url) => !isFound(url)))).toEqual([])
+    expect(findProblems((copy) => findTargets(copy).filter((url) => !/^(https?|mailto):/.test(url)))).toEqual([])
+    expect(findProblems((copy) => findTargets(copy).filter((url) => !isFound(url)))).toEqual([])
   })
 
   test('link to copies wherever one exists', () => {
     const pageUrls = new Set(listed.map(({ path }) => toAbsoluteUrl(path)))
-    expect(findWrong((copy) => findTargets(copy).filter((url) => pageUrls.has(url.split('#')[0] ?? '')))).toEqual([])
+    expect(findProblems((copy) => findTargets(copy).filter((url) => pageUrls.has(url.split('#')[0] ?? '')))).toEqual([])
   })
 
   test('have the same text as their pages', () => {
-    const wrong = listed.flatMap(({ path, root }) => {
+    const problems = listed.flatMap(({ path, root }) => {
       const [body] = findAll(root, (element) => hasClass(element, 'docs-body'))
       const copy = toLetters(toPlainText(copies.get(path)?.tree))
       // In a copy, a drawing is replaced with its text form, which has its own tests.
@@ -149,12 +149,12 @@ describe('Markdown copies', () => {
         .filter((part) => !copy.includes(toLetters(part)))
         .map((part) => `${path}: ${part.slice(0, 60)}`)
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('are short enough to read in one go', () => {
     // The components manual shows every component, including drawings.
-    const tooLong = findWrong(({ text }, path) =>
+    const tooLong = findProblems(({ text }, path) =>
       text.length < 50_000 || path === manual ? [] : [String(text.length)],
     )
     expect(tooLong).toEqual([])
@@ -201,11 +201,11 @@ describe('llms.txt', () => {
   })
 
   test('is mentioned on every page, before its text', () => {
-    const wrong = pages.filter(({ root }) => {
+    const problems = pages.filter(({ root }) => {
       const parts = findAll(root, ({ tagName }) => tagName === 'a' || tagName === 'main')
       const place = parts.findIndex((part) => getText(part, 'href') === withBase(llmsPath))
       return place < 0 || place > parts.findIndex(({ tagName }) => tagName === 'main')
     })
-    expect(wrong.map(({ path }) => path)).toEqual([])
+    expect(problems.map(({ path }) => path)).toEqual([])
   })
 })

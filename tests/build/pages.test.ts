@@ -67,7 +67,7 @@ describe('The exported pages', () => {
   })
 
   test('have their own URL as canonical', () => {
-    const wrong = pages.flatMap(({ path, root }) => {
+    const problems = pages.flatMap(({ path, root }) => {
       const [link] = findAll(root, ({ properties }) => getText({ properties } as never, 'rel') === 'canonical')
       const expected = path === '/404' ? undefined : toAbsoluteUrl(originals.get(path) ?? path)
       const found = getText(link, 'href')
@@ -75,7 +75,7 @@ describe('The exported pages', () => {
         ? []
         : `${path}: ${found}`
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test("that are unlisted say so, aren't indexed, and aren't linked", () => {
@@ -125,13 +125,13 @@ describe('The footer of a documentation page', () => {
 describe('Redirects', () => {
   test('are exported as pages that redirect to existing pages', () => {
     const addresses = new Set(pages.map(({ path }) => decodePath(path)))
-    const wrong = [...readRedirects()].flatMap(([from, to]) => {
+    const problems = [...readRedirects()].flatMap(([from, to]) => {
       const root = readHtml(`out${decodePath(from)}.html`)
       const [refresh] = findAll(root, (element) => getText(element, 'httpEquiv') === 'refresh')
       const isLeading = getText(refresh, 'content') === `0; url=${withBase(to)}`
       return isLeading && addresses.has(decodePath(to).split('#')[0] ?? '') ? [] : `${from} → ${to}`
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test("don't replace a page of the content tree", () => {

@@ -37,13 +37,13 @@ describe('Search code on every page', () => {
   })
 
   test('excludes everything that only the dialog or the results page needs', () => {
-    const wrong = pages.flatMap(({ path, root }) =>
+    const problems = pages.flatMap(({ path, root }) =>
       findAll(root, ({ tagName }) => tagName === 'script')
         .flatMap((script) => getText(script, 'src') ?? [])
         .filter((src) => /See all results|search-result-list|ais-highlight/.test(readFileSync(`out${src}`, 'utf8')))
         .map((src) => `${path}: ${src}`),
     )
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 

@@ -139,13 +139,13 @@ describe('The pricing page', () => {
   test('gives search engines the same questions it shows, word for word', () => {
     const scripts =
       page === undefined ? [] : findAll(page.root, ({ properties }) => properties.type === 'application/ld+json')
-    const told = scripts.map((script) => toString(script)).join('')
+    const structuredData = scripts.map((script) => toString(script)).join('')
     const shown = page === undefined ? [] : findAll(page.root, (element) => hasClass(element, 'question'))
     const texts = shown.map((element) => toString(element))
     expect(texts).toHaveLength(planQuestions.length)
     for (const { question, answer } of planQuestions) {
-      expect(told).toContain(JSON.stringify(question))
-      expect(told).toContain(JSON.stringify(answer))
+      expect(structuredData).toContain(JSON.stringify(question))
+      expect(structuredData).toContain(JSON.stringify(answer))
       expect(texts.some((text) => text.includes(question) && text.includes(answer))).toBe(true)
     }
   })

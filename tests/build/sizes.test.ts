@@ -66,7 +66,7 @@ describe('The menus of a page', () => {
   })
 
   test('that open on hover, and their icons, are not part of the first load', async () => {
-    const asked = await visit('out', async (page, origin) => {
+    const requested = await visit('out', async (page, origin) => {
       const bodies: Promise<string>[] = []
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') bodies.push(response.text())
@@ -75,9 +75,9 @@ describe('The menus of a page', () => {
       await page.goto(origin, { waitUntil: 'networkidle' })
       return (await Promise.all(bodies)).join('\n')
     })
-    expect(asked).toContain('icons-links.')
-    expect(asked).not.toContain('icons-menus.')
-    expect(asked).not.toContain('NavigationMenuTrigger')
+    expect(requested).toContain('icons-links.')
+    expect(requested).not.toContain('icons-menus.')
+    expect(requested).not.toContain('NavigationMenuTrigger')
   }, 60_000)
 })
 

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
-import { findMistakes, toThings } from '../support/structured-data'
+import { findErrors, toThings } from '../support/structured-data'
 
 const pages = readExportedPages().map((page) => ({
   ...page,
@@ -20,8 +20,8 @@ const toTypes = (things: readonly Record<string, unknown>[]) => things.map((thin
 describe('Structured data', () => {
   test('is valid according to schema.org', () => {
     expect(pages.flatMap(({ things }) => things).length).toBeGreaterThan(30)
-    const wrong = pages.flatMap(({ path, things }) => things.flatMap(findMistakes).map((what) => `${path}: ${what}`))
-    expect(wrong).toEqual([])
+    const problems = pages.flatMap(({ path, things }) => things.flatMap(findErrors).map((what) => `${path}: ${what}`))
+    expect(problems).toEqual([])
   })
 
   test('names the site and the tool on the home page', () => {
@@ -31,11 +31,11 @@ describe('Structured data', () => {
 
   test("has each documentation page's own title and URL", () => {
     expect(docs.length).toBeGreaterThan(20)
-    const wrong = docs.filter(({ path, root, things: [thing] }) => {
+    const problems = docs.filter(({ path, root, things: [thing] }) => {
       const isNamed = [thing?.headline, thing?.name].includes(findTexts(root, 'h1')[0])
       return !isNamed || thing?.url !== toAbsoluteUrl(path)
     })
-    expect(wrong.map(({ path }) => path)).toEqual([])
+    expect(problems.map(({ path }) => path)).toEqual([])
   })
 
   test('marks texts as articles and indexes as lists', () => {

@@ -75,8 +75,8 @@ test('every since badge names an existing core version', () => {
     listBadges(readFileSync(path.join('content', file), 'utf8')).map((badge) => ({ file, ...badge })),
   )
   expect(badges.length).toBeGreaterThan(50)
-  const wrong = badges
+  const problems = badges
     .filter(({ version }) => !versions.has(version) && !version.startsWith('{'))
     .map(({ file, line, version }) => `content/${file}:${line}  Version ${version} of the core was never published.`)
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

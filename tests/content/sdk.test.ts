@@ -26,11 +26,11 @@ describe('SDK notes', () => {
   test('have examples that print what their last comment says', { timeout: 300_000 }, () => {
     const output = execFileSync('npx', ['tsx', 'tools/sdk/run-examples.ts'], { encoding: 'utf8', maxBuffer: 1 << 26 })
     const runs = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as ExampleRun[]
-    const wrong = runs.filter(({ name, printed, error }) => {
+    const failures = runs.filter(({ name, printed, error }) => {
       const expected = findExample(notes.get(name)?.body ?? '')?.printed
       return error !== undefined || JSON.stringify(printed) !== JSON.stringify(expected)
     })
-    expect(wrong).toEqual([])
+    expect(failures).toEqual([])
     expect(runs).toHaveLength(113)
   })
 
@@ -65,11 +65,11 @@ describe('SDK notes', () => {
     }
     const program = ts.createProgram([...files.keys()], options, host)
     const found = [...files.keys()].flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)))
-    const told = found.map(
+    const problems = found.map(
       ({ file, messageText }) =>
         `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
     )
-    expect(told).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 

@@ -21,12 +21,12 @@ const getTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** Requests for pages and their data, in order. */
 function listRequests(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/docs')) asked.push(pathname)
+    if (pathname.startsWith('/docs')) requested.push(pathname)
   })
-  return asked
+  return requested
 }
 
 /** Waits until a file has loaded completely, by its path. `*` matches anything. */
@@ -281,23 +281,23 @@ test.describe('Prefetching', () => {
     test(`never happens with the connection ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       await open(page, start)
-      const asked = listRequests(page)
+      const requested = listRequests(page)
       await link(page, target).hover()
       await link(page, '/docs/api/query').focus()
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await link(page, target).click()
       await expect(heading(page, title)).toBeVisible()
       expect(await isSameWindow(page)).toBe(true)
     })
 
   test('covers the next page when the browser is idle, but not links that are merely visible', async ({ page }) => {
-    const asked = listRequests(page)
+    const requested = listRequests(page)
     await open(page, start)
     const next = (await page.locator('[rel=next]').getAttribute('href')) ?? ''
-    await expect.poll(() => asked.includes(next)).toBe(true)
+    await expect.poll(() => requested.includes(next)).toBe(true)
     await page.waitForLoadState('networkidle')
-    expect([...new Set(asked)].sort()).toEqual([start, next].sort())
+    expect([...new Set(requested)].sort()).toEqual([start, next].sort())
   })
 })
 

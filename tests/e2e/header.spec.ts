@@ -21,7 +21,7 @@ test.describe('The header', () => {
   })
 
   test('loads the hover menus and their icons on the first interaction, without layout shifts', async ({ page }) => {
-    const asked = await interceptMenus(page, Promise.resolve())
+    const requested = await interceptMenus(page, Promise.resolve())
     const icons: string[] = []
     page.on('request', (request) => request.url().includes('icons-menus') && icons.push(request.url()))
     const measure = () =>
@@ -30,13 +30,13 @@ test.describe('The header', () => {
         .evaluateAll((all) => all.map((name) => [name.textContent, JSON.stringify(name.getBoundingClientRect())]))
     await open(page)
     await page.waitForLoadState('networkidle')
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     expect(icons).toEqual([])
     const before = await measure()
     expect(before).toHaveLength(5)
     await loadHoverMenus(page)
     expect(await measure()).toEqual(before)
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     await getTrigger(page, 'Product').click()
     await expect.poll(() => new Set(icons).size).toBe(1)
     const use = getPanel(page, 'Product').locator('use').first()
@@ -224,17 +224,17 @@ test.describe('While the hover menus are loading', () => {
   })
   test("they don't replace a button that is held down", async ({ page }) => {
     let arrive: () => void = () => undefined
-    const asked = await interceptMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
+    const requested = await interceptMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
     await open(page)
     await hover(page, 'Docs')
     await page.mouse.down()
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requested).toBe(1)
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'))
     arrive()
     await loaded
     // The menus would be replaced within the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     await expect(getNav(page).locator('details')).toHaveCount(4)
     await page.mouse.up()
     await expectHoverMenus(page)
@@ -243,10 +243,10 @@ test.describe('While the hover menus are loading', () => {
 
   test('the menu under the pointer opens as soon as they have loaded', async ({ page }) => {
     let arrive: () => void = () => undefined
-    const asked = await interceptMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
+    const requested = await interceptMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
     await open(page)
     await hover(page, 'Docs')
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requested).toBe(1)
     await expect(getPanel(page, 'Docs')).toBeHidden()
     arrive()
     await expectHoverMenus(page)

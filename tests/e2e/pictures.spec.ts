@@ -12,13 +12,13 @@ const [library = ''] = readdirSync(scripts).filter((name) => {
 
 /** Library files that a page has requested: the main one and those that import it. */
 function watchLibrary(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const name = request.url().split(`/${scripts.slice(4)}/`)[1] ?? ''
-    if (name !== '' && readFileSync(`${scripts}/${name}`, 'utf8').includes(`from"./${library}"`)) asked.push(name)
-    if (name === library) asked.push(name)
+    if (name !== '' && readFileSync(`${scripts}/${name}`, 'utf8').includes(`from"./${library}"`)) requested.push(name)
+    if (name === library) requested.push(name)
   })
-  return asked
+  return requested
 }
 
 function getDiagram(page: Page, title: string) {
@@ -30,23 +30,23 @@ const sequence = 'The portal sends PlaceOrder'
 
 test.describe('A diagram', () => {
   test("loads its library only when it's about to be visible", async ({ page }) => {
-    const asked = watchLibrary(page)
+    const requested = watchLibrary(page)
     await openReady(page, addresses.components)
     await page.getByRole('heading', { name: /^Languages/ }).scrollIntoViewIfNeeded()
     // React has loaded, and so has everything else that waits for an interaction.
     await waitForLinks(page)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await drawDiagram(getDiagram(page, flowchart))
-    expect(asked).toContain(library)
+    expect(requested).toContain(library)
   })
 
   test('loads a single library file for a flowchart, because a second one would wait for the first', async ({
     page,
   }) => {
-    const asked = watchLibrary(page)
+    const requested = watchLibrary(page)
     await openReady(page, '/docs/development/guides/domains/introduction')
     await drawDiagram(page.locator('docs-mermaid'))
-    expect(asked).toEqual([library])
+    expect(requested).toEqual([library])
   })
 
   test('is drawn as an image labeled by its caption', async ({ page }) => {

@@ -19,10 +19,10 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe("The cost of search before it's used", () => {
   test('is no dialog script before it opens, and no index file before the first key', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const listScripts = () => asked.filter((path) => dialogScripts.some((name) => path.endsWith(name)))
-    const listIndex = () => asked.filter((path) => path.includes('/_content/search'))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const listScripts = () => requested.filter((path) => dialogScripts.some((name) => path.endsWith(name)))
+    const listIndex = () => requested.filter((path) => path.includes('/_content/search'))
     await visit(page, start)
     await page.getByRole('link', { name: 'Search', exact: true }).hover()
     await page.waitForTimeout(300)

@@ -53,23 +53,23 @@ const search = (page: Page, query: string) =>
   }, query)
 
 async function answerQueries(context: BrowserContext) {
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route('https://*.algolia*.*/**', async (route) => {
-    asked.push(`${route.request().method()} ${new URL(route.request().url()).host}`)
+    requested.push(`${route.request().method()} ${new URL(route.request().url()).host}`)
     await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined)
   })
-  return asked
+  return requested
 }
 
 test.describe('With hosted search keys', () => {
   test('a query is one request, and nothing is stored', async ({ page, context }) => {
-    const asked = await answerQueries(context)
+    const requested = await answerQueries(context)
     await page.goto('/')
     await loadSearchClient(page, keys)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await search(page, 'event')).toMatchObject({ provider: 'algolia', path: '/docs/api/event' })
     // No preflight request.
-    expect(asked).toEqual(['POST appid-dsn.algolia.net'])
+    expect(requested).toEqual(['POST appid-dsn.algolia.net'])
     const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => /algolia/i.test(name)))
     expect(stored).toEqual([])
     expect(await context.cookies()).toEqual([])

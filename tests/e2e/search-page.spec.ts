@@ -43,16 +43,16 @@ test.describe('The results page', () => {
   })
 
   test('loads nothing of the index before the first key, and starts with links', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await visit(page, '/search')
     await expect(state(page)).toHaveAttribute('data-answer', 'idle')
     await page.waitForLoadState('networkidle')
     await expect(field(page)).toBeFocused()
     await expect(page.getByRole('navigation', { name: 'Areas of the site' }).getByRole('link').first()).toBeVisible()
-    expect(asked.filter((path) => path.includes('/_content/search'))).toEqual([])
+    expect(requested.filter((path) => path.includes('/_content/search'))).toEqual([])
     await page.keyboard.type('e')
-    await expect.poll(() => asked.some((path) => path.includes('/_content/search'))).toBe(true)
+    await expect.poll(() => requested.some((path) => path.includes('/_content/search'))).toBe(true)
     await expect(page.getByRole('navigation', { name: 'Areas of the site' })).toBeHidden()
   })
 

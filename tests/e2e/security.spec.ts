@@ -163,12 +163,12 @@ test.describe('Input is shown as text', () => {
     test.use({ expectedMessages: [/404/] })
 
     test('on the not-found page', async ({ page, baseURL }) => {
-      for (const asked of [
+      for (const requested of [
         '/%3Cimg%20src=x%20onerror=isHit=true%3E',
         '//example.com/nothing',
         '/%22%3E%3Cscript%3EisHit=true%3C/script%3E',
       ]) {
-        await page.goto(`${baseURL}${asked}`)
+        await page.goto(`${baseURL}${requested}`)
         await waitForScripts(page)
         expect(new URL(page.url()).origin).toBe(baseURL)
         await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

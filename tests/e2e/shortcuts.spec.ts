@@ -9,14 +9,14 @@ test.describe('The shortcut list', () => {
   })
 
   test('opens with ? or its button, loads on demand, and restores the focus when closed', async ({ page }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return
-      if ((await response.text()).includes('Enable keyboard shortcuts')) asked.push(response.url())
+      if ((await response.text()).includes('Enable keyboard shortcuts')) requested.push(response.url())
     })
     const link = page.getByRole('link', { name: 'Skip to content' })
     await page.keyboard.press('Tab')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await expect(link).toBeFocused()
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -27,7 +27,7 @@ test.describe('The shortcut list', () => {
       'Next page',
       'Previous page',
     ])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(link).toBeFocused()

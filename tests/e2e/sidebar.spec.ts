@@ -62,9 +62,9 @@ test.describe('The sidebar', () => {
     // The first request is never answered.
     await page.route('**/_content/sidebars/**', () => undefined, { times: 1 })
     await open(page, addresses.howTo)
-    const asked = page.waitForRequest('**/_content/sidebars/**')
+    const requested = page.waitForRequest('**/_content/sidebars/**')
     await getFolder(page, first).evaluate((details: HTMLDetailsElement) => (details.open = true))
-    await asked
+    await requested
     await page.waitForFunction(() => sessionStorage.getItem('sidebar-open')?.includes('getting-started'))
     await page.goto(addresses.reference)
     await expect(getFolder(page, first)).toHaveAttribute('open')

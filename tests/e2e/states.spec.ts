@@ -14,13 +14,13 @@ async function onList(page: Page, answer: (route: Route) => Promise<void>) {
 }
 
 async function blockList(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   let isBlocked = true
   await onList(page, async (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     await (isBlocked ? route.abort() : route.continue())
   })
-  return { asked, letThrough: () => (isBlocked = false) }
+  return { requested, letThrough: () => (isBlocked = false) }
 }
 
 test.describe('The loader', () => {
@@ -28,14 +28,14 @@ test.describe('The loader', () => {
 
   test('shows what failed, and Retry loads it again', async ({ page }) => {
     await openReady(page, addresses.howTo)
-    const { asked, letThrough } = await blockList(page)
+    const { requested, letThrough } = await blockList(page)
     await page.keyboard.press('?')
     await expect(list(page).getByRole('alert')).toContainText('Failed to fetch dynamically imported module')
     await expect(list(page).locator('.spinner')).toHaveCount(0)
-    const before = asked.length
+    const before = requested.length
     await list(page).getByRole('button', { name: 'Retry' }).click()
     await expect(list(page).getByRole('alert')).toContainText('Failed to fetch dynamically imported module')
-    expect(asked.length).toBeGreaterThan(before)
+    expect(requested.length).toBeGreaterThan(before)
     letThrough()
     await list(page).getByRole('button', { name: 'Retry' }).press('Enter')
     await expect(list(page).getByRole('checkbox')).toBeVisible()
@@ -115,20 +115,20 @@ test.describe('An island that crashes', () => {
 
 test.describe('A missing URL', () => {
   test.use({ expectedMessages: [/404/] })
-  const asked = '/docs/devlopment/starting-a-new-project/upgradign'
+  const requested = '/docs/devlopment/starting-a-new-project/upgradign'
 
   test('suggests similar pages and puts its words into the search field', async ({ page }) => {
-    const response = await page.goto(asked)
+    const response = await page.goto(requested)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText(`We couldn’t find ${asked}`)).toBeVisible()
+    await expect(page.getByText(`We couldn’t find ${requested}`)).toBeVisible()
     const likely = page.getByRole('region', { name: 'Did you mean' })
     await expect(likely.getByRole('link').first()).toHaveAttribute('href', addresses.howTo)
     const field = page.getByRole('search').getByRole('searchbox', { name: 'Search the site' })
     await expect(field).toHaveValue('devlopment starting a new project upgradign')
     await likely.getByRole('link').first().click()
     await expect(page).toHaveURL(addresses.howTo)
-    await page.goto(asked)
+    await page.goto(requested)
     await field.fill('custom docs')
     await field.press('Enter')
     await expect(page).toHaveURL('/search?q=custom+docs')
@@ -139,7 +139,7 @@ test.describe('A missing URL', () => {
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
     await expect(page.getByText('Did you mean')).toBeHidden()
     await page.route('**/addresses.txt', (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hello' }))
-    await page.goto(asked)
+    await page.goto(requested)
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
     await expect(page.getByRole('navigation', { name: 'Start here' }).getByRole('link')).toHaveCount(4)
   })
@@ -147,7 +147,7 @@ test.describe('A missing URL', () => {
   test('offers search and the areas without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(asked)
+    await page.goto(requested)
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['Start here'])
     await expect(page.getByText('We couldn’t find')).toBeHidden()
     await page.getByRole('searchbox').fill('schema')
@@ -167,7 +167,7 @@ test.describe('A missing URL', () => {
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await openReady(page, asked)
+      await openReady(page, requested)
       await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()).toBeVisible()
       expect(await findViolations(page), `light at ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -197,9 +197,9 @@ test.describe('A mismatch between the HTML and what React renders', () => {
 })
 
 test("A page that loads properly shows no banner and doesn't load the page list", async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await openReady(page, addresses.howTo)
   await expect(page.getByText('did not load properly')).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('addresses'))).toEqual([])
+  expect(requested.filter((url) => url.includes('addresses'))).toEqual([])
 })

@@ -30,7 +30,7 @@ test.describe('Tabs', () => {
 
   test('have one selected tab per group, which is focusable and labels the visible panel', async ({ page }) => {
     await open(page)
-    const wrong = await page.locator('docs-tabs').evaluateAll((all) =>
+    const problems = await page.locator('docs-tabs').evaluateAll((all) =>
       all.flatMap((set) => {
         const tabs = [...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]
         const chosen = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true')
@@ -48,7 +48,7 @@ test.describe('Tabs', () => {
         return isRight ? [] : [set.innerHTML.slice(0, 120)]
       }),
     )
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('are selected with the arrow keys, Home and End, and Tab moves into the panel', async ({ page }) => {

@@ -121,7 +121,7 @@ test.describe('The color mode', () => {
     await expect(root(page)).toHaveCSS('color-scheme', 'light')
     const light = await getBarColor()
     expect(light).not.toBe(dark)
-    const ground = await page.evaluate(() => {
+    const background = await page.evaluate(() => {
       const context = document.createElement('canvas').getContext('2d')
       if (context === null) return []
       context.fillStyle = getComputedStyle(document.documentElement).backgroundColor
@@ -129,7 +129,8 @@ test.describe('The color mode', () => {
       return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
     })
     const bar = [1, 3, 5].map((at) => parseInt((light ?? '').slice(at, at + 2), 16))
-    for (const [index, value] of bar.entries()) expect(Math.abs(value - (ground[index] ?? 0))).toBeLessThanOrEqual(2)
+    for (const [index, value] of bar.entries())
+      expect(Math.abs(value - (background[index] ?? 0))).toBeLessThanOrEqual(2)
   })
 })
 

@@ -15,23 +15,23 @@ function listSpellings(address: string): string[] {
  * Problems with page URLs on a host with clean URLs: each page is served at its URL, and all other spellings redirect
  * to it and keep the query.
  */
-export async function findWrongAddresses(
+export async function findUrlProblems(
   origin: string,
   folder: string,
   pages: readonly ExportedPage[],
   basePath = '',
 ): Promise<string[]> {
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const { path: address, file } of pages) {
     const full = address === '/' ? basePath || '/' : basePath + address
     const { status, body } = await get(origin, full + query)
-    if (status !== 200 || !body.equals(readFileSync(path.join(folder, file)))) wrong.push(`${full}: ${status}`)
+    if (status !== 200 || !body.equals(readFileSync(path.join(folder, file)))) problems.push(`${full}: ${status}`)
     for (const spelling of listSpellings(address)) {
       const answer = await get(origin, basePath + spelling + query, 'HEAD')
       const location = answer.headers.location?.replace(origin, '')
       if (answer.status !== 301 || location !== full + query)
-        wrong.push(`${basePath + spelling}: ${answer.status} ${location}`)
+        problems.push(`${basePath + spelling}: ${answer.status} ${location}`)
     }
   }
-  return wrong
+  return problems
 }

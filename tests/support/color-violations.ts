@@ -5,26 +5,26 @@ import { findViolations } from './axe'
 export const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Color combinations that this worker has already checked, across all pages. */
-export type Judged = Set<string>
+export type CheckedColors = Set<string>
 
 /**
  * Axe's color findings for the page in its current state. Axe looks up the background of every single word, which takes
  * most of its time and finds the same few hundred combinations on every page. So each combination of what affects the
  * result (colors, size, weight, decoration, background, and the class of any positioned ancestor) is only checked the
  * first time it appears.
- * @param judged combinations to skip; new ones are added
+ * @param checked combinations to skip; new ones are added
  */
-export async function findColorViolations(page: Page, judged: Judged): Promise<string[]> {
+export async function findColorViolations(page: Page, checked: CheckedColors): Promise<string[]> {
   const combinations = await page.evaluate(() => {
     interface Paint {
       /** Backgrounds from the text's own box up to the first opaque one. */
-      ground: string
+      background: string
       /** Ancestor styles that affect the whole box. */
       effects: string
     }
     const paints = new Map<Element, Paint>()
     const getPaint = (element: Element | null): Paint => {
-      if (element === null) return { ground: '', effects: '' }
+      if (element === null) return { background: '', effects: '' }
       const known = paints.get(element)
       if (known !== undefined) return known
       const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, clipPath } =
@@ -37,7 +37,7 @@ export async function findColorViolations(page: Page, judged: Judged): Promise<s
       const effects = [opacity === '1' ? '' : opacity, filter, mixBlendMode, clipPath, isAbove ? element.className : '']
       const behind = getPaint(element.parentElement)
       const paint = {
-        ground: isCovering ? own : own === '' ? behind.ground : `${own} < ${behind.ground}`,
+        background: isCovering ? own : own === '' ? behind.background : `${own} < ${behind.background}`,
         effects: effects.join() === ',none,normal,none,' ? behind.effects : `${effects.join()} < ${behind.effects}`,
       }
       paints.set(element, paint)
@@ -62,13 +62,13 @@ export async function findColorViolations(page: Page, judged: Judged): Promise<s
       const mark = link === null ? '' : `${getLinkStyle(link)} in ${getLinkStyle(link.parentElement ?? link)}`
       const isUnique = element.matches('input, select, textarea')
       const state = `${isUnique ? element.className : ''} ${isDisabled(element)} ${element.namespaceURI}`
-      const { ground, effects } = getPaint(element)
-      return [color, fontSize, fontWeight, textShadow, mark, state, ground, effects].join(' ; ')
+      const { background, effects } = getPaint(element)
+      return [color, fontSize, fontWeight, textShadow, mark, state, background, effects].join(' ; ')
     })
   })
   const fresh = combinations.flatMap((combination, index) => {
-    if (judged.has(combination)) return []
-    judged.add(combination)
+    if (checked.has(combination)) return []
+    checked.add(combination)
     return [index]
   })
   await page.evaluate((indexes) => {

@@ -22,10 +22,10 @@ class AriaRule extends Rule {
       const known = aria.ariaAttrs[name]
       const listed = known?.type === 'nmtoken' ? (known.values ?? []) : []
       const values = known?.type === 'boolean' ? ['true', 'false'] : listed.filter((word) => word !== 'undefined')
-      const told = (message: string) => this.report({ node: target, message, location: keyLocation })
-      if (known === undefined) told(`Attribute "${key}" is none of WAI-ARIA`)
+      const reportProblem = (message: string) => this.report({ node: target, message, location: keyLocation })
+      if (known === undefined) reportProblem(`Attribute "${key}" is none of WAI-ARIA`)
       else if (values.length > 0 && !values.includes(String(value)))
-        told(`Attribute "${key}" is "${String(value)}", expected one of ${values.join(', ')}`)
+        reportProblem(`Attribute "${key}" is "${String(value)}", expected one of ${values.join(', ')}`)
     })
   }
 }

@@ -39,7 +39,7 @@ function findRedirectTarget(file: string): string | undefined {
 /** Checks URLs against an export: each must be a page, a file, or a redirect page whose target exists. */
 class Export {
   private readonly ids = new Map<string, Set<string>>()
-  private readonly verdicts = new Map<string, string | undefined>()
+  private readonly results = new Map<string, string | undefined>()
 
   constructor(
     private readonly out: string,
@@ -50,22 +50,22 @@ class Export {
   }
 
   /** What's wrong with a URL, or undefined. */
-  judge(address: string, from: string): string | undefined {
+  checkUrl(address: string, from: string): string | undefined {
     const { basePath = '', origin = '' } = this.options
     const inner = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(inner)) return undefined
-    if (inner.startsWith('#')) return this.judgeAnchor(from, inner.slice(1))
+    if (inner.startsWith('#')) return this.checkAnchor(from, inner.slice(1))
     if (!inner.startsWith('/')) return 'is not written from the root'
     if (basePath !== '' && inner !== basePath && !inner.startsWith(`${basePath}/`))
       return `does not begin with ${basePath}`
     const [, pathname = '', hash = ''] =
       /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(inner.slice(basePath.length) || '/') ?? []
     const name = decodePath(pathname)
-    if (!this.verdicts.has(name)) this.verdicts.set(name, this.judgePath(name))
-    return this.verdicts.get(name) ?? this.judgeAnchor(name, hash)
+    if (!this.results.has(name)) this.results.set(name, this.checkPath(name))
+    return this.results.get(name) ?? this.checkAnchor(name, hash)
   }
 
-  private judgePath(name: string): string | undefined {
+  private checkPath(name: string): string | undefined {
     if (name !== '/' && name.endsWith('/')) return 'ends with a slash'
     if (name.endsWith('.html') && !name.startsWith('/_content/')) return 'ends with .html'
     const file = path.join(this.out, name)
@@ -75,12 +75,12 @@ class Export {
     const target = findRedirectTarget(html)
     if (target === undefined) return undefined
     // Until this is resolved, a URL that redirects back here is a loop.
-    this.verdicts.set(name, 'runs in a circle')
-    const wrong = this.judge(target, name)
-    return wrong === undefined ? undefined : `leads on to ${target}, which ${wrong}`
+    this.results.set(name, 'runs in a circle')
+    const problem = this.checkUrl(target, name)
+    return problem === undefined ? undefined : `leads on to ${target}, which ${problem}`
   }
 
-  private judgeAnchor(page: string, hash: string): string | undefined {
+  private checkAnchor(page: string, hash: string): string | undefined {
     const ids = this.ids.get(page)
     const exists = hash === '' || hash === 'top' || ids === undefined || ids.has(hash) || ids.has(decodePath(hash))
     return exists ? undefined : `names the place "${hash}", which ${page} does not have`
@@ -101,13 +101,13 @@ export function findBrokenReferences(out: string, options: LinkCheckOptions = {}
   const site = new Export(out, pages, options)
   const inPages = pages.flatMap(({ path: page, root }) =>
     [...new Set(findAll(root, () => true).flatMap(listReferences))].flatMap((address) => {
-      const wrong = site.judge(address, decodePath(page))
-      return wrong === undefined ? [] : `${page}: ${address} ${wrong}`
+      const problem = site.checkUrl(address, decodePath(page))
+      return problem === undefined ? [] : `${page}: ${address} ${problem}`
     }),
   )
   const inRedirects = listStubs(out, pages).flatMap((stub) => {
-    const wrong = site.judge((options.basePath ?? '') + stub, stub)
-    return wrong === undefined ? [] : `${stub}: ${wrong}`
+    const problem = site.checkUrl((options.basePath ?? '') + stub, stub)
+    return problem === undefined ? [] : `${stub}: ${problem}`
   })
   return [...inPages, ...inRedirects]
 }

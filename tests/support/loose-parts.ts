@@ -4,9 +4,9 @@ import { findViolations } from './axe'
 /**
  * Content outside all landmarks, according to axe's `region` rule. The rule scans the whole page, but the result only
  * depends on the parts outside landmarks, so the same parts are checked once.
- * @param judged parts to skip; new ones are added
+ * @param checked parts to skip; new ones are added
  */
-export async function findLooseParts(page: Page, judged: Set<string>): Promise<string[]> {
+export async function findLooseParts(page: Page, checked: Set<string>): Promise<string[]> {
   const frame = await page.evaluate(() => {
     const write = (element: Element): string => {
       const name = `${element.localName}.${element.getAttribute('class') ?? ''}[${element.getAttribute('role') ?? ''}]`
@@ -19,7 +19,7 @@ export async function findLooseParts(page: Page, judged: Set<string>): Promise<s
     }
     return write(document.body)
   })
-  if (judged.has(frame)) return []
-  judged.add(frame)
+  if (checked.has(frame)) return []
+  checked.add(frame)
   return findViolations(page, { rules: ['region'] })
 }

@@ -80,18 +80,18 @@ export function toThings(json: string): Record<string, unknown>[] {
 }
 
 /** Errors in a thing, such as `TechArticle/url must match format "uri"`. */
-export function findMistakes(thing: object): string[] {
+export function findErrors(thing: object): string[] {
   const type = String((thing as { '@type'?: unknown })['@type'])
   const validate = validators.get(type)
   if (validate === undefined) return [`${type} is no type that this site uses`]
-  if (validate(thing)) return wrongPositions(thing)
+  if (validate(thing)) return findWrongPositions(thing)
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const extra = (params as { additionalProperty?: string }).additionalProperty
     return `${type}${instancePath} ${message}${extra === undefined ? '' : `: ${extra}`}`
   })
 }
 
-function wrongPositions(thing: object): string[] {
+function findWrongPositions(thing: object): string[] {
   const { itemListElement: items } = thing as { itemListElement?: { position: number; item?: string }[] }
   if (items === undefined) return []
   const isCounted = items.every(({ position }, index) => position === index + 1)

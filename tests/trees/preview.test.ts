@@ -287,29 +287,29 @@ describe('A site with one color mode, an announcement and a repository', () => {
     )
   })
 
-  for (const { folder, asked, expected } of [
+  for (const { folder, requested, expected } of [
     {
       folder: '',
-      asked: '/docs',
+      requested: '/docs',
       expected: `It was built with BASE_PATH=${basePath}. Build it with no BASE_PATH instead.`,
     },
     {
       folder: '/site',
-      asked: '/site/docs/development/other',
+      requested: '/site/docs/development/other',
       expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.`,
     },
-    { folder: '/site', asked: '/site', expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.` },
+    { folder: '/site', requested: '/site', expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.` },
     {
       folder: '/site',
-      asked: '/site/nothing',
+      requested: '/site/nothing',
       expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.`,
     },
   ]) {
-    test(`says what's wrong when ${asked} is served from ${folder || 'the root'}`, async () => {
+    test(`says what's wrong when ${requested} is served from ${folder || 'the root'}`, async () => {
       await visit(
         out,
         async (page, origin) => {
-          await page.goto(origin + asked)
+          await page.goto(origin + requested)
           const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' })
           await banner.waitFor()
           expect(await banner.textContent()).toContain(expected)
@@ -353,26 +353,26 @@ describe('A long sidebar', () => {
     await visit(
       out,
       async (page, origin) => {
-        const asked: string[] = []
+        const requested: string[] = []
         page.on('request', (request) => {
-          if (request.url().includes('/_content/sidebars/')) asked.push(request.url().slice(origin.length))
+          if (request.url().includes('/_content/sidebars/')) requested.push(request.url().slice(origin.length))
         })
         await page.goto(`${origin}${basePath}/docs/group-2/page-3`, { waitUntil: 'networkidle' })
-        expect(asked).toEqual([])
+        expect(requested).toEqual([])
         const folder = page.locator(`docs-sidebar a[href="${basePath}/docs/category/group-4"] + details`)
         await folder.locator('> summary').click()
         await folder.getByRole('link', { name: 'Page 4.0', exact: true }).waitFor()
         expect(await folder.getByRole('link').count()).toBe(pagesInGroup)
         // A host with clean URLs redirects to the same file without its extension.
-        const files = () => new Set(asked.map((address) => address.replace(/\.html$/, '')))
+        const files = () => new Set(requested.map((address) => address.replace(/\.html$/, '')))
         expect(files()).toEqual(new Set([`${basePath}/_content/sidebars/current-tutorial`]))
-        const count = asked.length
+        const count = requested.length
         await folder.getByRole('link', { name: 'Page 4.7', exact: true }).click()
         await page.waitForURL(`${origin}${basePath}/docs/group-4/page-7`)
         await page.getByRole('heading', { level: 1, name: 'Page 4.7' }).waitFor()
         // The previous folder stays open, because this window remembers it.
         await page.locator(`docs-sidebar a[href="${basePath}/docs/group-2/page-3"]`).waitFor({ state: 'visible' })
-        expect(asked).toHaveLength(count)
+        expect(requested).toHaveLength(count)
       },
       basePath,
     )

@@ -425,14 +425,14 @@ const toKinds = (files: readonly string[]) => [...new Set(files.map((name) => na
 
 describe('A second build after titles have changed', () => {
   let old: string[][]
-  let pictures: Buffer[]
+  let shareImages: Buffer[]
   const before = path.join(sandbox, 'first')
-  const readPictures = () => ['docs/animal', 'docs/start'].map((name) => readFileSync(path.join(out, `og/${name}.png`)))
+  const readImages = () => ['docs/animal', 'docs/start'].map((name) => readFileSync(path.join(out, `og/${name}.png`)))
 
   beforeAll(async () => {
     cpSync(out, before, { recursive: true })
     old = oldTitles.map((word) => toKinds(findFiles(word)).sort())
-    pictures = readPictures()
+    shareImages = readImages()
     writeTitles(newTitles)
     write(
       'trees/versions/versioned_docs/version-2.0/other.md',
@@ -457,9 +457,9 @@ describe('A second build after titles have changed', () => {
   })
 
   test('draws a new share image only for the changed page', () => {
-    const [changed, same] = readPictures()
-    expect(pictures[0]?.equals(changed ?? Buffer.of())).toBe(false)
-    expect(pictures[1]?.equals(same ?? Buffer.of())).toBe(true)
+    const [changed, same] = readImages()
+    expect(shareImages[0]?.equals(changed ?? Buffer.of())).toBe(false)
+    expect(shareImages[1]?.equals(same ?? Buffer.of())).toBe(true)
   })
 
   test('replaces the first, and a window opened before keeps working', async () => {

@@ -25,12 +25,12 @@ describe('Suggested pages for a URL', () => {
     ['/docs/why', '/docs/development/getting-started/introduction'],
     ['/docs/%C3%BCberblick', '/docs/%C3%9Cberblick'],
     ['/blgo', '/blog'],
-  ])('%s: %s comes first', (asked, expected) => {
-    expect(findLikelyPages(asked, pages)[0]?.path).toBe(expected)
+  ])('%s: %s comes first', (query, expected) => {
+    expect(findLikelyPages(query, pages)[0]?.path).toBe(expected)
   })
 
-  test.each(['/', '/zzzzqqqq', '/%', '/-/-', '/wp-admin.php'])('%s: none', (asked) => {
-    expect(findLikelyPages(asked, pages)).toEqual([])
+  test.each(['/', '/zzzzqqqq', '/%', '/-/-', '/wp-admin.php'])('%s: none', (query) => {
+    expect(findLikelyPages(query, pages)).toEqual([])
   })
 
   test('are at most five', () => {

@@ -9,7 +9,7 @@ import {
   buildWebSite,
 } from '@/lib/outputs/structured-data/build'
 import { writeStructuredData } from '@/lib/outputs/structured-data/write'
-import { findMistakes, toThings } from '../support/structured-data'
+import { findErrors, toThings } from '../support/structured-data'
 
 const post: Post = {
   file: 'blog/a.mdx',
@@ -45,7 +45,7 @@ describe('Structured data', () => {
     ['for questions and answers', [buildFaq([{ question: 'What is it?', answer: 'A catalog.' }])]],
   ])('%s is valid according to schema.org', (_, things) => {
     expect(things.length).toBeGreaterThan(0)
-    expect(things.flatMap(findMistakes)).toEqual([])
+    expect(things.flatMap(findErrors)).toEqual([])
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('Structured data', () => {
     ],
     [{ '@type': 'Artikel' }, 'Artikel is no type that this site uses'],
   ])('the check finds the error in %j', (thing, expected) => {
-    expect(findMistakes(thing)).toContain(expected)
+    expect(findErrors(thing)).toContain(expected)
   })
 
   test('for a page includes the breadcrumbs from the documentation to it', () => {

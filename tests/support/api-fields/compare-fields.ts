@@ -17,7 +17,7 @@ const getName = (path: string) => path.slice(path.lastIndexOf('.') + 1).replace(
 /** Differences between a page and the schema, and what the page omits, one per line. */
 export function compareFields(fields: readonly DocumentedField[], { schema, prefixes, silent }: Comparison): string[] {
   const paths = fields.map((field) => ({ ...field, path: `${prefixes[field.section] ?? ''}${field.name}` }))
-  const wrong = paths.flatMap(({ path, isRequired }) => {
+  const problems = paths.flatMap(({ path, isRequired }) => {
     const found = findField(schema, path)
     if (found.length === 0) {
       const hint = toSuggestion(getName(path), listFieldNames(schema, getHolder(path)), (name) => `"${name}"`)
@@ -29,7 +29,7 @@ export function compareFields(fields: readonly DocumentedField[], { schema, pref
   })
   const known = new Set(paths.map(({ path }) => path.replace(/(\[\])+$/, '')))
   // A name in braces matches any name with the same members.
-  const isTold = (path: string, holder: string) =>
+  const isListed = (path: string, holder: string) =>
     [...known].some((each) => {
       const start = holder === '' ? '{' : `${holder}.{`
       if (each.startsWith(start))
@@ -40,8 +40,8 @@ export function compareFields(fields: readonly DocumentedField[], { schema, pref
   const missing = [...new Set(['', ...paths.map(({ path }) => getHolder(path))])].flatMap((holder) =>
     listFieldNames(schema, holder)
       .map((name) => (holder === '' ? name : `${holder}.${name}`))
-      .filter((path) => !silent.includes(path) && !isTold(path, holder))
+      .filter((path) => !silent.includes(path) && !isListed(path, holder))
       .map((path) => `"${path}" is missing.`),
   )
-  return [...wrong, ...missing]
+  return [...problems, ...missing]
 }

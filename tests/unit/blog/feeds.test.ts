@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAtomMistakes, findJsonFeedMistakes, findRssMistakes } from '../../support/feed-rules'
+import { findAtomErrors, findJsonFeedErrors, findRssErrors } from '../../support/feed-rules'
 import { startPipeline, type Pipeline } from '../../support/pipeline'
 import { toPage } from '../../support/tree'
 
@@ -44,9 +44,9 @@ describe('The feeds of a blog', () => {
 
   test('follow the rules of their formats, whatever a post contains', () => {
     for (const path of ['/blog/rss.xml', '/blog/b/rss.xml', '/blog/q-a/rss.xml'])
-      expect(findRssMistakes(get(path)), path).toEqual([])
-    expect(findAtomMistakes(get('/blog/atom.xml'))).toEqual([])
-    expect(findJsonFeedMistakes(get('/blog/feed.json'))).toEqual([])
+      expect(findRssErrors(get(path)), path).toEqual([])
+    expect(findAtomErrors(get('/blog/atom.xml'))).toEqual([])
+    expect(findJsonFeedErrors(get('/blog/feed.json'))).toEqual([])
   })
 
   test("contain listed posts with a date, newest first, and a tag's feed only its own", () => {
@@ -84,30 +84,23 @@ describe('The feed rules', () => {
     [
       'a date in another format',
       '/blog/rss.xml',
-      findRssMistakes,
+      findRssErrors,
       /pubDate>[^<]*/,
       'pubDate>2025-01-31',
       /pubDate is no date/,
     ],
-    [
-      'a relative URL',
-      '/blog/rss.xml',
-      findRssMistakes,
-      /href="https:[^"]*a#b"/,
-      'href="/docs/a#b"',
-      /no full address/,
-    ],
+    ['a relative URL', '/blog/rss.xml', findRssErrors, /href="https:[^"]*a#b"/, 'href="/docs/a#b"', /no full address/],
     [
       'markup that browsers have to repair',
       '/blog/rss.xml',
-      findRssMistakes,
+      findRssErrors,
       '<p>Before.</p>',
       '<p>Before.</b></p>',
       /not valid/,
     ],
-    ['a script', '/blog/atom.xml', findAtomMistakes, '<p>Before.</p>', '<script></script>', /not for feed readers/],
-    ['no id', '/blog/atom.xml', findAtomMistakes, /<id>[^<]*a<\/id>/, '', /needs one id/],
-    ['an unknown version', '/blog/feed.json', findJsonFeedMistakes, 'version/1"', 'version/9"', /version/],
+    ['a script', '/blog/atom.xml', findAtomErrors, '<p>Before.</p>', '<script></script>', /not for feed readers/],
+    ['no id', '/blog/atom.xml', findAtomErrors, /<id>[^<]*a<\/id>/, '', /needs one id/],
+    ['an unknown version', '/blog/feed.json', findJsonFeedErrors, 'version/1"', 'version/9"', /version/],
   ])('find %s', (_, path, find, from, to, expected) => {
     const broken = get(path).replace(from, to)
     expect(broken).not.toBe(get(path))
@@ -115,6 +108,6 @@ describe('The feed rules', () => {
   })
 
   test("find a file that isn't XML", () => {
-    expect(() => findRssMistakes(get('/blog/rss.xml').replace('</channel>', ''))).toThrow()
+    expect(() => findRssErrors(get('/blog/rss.xml').replace('</channel>', ''))).toThrow()
   })
 })

@@ -33,16 +33,16 @@ describe('a second process that compiles texts', () => {
   })
 
   test('starts for 60 texts but not for 59, and is stopped when all are done', async () => {
-    const told: string[] = []
+    const calls: string[] = []
     const startHelper = () => {
-      told.push('start')
-      return () => told.push('stop')
+      calls.push('start')
+      return () => calls.push('stop')
     }
     expect(await pipeline.build(toPages(59, 'Few'), { startHelper })).toMatchObject({ errors: [], compiled: 59 })
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     expect(await pipeline.build(toPages(60, 'Enough'), { startHelper })).toMatchObject({ errors: [], compiled: 60 })
-    expect(told).toEqual(['start', 'stop'])
+    expect(calls).toEqual(['start', 'stop'])
     expect(await pipeline.build(toPages(60, 'Enough'), { startHelper })).toMatchObject({ errors: [], compiled: 0 })
-    expect(told).toEqual(['start', 'stop'])
+    expect(calls).toEqual(['start', 'stop'])
   })
 })

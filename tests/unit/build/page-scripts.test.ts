@@ -57,12 +57,12 @@ test('The script tag on a page changes with every style sheet of the export', ()
 
 test('Scripts are bundled once for the same code, and again when it changes', async () => {
   const kept = path.join(folder, 'kept')
-  const bring = (text: string, source: string, out: string) =>
+  const bundleOnce = (text: string, source: string, out: string) =>
     bringPageScripts(path.join(folder, out), {}, source, { entry: writeEntry('kept.ts', text), kept })
-  const first = await bring(`document.title = 'one'`, 'hash-1', 'out-1')
-  expect(await bring(`document.title = 'two'`, 'hash-1', 'out-2')).toBe(first)
+  const first = await bundleOnce(`document.title = 'one'`, 'hash-1', 'out-1')
+  expect(await bundleOnce(`document.title = 'two'`, 'hash-1', 'out-2')).toBe(first)
   expect(readFileSync(path.join(folder, 'out-2', first), 'utf8')).toContain('one')
-  const other = await bring(`document.title = 'two'`, 'hash-2', 'out-3')
+  const other = await bundleOnce(`document.title = 'two'`, 'hash-2', 'out-3')
   expect(readFileSync(path.join(folder, 'out-3', other), 'utf8')).toContain('two')
   expect(readdirSync(path.join(folder, 'out-3/_next/static/scripts'))).toHaveLength(1)
 })

@@ -31,8 +31,8 @@ describe('Colors', () => {
     const texts = ['--text', '--muted', '--ink', '--link', '--event-text', '--command-text', '--query-text']
     const more = ['--entity-text', '--service-text', '--channel-text', '--domain-text', '--danger-text']
     for (const text of [...texts, ...more])
-      for (const ground of ['--ground', '--surface', '--sunken'])
-        expect(ratio(mode, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      for (const background of ['--ground', '--surface', '--sunken'])
+        expect(ratio(mode, text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
   })
 
   test('of the browser UI match the page', () => {

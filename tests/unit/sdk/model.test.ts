@@ -22,9 +22,9 @@ function writePackage(index: string): string {
 
 describe('The SDK model', () => {
   test('has every exported function, and the two internal ones', () => {
-    const given = Object.keys(utils('.'))
+    const exported = Object.keys(utils('.'))
     const names = model.functions.filter(({ isHidden }) => !isHidden).map(({ name }) => name)
-    expect(names.sort()).toEqual(given.sort())
+    expect(names.sort()).toEqual(exported.sort())
     expect(model.functions.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([
       'addMessageToService',
       'addMessageToChannel',

@@ -31,14 +31,14 @@ describe('A title', () => {
   })
 
   test('uses the largest size that fits', () => {
-    const room = { sizes: [20, 10], width: 100, lines: 2 }
-    expect(fitText('abc def', room, measure)).toEqual({ size: 20, lines: ['abc', 'def'] })
-    expect(fitText('abcdef ghij', room, measure)).toEqual({ size: 10, lines: ['abcdef', 'ghij'] })
+    const limits = { sizes: [20, 10], width: 100, lines: 2 }
+    expect(fitText('abc def', limits, measure)).toEqual({ size: 20, lines: ['abc', 'def'] })
+    expect(fitText('abcdef ghij', limits, measure)).toEqual({ size: 10, lines: ['abcdef', 'ghij'] })
   })
 
   test('is truncated if no size is small enough', () => {
-    const room = { sizes: [10], width: 100, lines: 2 }
-    expect(fitText('one two three, four five', room, measure).lines).toEqual(['one two', 'three…'])
+    const limits = { sizes: [10], width: 100, lines: 2 }
+    expect(fitText('one two three, four five', limits, measure).lines).toEqual(['one two', 'three…'])
   })
 })
 
@@ -91,8 +91,8 @@ describe('An image', () => {
     const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([1200, 630])
     const row = (y: number) => data.subarray(y * info.width * info.channels, (y * info.width + 800) * info.channels)
-    const ground = data.subarray(0, info.channels)
-    const isEmpty = (y: number) => row(y).every((value, index) => value === ground[index % info.channels])
+    const background = data.subarray(0, info.channels)
+    const isEmpty = (y: number) => row(y).every((value, index) => value === background[index % info.channels])
     for (const y of [0, 20, 610, 629]) expect(isEmpty(y), `row ${y}`).toBe(true)
     expect(isEmpty(300)).toBe(false)
   })
