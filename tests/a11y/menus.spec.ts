@@ -4,7 +4,7 @@ import { openReady, plainTest as test } from '../support/e2e'
 import { getPanel, getTrigger, loadHoverMenus } from '../support/menus'
 
 const modes = ['light', 'dark'] as const
-/** One page with the site header, and two types with the docs bar. */
+/** Pages with the site header, and pages with the docs bar. */
 const withHeader = ['/']
 const withBar = ['/docs', '/docs/api/overview']
 

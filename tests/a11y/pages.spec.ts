@@ -56,7 +56,7 @@ function watch(page: Page, note: (message: string) => void) {
   })
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // The previous page was closed.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()}`)
   })
   page.on('response', (response) => {
@@ -98,7 +98,7 @@ for (const path of pages) {
     await page.evaluate(() => Promise.race(['docs-toc', 'site-menus'].map((name) => customElements.whenDefined(name))))
     await drawDiagrams(page, 'light')
     const light = await findLooseParts(page, checked)
-    // Excluded parts still cost axe time, nearly half of it on some pages. Removing them is faster.
+    // Axe also scans what it excludes, which is nearly half of a page. Removing it is faster.
     if (firstOfArea.get(getArea(path)) !== path) await page.evaluate(removeAll, frame.join())
     light.push(...(await findViolations(page, { except: [...colorRules, 'region'] })))
     light.push(...(await findColorViolations(page, checked)))

@@ -72,7 +72,7 @@ describe('A broken reference', () => {
       '<a href="/#gr%C3%B6%C3%9Fe">',
       '<a href="/?a=1#top">',
       '<a href="https://other.example/docs/gone">',
-    ])('is not a working one: %s', (html) => {
+    ])("doesn't include a working one: %s", (html) => {
     expect(findInPage(html)).toEqual([])
   })
 

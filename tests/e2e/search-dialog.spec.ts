@@ -65,7 +65,7 @@ test.describe('The dialog opens', () => {
 
   test('with no other key, and not with / while typing in a field', async ({ page }) => {
     await visit(page, start)
-    // Wait for hydration before adding anything to the page.
+    // Wait until the scripts have taken over before adding anything to the page.
     await waitForLinks(page)
     // Letters that aren't shortcuts.
     await page.keyboard.type('dates')

@@ -134,7 +134,7 @@ for (const delay of [0, 1000]) {
       await route.continue()
     })
     await page.goto(addresses.howTo)
-    // What a first visit with an empty cache gets.
+    // A first visit with an empty cache gets the site's fonts too.
     for (const [selector, family] of [
       ['h1', 'heading'],
       ['main p', 'text'],

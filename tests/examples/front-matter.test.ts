@@ -54,8 +54,8 @@ describe('front matter in an example', () => {
   })
 
   it.each([
-    ['a field that does not exist', 'summary:', 'sumary:', '6  Unknown field "sumary". Did you mean "summary"?'],
-    ['a field that is missing', 'name: Order placed\n', '', '3  Field "name" is missing.'],
+    ['an unknown field', 'summary:', 'sumary:', '6  Unknown field "sumary". Did you mean "summary"?'],
+    ['a missing field', 'name: Order placed\n', '', '3  Field "name" is missing.'],
     ['a wrong type', 'version: 2.0.0', 'version: 2', '5  Expected a string, found 2.'],
     [
       'a field that EventCatalog fills in',

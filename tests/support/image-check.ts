@@ -31,7 +31,7 @@ export function findHeavyImages(out: string): string[] {
   })
 }
 
-/** Data URLs of images in pages, which are loaded with every request, as `/page: bytes`. */
+/** Large data URLs of images in pages and style sheets, which readers download every time, as `/page: bytes`. */
 export function findHeavyDataImages(out: string): string[] {
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:html|css)$/.test(name))
   return pages.flatMap((name) =>

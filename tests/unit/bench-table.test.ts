@@ -113,7 +113,7 @@ describe('a goal', () => {
   })
 
   test.each(['JavaScript', 'First interaction', 'Clean build at most 0.7', 'Clean build at most 1.2', 'Build after'])(
-    '%s… is missed when everything of ours is four times as much',
+    '%s… is missed if all our values are four times as large',
     (aim) => {
       const results = createResults()
       const grow = ({ seconds, ...rest }: Results['builds'][number]['clean']) => ({ ...rest, seconds: seconds * 4 })

@@ -12,7 +12,7 @@ describe('the entry of a page', () => {
     ['the first paragraph', '# A\n\nOne *two* [three](x).\nFour.\n\nFive.', 'One two three. Four.'],
     ['not an import', "import a from 'b'\n\nText.", 'Text.'],
     ['not an admonition', ':::note\n\nText.', 'Text.'],
-    ['nothing, where there is no paragraph', '## A\n\n- b', ''],
+    ['nothing, if there is no paragraph', '## A\n\n- b', ''],
     ['at most 160 characters', `${'word '.repeat(50)}end.`, `${'word '.repeat(31).trim()}…`],
   ])('is described by %s', (_, body, expected) => {
     expect(toDocEntry({ file: 'docs/a.md', frontMatter: {}, body }, place).description).toBe(expected)

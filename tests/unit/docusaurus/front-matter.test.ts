@@ -67,7 +67,7 @@ describe('front matter of a page', () => {
   test.each([
     ['an id', 'api/event', { title: 'Event', href: '/docs/api/event' }],
     ['null', null, undefined],
-    ['an id that does not exist', 'nowhere', { title: 'See C', href: '/docs/guides/c' }],
+    ['an unknown id', 'nowhere', { title: 'See C', href: '/docs/guides/c' }],
   ])('pagination_next with %s', async (_, asked, expected) => {
     const { neighbours } = await showPage({ pagination_next: asked })
     expect(neighbours.next).toEqual(expected)

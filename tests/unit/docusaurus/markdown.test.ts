@@ -127,7 +127,7 @@ describe('HTML comments', () => {
     ['on a line', 'a <!-- b --> c', '<p>a  c</p>'],
     ['over several lines', '<!--\n## Not {shown}\n\n<Unknown>\n-->\n\ntext', '<p>text</p>'],
     ['in a list', '- a\n  <!-- b\n  c -->\n- d', '<ul>\n<li>a</li>\n<li>d</li>\n</ul>'],
-    ['with stars in them', '<!-- a */ b /* c -->\n\ntext', '<p>text</p>'],
+    ['with asterisks', '<!-- a */ b /* c -->\n\ntext', '<p>text</p>'],
     ['two on one line', '<!-- a -->b<!-- c -->', '<p>b</p>'],
   ])('%s disappear', async (_, text, html) => {
     expect((await toHtml(text)).trim()).toBe(html)

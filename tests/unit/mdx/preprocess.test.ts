@@ -5,16 +5,16 @@ describe('preprocessing', () => {
   test.each([
     ['a comment', 'a <!-- b --> c', 'a {/*  b  */} c'],
     ['a heading id', '## A {#b}', '## A \\{#b}'],
-    ['a heading id before closing marks', '## A {#b} ##', '## A \\{#b} ##'],
+    ['a heading id before a closing sequence', '## A {#b} ##', '## A \\{#b} ##'],
     ['a title', ':::note A title', ':::note[A title]'],
     ['a title in a list', '  ::::tip A *b*', '  ::::tip[A *b*]'],
-    ['a title in a quotation', '> :::tip A', '> :::tip[A]'],
+    ['a title in a quote', '> :::tip A', '> :::tip[A]'],
     ['a title in brackets', ':::note[A]', ':::note[A]'],
     ['no title', ':::note', ':::note'],
-    ['an address in angle brackets', 'See <https://x.org/a?b=c>.', 'See [https://x.org/a?b=c](https://x.org/a?b=c).'],
+    ['a URL in angle brackets', 'See <https://x.org/a?b=c>.', 'See [https://x.org/a?b=c](https://x.org/a?b=c).'],
     ['an expression', 'a {b} c', 'a {b} c'],
     ['inline code', '`<!-- a -->` and `<https://x.org>`', '`<!-- a -->` and `<https://x.org>`'],
-  ])('%s is rewritten where MDX needs it', (_, text, expected) => {
+  ])('rewrites %s if MDX requires it', (_, text, expected) => {
     expect(preprocess(text)).toBe(expected)
   })
 

@@ -7,12 +7,12 @@ const clean = { errors: [], warnings: [] }
 describe('an unreadable file stops every tree', () => {
   test.each<[string, TreeFiles, string]>([
     [
-      'front matter that is not YAML',
+      "front matter that isn't YAML",
       { 'docs/a.mdx': '---\ntitle: "A\ndescription: b\n---\n\nText.\n' },
       'docs/a.mdx:3  Invalid YAML in front matter: Missing closing "quote',
     ],
     [
-      'front matter with a wrong indentation',
+      'front matter with wrong indentation',
       { 'docs/a.mdx': '---\ntitle: A\n  b: c\n---\n\nText.\n' },
       'docs/a.mdx:2  Invalid YAML in front matter: Nested mappings are not allowed in compact mappings',
     ],
@@ -32,7 +32,7 @@ describe('an unreadable file stops every tree', () => {
       'docs/a.mdx  The file is 1000001 bytes. Expected at most 1000000. Split the page.',
     ],
     [
-      'a file that is not UTF-8',
+      "a file that isn't UTF-8",
       { 'docs/a.mdx': new Uint8Array([0x23, 0x20, 0xe4, 0x0a]) },
       'docs/a.mdx  Expected UTF-8 text, found invalid bytes. Save the file as UTF-8.',
     ],
@@ -65,7 +65,7 @@ describe('an unreadable file stops every tree', () => {
       'blog/authors.yml:1  Expected entries such as "id:", found a list.',
     ],
     [
-      'a category file that is not JSON',
+      "a category file that isn't JSON",
       { 'docs/a/_category_.json': '{\n  "label": "A",\n  "position" 2\n}\n' },
       'docs/a/_category_.json:3  Invalid JSON. Check the commas, quotes and brackets.',
     ],
@@ -75,7 +75,7 @@ describe('an unreadable file stops every tree', () => {
       'docs/a/_category_.json:3  Invalid JSON. Check the commas, quotes and brackets.',
     ],
     [
-      'a category file that is not YAML',
+      "a category file that isn't YAML",
       { 'docs/a/_category_.yml': 'label: "A\nposition: 1\n' },
       'docs/a/_category_.yml:3  Invalid YAML: Missing closing "quote',
     ],
