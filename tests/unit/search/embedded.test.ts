@@ -115,18 +115,18 @@ describe('the embedded search', () => {
     const client = createEmbeddedClient({
       loadOutline: async () => {
         await Promise.resolve()
-        order.push('names are there')
+        order.push('names are loaded')
         return new OutlineIndex(buildOutline(pages))
       },
       loadFullText: () => {
-        order.push('text is asked for')
+        order.push('text is requested')
         return Promise.resolve(createPagefind({}).pagefind)
       },
       loadFragments: () => Promise.resolve({}),
     })
     await client.search([{ indexName: 'x', params: { query: 'event' } }])
     await client.whenComplete()
-    expect(order).toEqual(['names are loaded', 'text is asked for'])
+    expect(order).toEqual(['names are loaded', 'text is requested'])
   })
 
   test('loads both layers once for many queries', async () => {
