@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { openReady, plainTest as test } from '../support/e2e'
-import { getPanel, getTrigger, upgrade } from '../support/menus'
+import { getPanel, getTrigger, loadHoverMenus } from '../support/menus'
 
 const modes = ['light', 'dark'] as const
-/** A page with a header, and two kinds with the bar of the documentation. */
+/** Pages with the site header, and pages with the docs bar. */
 const withHeader = ['/']
 const withBar = ['/docs', '/docs/api/overview']
 
-/** What axe finds in a part of the page; the rest of the page is judged with all others. */
-async function judge(page: Page, include: string): Promise<string[]> {
-  // Colors are judged once they are painted.
+/** Runs axe on one part of the page. Other tests check the rest. */
+async function check(page: Page, include: string): Promise<string[]> {
+  // Check colors after they've been painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return findViolations(page, { include })
 }
@@ -24,43 +24,39 @@ async function open(page: Page, path: string, mode: (typeof modes)[number], widt
 for (const mode of modes) {
   for (const path of withHeader) {
     for (const form of ['details', 'buttons'] as const) {
-      test(`Each menu of ${path} has no accessibility findings while it is open, as ${form}, in ${mode} mode`, async ({
-        page,
-      }) => {
+      test(`${path}: each open menu has no accessibility findings, as ${form}, in ${mode} mode`, async ({ page }) => {
         await open(page, path, mode, 1280)
-        if (form === 'buttons') await upgrade(page)
+        if (form === 'buttons') await loadHoverMenus(page)
         for (const name of ['Product', 'Docs', 'Integrations', 'Resources']) {
           if (form === 'details') await getTrigger(page, name).evaluate((summary: HTMLElement) => summary.click())
           else await getTrigger(page, name).press('Enter')
           await expect(getPanel(page, name)).toBeVisible()
-          expect(await judge(page, '.site-header'), name).toEqual([])
+          expect(await check(page, '.site-header'), name).toEqual([])
         }
       })
     }
 
-    test(`The mobile menu of ${path} has no accessibility findings in ${mode} mode`, async ({ page }) => {
+    test(`${path}: the mobile menu has no accessibility findings in ${mode} mode`, async ({ page }) => {
       await open(page, path, mode, 360)
       await page.getByRole('button', { name: 'Open menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
       await expect(menu).toBeVisible()
-      expect(await judge(page, 'dialog[open]')).toEqual([])
+      expect(await check(page, 'dialog[open]')).toEqual([])
       for (const summary of await menu.locator('summary').all()) await summary.click()
       await expect(menu.getByRole('link', { name: 'Demo' })).toBeVisible()
-      expect(await judge(page, 'dialog[open]')).toEqual([])
+      expect(await check(page, 'dialog[open]')).toEqual([])
     })
   }
 
   for (const path of withBar) {
-    test(`The sidebar and the main menu of ${path} have no accessibility findings in ${mode} mode`, async ({
-      page,
-    }) => {
+    test(`${path}: the sidebar and the main menu have no accessibility findings in ${mode} mode`, async ({ page }) => {
       await open(page, path, mode, 360)
       await page.locator('.sidebar-toggle').click()
-      expect(await judge(page, '#docs-sidebar')).toEqual([])
+      expect(await check(page, '#docs-sidebar')).toEqual([])
       await page.getByRole('button', { name: 'Back to main menu' }).click()
       for (const summary of await page.locator('main-menu summary').all()) await summary.click()
       await expect(page.locator('main-menu').getByRole('link', { name: 'GitLab' })).toBeVisible()
-      expect(await judge(page, '#docs-sidebar')).toEqual([])
+      expect(await check(page, '#docs-sidebar')).toEqual([])
     })
   }
 }

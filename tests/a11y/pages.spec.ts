@@ -1,21 +1,21 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { colorRules, findColorViolations, type Judged } from '../support/color-violations'
+import { colorRules, findColorViolations, type CheckedColors } from '../support/color-violations'
 import { readCoverSet } from '../support/cover-set'
-import { comeNear, widths } from '../support/e2e'
+import { waitForLinks, widths } from '../support/e2e'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 import { findLooseParts } from '../support/loose-parts'
 import { findOverflow } from '../support/overflow'
 
-/** Visits only the pages whose address begins with this. */
+/** Visits only pages whose path starts with this. */
 const only = process.env.ONLY?.replace(/^\/?/, '/')
-/** Visits every page, not only those that together show everything (tools/looks/cover-set.ts). */
+/** Visits every page instead of only the cover set (tools/looks/cover-set.ts). */
 const isEvery = process.env.EVERY_PAGE === 'true'
 
-/** Messages that a page is meant to cause, with the reason. */
+/** Console messages that a page is expected to write, with the reason. */
 const expectedMessages: { path: string; message: RegExp; reason: string }[] = []
 
-/** What the pages of an area share. It's judged on the first of them. */
+/** What all pages of an area share. Checked only on the first page of the area. */
 const frame = ['.site-header', '.docs-bar', 'docs-sidebar', '[data-page] > footer']
 
 const listAll = () => listExportedPages().map(({ path }) => path)
@@ -27,12 +27,12 @@ const firstOfArea = new Map(pages.toReversed().map((path) => [getArea(path), pat
 
 interface Window {
   page: Page
-  judged: Judged
-  /** What the page that is shown did besides showing itself. */
+  checked: CheckedColors
+  /** What the current page did besides rendering. */
   messages: string[]
 }
 
-/** One window for all pages of a worker: scripts and styles are fetched and compiled once. */
+/** One window per worker, so scripts and styles are fetched and compiled once. */
 const test = base.extend<object, { window: Window }>({
   window: [
     async ({ browser }, use, { project }) => {
@@ -41,7 +41,7 @@ const test = base.extend<object, { window: Window }>({
       const page = await context.newPage()
       const messages: string[] = []
       watch(page, (message) => messages.push(message))
-      await use({ page, judged: new Set(), messages })
+      await use({ page, checked: new Set(), messages })
       await context.close()
     },
     { scope: 'worker' },
@@ -56,7 +56,7 @@ function watch(page: Page, note: (message: string) => void) {
   })
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // The page before was left.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()}`)
   })
   page.on('response', (response) => {
@@ -70,12 +70,12 @@ function watch(page: Page, note: (message: string) => void) {
 
 const removeAll = (selector: string) => document.querySelectorAll(selector).forEach((part) => part.remove())
 
-/** Brings to life what waits for somebody to come near, and draws the diagrams below the first screen too. */
+/** Triggers everything that waits for the first interaction, and draws the diagrams below the fold. */
 async function drawDiagrams(page: Page, mode: 'light' | 'dark') {
   if (mode === 'light') {
     await page.mouse.move(1, 1)
-    // Parts of the page are taken out below: React has to have found them in their places.
-    await comeNear(page)
+    // React has to hydrate before elements are removed from the page.
+    await waitForLinks(page)
     for (const drawing of await page.locator('catalog-graph, flow-walk').all()) {
       await drawing.scrollIntoViewIfNeeded()
       await drawing.evaluate(({ localName }) => customElements.whenDefined(localName).then(() => undefined))
@@ -88,29 +88,29 @@ async function drawDiagrams(page: Page, mode: 'light' | 'dark') {
 }
 
 for (const path of pages) {
-  test(`${path} has no accessibility findings in either mode, does not scroll sideways at 320 px, and asks for nothing in vain`, async ({
-    window: { page, judged, messages },
+  test(`${path} has no accessibility findings in either mode, doesn't scroll sideways at 320 px, and requests nothing that's missing`, async ({
+    window: { page, checked, messages },
   }) => {
     messages.length = 0
     await page.setViewportSize({ width: widths.desktop, height: 720 })
     await page.goto(path)
-    // Buttons, and what else the custom elements add, belong to the page.
+    // Wait for the buttons and other markup that custom elements add.
     await page.evaluate(() => Promise.race(['docs-toc', 'site-menus'].map((name) => customElements.whenDefined(name))))
     await drawDiagrams(page, 'light')
-    const light = await findLooseParts(page, judged)
-    // Axe goes through what it leaves out, too: nearly half of a page.
+    const light = await findLooseParts(page, checked)
+    // Axe also scans what it excludes, which is nearly half of a page. Removing it is faster.
     if (firstOfArea.get(getArea(path)) !== path) await page.evaluate(removeAll, frame.join())
     light.push(...(await findViolations(page, { except: [...colorRules, 'region'] })))
-    light.push(...(await findColorViolations(page, judged)))
+    light.push(...(await findColorViolations(page, checked)))
     await page.evaluate(async () => {
       document.documentElement.dataset.theme = 'dark'
-      // Colors are judged once they are painted, not on their way from one mode to the other.
+      // Check colors after they've been painted, not during the transition between modes.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     })
     await drawDiagrams(page, 'dark')
-    // Nothing but colors differs between the modes.
-    const dark = await findColorViolations(page, judged)
+    // The modes only differ in color.
+    const dark = await findColorViolations(page, checked)
     await page.setViewportSize({ width: widths.least, height: 640 })
     const wide = await findOverflow(page)
     const found = { light, dark, wide, messages: [...messages] }

@@ -12,16 +12,16 @@ import {
   openDialog,
   refuse,
   savedPage,
-  settle,
+  waitForResults,
   storeSaved,
   visit,
 } from '../support/search'
 
 const type = (page: Page, text: string) => page.keyboard.type(text)
 
-/** Every state of search, and how it is reached. */
+/** Every state of search, and how to reach it. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
-  'the dialog before anything was typed': (page) => openDialog(page),
+  'the dialog before anything is typed': (page) => openDialog(page),
   'the dialog with recent and favorite pages': async (page) => {
     await storeSaved(
       page,
@@ -32,20 +32,20 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.keyboard.press('ArrowDown')
     await expect(getOptions(page)).toHaveCount(2)
   },
-  'the dialog while its code is on its way': async (page) => {
+  'the dialog while its code is loading': async (page) => {
     await visit(page, '/docs/api/event')
     await hold(page, isOneOf(dialogScripts))
     await page.keyboard.press('Control+k')
     await expect(getDialog(page)).toBeVisible()
   },
-  'the dialog without its code': async (page) => {
+  'the dialog when its code failed to load': async (page) => {
     await visit(page, '/docs/api/event')
     await refuse(page, isOneOf(dialogScripts))
     await page.keyboard.press('Control+k')
     await getDialog(page).getByRole('button', { name: 'Retry' }).filter({ visible: true }).waitFor()
   },
-  'the dialog while an answer is late': async (page) => {
-    // Before it opens: it may ask for the index at once.
+  'the dialog while results are delayed': async (page) => {
+    // Set this before the dialog opens, because it may request the index right away.
     await hold(page, index)
     await openDialog(page)
     await type(page, 'event')
@@ -60,16 +60,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the dialog with results': async (page) => {
     await openDialog(page)
     await type(page, 'event')
-    await settle(page)
+    await waitForResults(page)
     await page.keyboard.press('ArrowDown')
   },
   'the dialog without results': async (page) => {
     await openDialog(page)
     await type(page, 'zzqqxxv')
-    await settle(page)
+    await waitForResults(page)
     await page.locator('.search-suggestions').waitFor()
   },
-  'the page before anything was typed': async (page) => {
+  'the page before anything is typed': async (page) => {
     await visit(page, '/search')
     await page.locator('[data-answer=idle]').waitFor({ state: 'attached' })
   },
@@ -89,21 +89,21 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [state, reach] of Object.entries(states)) {
-  test(`${state} has no accessibility findings in either mode, wide or narrow`, async ({ page }) => {
+  test(`${state}: no accessibility findings in either mode, wide or narrow`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await reach(page)
-    // The page below the dialog is judged with all others.
+    // Other tests check the page behind the dialog.
     const part = state.startsWith('the dialog') ? { include: 'dialog[open]' } : {}
     const wide = await findViolations(page, part)
     await page.setViewportSize({ width: 360, height: 720 })
     const narrow = await findViolations(page, part)
     await page.evaluate(async () => {
       document.documentElement.dataset.theme = 'dark'
-      // Colors are judged once they are painted. The spinner never ends.
+      // Check colors after they've been painted. The spinner never stops.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
-    // Only colors differ between the modes.
+    // The modes only differ in color.
     const dark = await findViolations(page, { ...part, rules: colorRules })
     expect({ wide, narrow, dark }).toEqual({ wide: [], narrow: [], dark: [] })
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -7,19 +7,19 @@ import { securityHeaders } from '@/lib/outputs/hosting/headers'
 import { basePath } from '@/lib/kit/options'
 import { parseRedirects } from '@/lib/routes/redirects/file'
 import { ProblemList } from '@/lib/kit/problems'
-import { findWrongAddresses } from '../support/address-check'
+import { findUrlProblems } from '../support/address-check'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 import { findNginxObstacle, get, startNginx, startServer, type RunningHost } from '../support/hosts'
 import { createPlainServer } from '../support/plain-server'
 
 const obstacle = findNginxObstacle()
-if (obstacle !== undefined) console.warn(`Addresses on nginx are not tested: ${obstacle}.`)
+if (obstacle !== undefined) console.warn(`Skipping URL tests on nginx: ${obstacle}.`)
 
 const pages = listExportedPages()
 const isFolder = basePath !== ''
 let small: string
 
-/** Names that hosts stumble over: spaces, umlauts, a folder that is also a page, a page that is named like a file. */
+/** Names that cause trouble for hosts: spaces, umlauts, a folder that's also a page, a page named like a file. */
 const odd = [
   'index',
   '404',
@@ -71,22 +71,22 @@ for (const { name, start, skip } of hosts) {
     }
 
     test.skipIf(isFolder)(
-      'every page has one address, and every other spelling leads there with its query',
+      'every page has one URL, and all other spellings redirect to it and keep the query',
       async () => {
         expect(pages.length).toBeGreaterThan(10)
         const list = pages.filter(({ file }) => file !== '404.html')
-        expect(await on('out', '', ({ origin }) => findWrongAddresses(origin, 'out', list))).toEqual([])
+        expect(await on('out', '', ({ origin }) => findUrlProblems(origin, 'out', list))).toEqual([])
       },
       120_000,
     )
 
-    test.each(['', '/catalog'])('names with spaces, umlauts, dots and folders work below "%s"', async (base) => {
+    test.each(['', '/catalog'])('names with spaces, umlauts, dots and folders work under "%s"', async (base) => {
       const folder = small + base
-      const wrong = await on(small, base, ({ origin }) => findWrongAddresses(origin, folder, listSmall(folder), base))
-      expect(wrong).toEqual([])
+      const problems = await on(small, base, ({ origin }) => findUrlProblems(origin, folder, listSmall(folder), base))
+      expect(problems).toEqual([])
     })
 
-    test('nothing is shown for an address that is not there, nor for another host', async () => {
+    test('a missing URL shows nothing, and redirects never go to another host', async () => {
       await on(small, '', async ({ origin }) => {
         const missing = await get(origin, '/docs/nothing')
         expect([missing.status, missing.body.toString()]).toEqual([404, '<!doctype html><p>404</p>'])
@@ -104,7 +104,7 @@ for (const { name, start, skip } of hosts) {
       })
     })
 
-    test('pages are asked for again, hashed files are kept, copies stay out of search, and all of it is guarded', async () => {
+    test("pages are revalidated, hashed files are cached, copies aren't indexed, and all have security headers", async () => {
       await on(small, '', async ({ origin }) => {
         const page = await get(origin, '/docs')
         const file = await get(origin, '/_next/static/a.js')
@@ -125,50 +125,50 @@ for (const { name, start, skip } of hosts) {
   })
 }
 
-describe.skipIf(isFolder)('On a host that serves files under their names', () => {
-  test('every page has what its script asks for: the file beside its name, or the not-found page and then the file', async () => {
+describe.skipIf(isFolder)('On a host that serves files by name', () => {
+  test('every page has what its script requests: its .html file, or the not-found page and then the file', async () => {
     const host = await startServer(createPlainServer('out'))
     const notFound = readFileSync('out/404.html')
-    const wrong: string[] = []
+    const problems: string[] = []
     for (const { path: address, file } of pages) {
       if (['/', '/404'].includes(address)) continue
       const page = await get(host.origin, `${address}.html?a=1`)
       const head = await get(host.origin, `${address}.html`, 'HEAD')
-      const asked = await get(host.origin, `${address}?a=%C3%BC`)
-      // A folder of the same name leads to itself with a slash, which has no index: the not-found page comes then.
-      const shown = asked.status === 301 ? await get(host.origin, asked.headers.location ?? '') : asked
+      const response = await get(host.origin, `${address}?a=%C3%BC`)
+      // A folder with the same name redirects to itself plus a slash. It has no index, so the not-found page is served.
+      const shown = response.status === 301 ? await get(host.origin, response.headers.location ?? '') : response
       if (page.status !== 200 || head.status !== 200 || !page.body.equals(readFileSync(path.join('out', file))))
-        wrong.push(`${address}.html: ${page.status}, ${head.status}`)
-      if (shown.status !== 404 || !shown.body.equals(notFound)) wrong.push(`${address}: ${shown.status}`)
+        problems.push(`${address}.html: ${page.status}, ${head.status}`)
+      if (shown.status !== 404 || !shown.body.equals(notFound)) problems.push(`${address}: ${shown.status}`)
     }
     host.stop()
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   }, 120_000)
 })
 
-describe.skipIf(obstacle !== undefined)('The redirects on nginx', () => {
-  test('are answered with 301 and the query, those with a name too', async () => {
+describe.skipIf(obstacle !== undefined)('Redirects on nginx', () => {
+  test('answer with 301 and keep the query, also for patterns', async () => {
     const host = await startNginx(path.resolve('out'))
     const lines = parseRedirects(readFileSync('redirects.json', 'utf8'), new ProblemList())
-    const wrong: string[] = []
+    const problems: string[] = []
     for (const { from, to } of lines) {
       const name = 'getEvent'
       const { status, headers } = await get(host.origin, `${from.replace('{name}', name)}?a=1`)
       if (status !== 301 || headers.location !== `${to.replace('{name}', name)}?a=1`)
-        wrong.push(`${from}: ${status} ${headers.location}`)
+        problems.push(`${from}: ${status} ${headers.location}`)
     }
     const split = await get(host.origin, '/docs/sdk/functions/a%0d%0aX-Evil:%201')
     host.stop()
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
     expect(split.headers['x-evil']).toBeUndefined()
     expect(lines.length).toBeGreaterThan(70)
   }, 60_000)
 
-  test('a check of addresses fails where a page is missing', async () => {
+  test('the check fails when a page is missing', async () => {
     const host = await startNginx(small)
-    const wrong = await findWrongAddresses(host.origin, small, [{ path: '/gone', file: 'docs.html' }])
+    const problems = await findUrlProblems(host.origin, small, [{ path: '/gone', file: 'docs.html' }])
     host.stop()
-    expect(wrong).toEqual(['/gone: 404'])
+    expect(problems).toEqual(['/gone: 404'])
     expect(existsSync(path.join(small, 'gone.html'))).toBe(false)
   })
 })

@@ -11,6 +11,6 @@ test('Headings of the documentation and the blog have anchors', () => {
   expect(pages.filter((page) => isQuoted(page) && page.count > 0).length).toBeGreaterThan(100)
 })
 
-test('Headlines of product pages have none', () => {
+test('Headings of product pages have no anchors', () => {
   expect(pages.filter((page) => !isQuoted(page) && page.count > 0).map(({ path }) => path)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { writeShareImages } from '@/lib/export/share-images'
 import { toSharePath } from '@/lib/outputs/share-image/addresses'
 import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, hasClass, readExportedPages, readHtml } from '../support/exported-html'
-import { findAtomMistakes, findJsonFeedMistakes, findRssMistakes } from '../support/feed-rules'
+import { findAtomErrors, findJsonFeedErrors, findRssErrors } from '../support/feed-rules'
 
 const pages = readExportedPages()
 const posts = getListedPosts()
@@ -21,7 +21,7 @@ const findProperty = (root: (typeof pages)[number]['root'], property: string) =>
     'content',
   )
 
-/** Alternates of a page by media type. */
+/** A page's alternate links by media type. */
 function findAlternates(root: (typeof pages)[number]['root'], type: string): string[] {
   return findAll(root, ({ tagName, properties }) => tagName === 'link' && properties.type === type).flatMap(
     (link) => getText(link, 'href') ?? [],
@@ -29,28 +29,28 @@ function findAlternates(root: (typeof pages)[number]['root'], type: string): str
 }
 
 describe('The feeds of our blog', () => {
-  test('keep the rules of their formats', () => {
-    expect(findRssMistakes(read('/blog/rss.xml'))).toEqual([])
-    expect(findAtomMistakes(read('/blog/atom.xml'))).toEqual([])
-    expect(findJsonFeedMistakes(read('/blog/feed.json'))).toEqual([])
+  test('follow the rules of their formats', () => {
+    expect(findRssErrors(read('/blog/rss.xml'))).toEqual([])
+    expect(findAtomErrors(read('/blog/atom.xml'))).toEqual([])
+    expect(findJsonFeedErrors(read('/blog/feed.json'))).toEqual([])
   }, 60_000)
 
-  test('hold every post, newest first', () => {
+  test('contain every post, newest first', () => {
     const { items } = JSON.parse(read('/blog/feed.json')) as { items: { url: string }[] }
     expect(items.map(({ url }) => url)).toEqual(posts.map((post) => toAbsoluteUrl(post.path)))
   })
 
-  test('of tags hold the posts of the tag', () => {
+  test('for tags contain the posts with that tag', () => {
     const tags = listTags()
     expect(tags).toHaveLength(41)
     for (const { path: address, posts: tagged } of tags) {
       const xml = read(`${address}/rss.xml`)
-      expect(findRssMistakes(xml), address).toEqual([])
+      expect(findRssErrors(xml), address).toEqual([])
       expect(xml.match(/<item>/g), address).toHaveLength(tagged.length)
     }
   }, 60_000)
 
-  test('are named by every page, and that of a tag by its page', () => {
+  test('are linked from every page, and tag feeds from their tag pages', () => {
     const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((file) => toAbsoluteUrl(`/blog/${file}`))
     const types = ['application/rss+xml', 'application/atom+xml', 'application/feed+json']
     const without = pages.filter(({ root }) =>
@@ -64,7 +64,7 @@ describe('The feeds of our blog', () => {
 })
 
 describe('The pages of our blog', () => {
-  test('name every post on one page, each once, newest first', () => {
+  test('list every post on one page, once, newest first', () => {
     const index = readHtml('out/blog.html')
     const [main] = findAll(index, ({ tagName }) => tagName === 'main')
     const titles = main === undefined ? [] : findAll(main, ({ tagName }) => tagName === 'h3')
@@ -74,13 +74,13 @@ describe('The pages of our blog', () => {
     expect(links).toEqual(posts.map((post) => post.path))
   })
 
-  test('show the teaser of the newest post, up to its mark', () => {
+  test("show the newest post's excerpt, up to its marker", () => {
     const [newest] = findAll(readHtml('out/blog.html'), (element) => hasClass(element, 'post-newest'))
     expect(newest && findAll(newest, ({ tagName }) => tagName === 'p').length).toBeGreaterThan(1)
     expect(newest && findAll(newest, ({ tagName }) => tagName === 'h2')).toEqual([])
   })
 
-  test('lead from each post to its neighbors in time', () => {
+  test('link each post to the previous and next post', () => {
     posts.forEach((post, place) => {
       const links = findAll(readHtml(`out${post.path}.html`), (element) => hasClass(element, 'neighbours'))
         .flatMap((nav) => findAll(nav, ({ tagName }) => tagName === 'a'))
@@ -94,40 +94,40 @@ describe('The pages of our blog', () => {
   }, 60_000)
 })
 
-describe('The pictures that other sites show', () => {
+describe('Share images', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'og-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const pictured = pages.filter(({ path: address }) => !['/404', '/500'].includes(address))
+  const pagesWithImage = pages.filter(({ path: address }) => !['/404', '/500'].includes(address))
 
-  test('exist for every page, in the size that sites ask for, and are light', () => {
-    const wrong = pictured.filter(({ path: address }) => {
+  test('exist for every page, in the expected size, and are small', () => {
+    const problems = pagesWithImage.filter(({ path: address }) => {
       const file = path.join('out', decodePath(toSharePath(address)))
       if (!existsSync(file) || statSync(file).size > 40_000) return true
       const { width, height, type } = imageSize(readFileSync(file))
       return width !== 1200 || height !== 630 || type !== 'png'
     })
-    expect(wrong.map(({ path: address }) => address)).toEqual([])
-    expect(pictured.length).toBeGreaterThan(500)
+    expect(problems.map(({ path: address }) => address)).toEqual([])
+    expect(pagesWithImage.length).toBeGreaterThan(500)
   })
 
-  test('are named by every page, with full addresses', () => {
-    const wrong = pictured.filter(({ path: address, root }) => {
+  test('are referenced by every page with absolute URLs', () => {
+    const problems = pagesWithImage.filter(({ path: address, root }) => {
       const url = getOrigin() + toAbsoluteUrl(toSharePath(address)).slice(getOrigin().length)
       return (
         findProperty(root, 'og:image') !== url ||
-        // Where it names no picture of its own, the one above is taken (lib/export/strip-next.ts).
+        // Pages without their own image use the default one (lib/export/strip-next.ts).
         findMeta(root, 'twitter:image') !== undefined ||
         findMeta(root, 'twitter:card') !== 'summary_large_image' ||
         findProperty(root, 'og:image:alt') === undefined
       )
     })
-    expect(wrong.map(({ path: address }) => address)).toEqual([])
+    expect(problems.map(({ path: address }) => address)).toEqual([])
   })
 
-  test('are drawn once: a second build takes them as they are', async () => {
+  test('are drawn once: a second build reuses them', async () => {
     const { images, drawn } = await writeShareImages(folder)
-    expect({ drawn, enough: images >= pictured.length }).toEqual({ drawn: 0, enough: true })
+    expect({ drawn, enough: images >= pagesWithImage.length }).toEqual({ drawn: 0, enough: true })
     expect(existsSync(path.join(folder, 'og/blog/ai.png'))).toBe(true)
   }, 60_000)
 })

@@ -14,24 +14,24 @@ const pages = listExportedPages()
     return { address, text: html.replaceAll(/<script[\s\S]*?<\/script>/g, ''), sheets }
   })
 
-describe('The style sheet of drawings', () => {
-  test('is loaded by each page of the documentation that has one, and by no other', () => {
+describe('The style sheet for drawings', () => {
+  test('is loaded by each documentation page with a drawing, and by no other page', () => {
     const isDrawings = (href: string) => href.includes('/_content/drawings.')
     const loading = pages.filter(({ sheets }) => sheets.some(isDrawings))
     expect(loading.length).toBeGreaterThan(20)
     expect(loading.length).toBeLessThan(pages.length / 2)
-    const wrong = pages.filter(({ text, sheets }) => hasDrawings(text) !== sheets.some(isDrawings))
-    expect(wrong.map(({ address }) => address)).toEqual([])
+    const problems = pages.filter(({ text, sheets }) => hasDrawings(text) !== sheets.some(isDrawings))
+    expect(problems.map(({ address }) => address)).toEqual([])
   })
 
-  test('knows names that only drawings have', () => {
+  test('contains class names that only drawings use', () => {
     expect(hasDrawings('<figure class="a drawn"></figure>')).toBe(true)
     expect(hasDrawings('<catalog-graph></catalog-graph>')).toBe(true)
     expect(hasDrawings('<p class="prose">drawn, catalog-graph</p>')).toBe(false)
   })
 })
 
-test('The style sheets of a page of the documentation weigh at most 17 kB (gzip), with drawings 25.5 kB', () => {
+test("A documentation page's style sheets are at most 17 kB (gzip), 25.5 kB with drawings", () => {
   const weights = pages.map(({ address, sheets }) => {
     const bytes = sheets.map((href) => gzipSync(readFileSync(path.join('out', href.slice(basePath.length)))).length)
     return { address, bytes: bytes.reduce((sum, size) => sum + size, 0), isDrawn: sheets.length > 1 }

@@ -15,7 +15,7 @@ function getPage(address: string): Root {
   return page.root
 }
 
-/** The first element that passes a test; the test fails where there is none. */
+/** The first element that matches. Throws if there is none. */
 function find(root: Root | Element, passes: (element: Element) => boolean): Element {
   let found: Element | undefined
   visit(root, 'element', (element) => {
@@ -23,7 +23,7 @@ function find(root: Root | Element, passes: (element: Element) => boolean): Elem
     found = element
     return EXIT
   })
-  if (found === undefined) throw new Error('No element of the page fits.')
+  if (found === undefined) throw new Error('No element on the page matches.')
   return found
 }
 
@@ -32,11 +32,11 @@ const isTag = (name: string) => (element: Element) => element.tagName === name
 const isLabeled = (label: string) => (element: Element) => getText(element, 'ariaLabel') === label
 const has = (name: string) => (element: Element) => hasClass(element, name)
 
-/** The links of a part, as name and address. */
+/** The links inside an element, as name and URL. */
 const listLinks = (part: Root | Element) =>
   findAll(part, isTag('a')).map((link) => [getText(link, 'ariaLabel') ?? toString(link), getText(link, 'href')])
 
-/** Pages whose HTML gives anything but the expected value. */
+/** Pages whose HTML gives a different value than expected. */
 function findOthers(roots: typeof pages, read: (root: Root) => unknown, expected: unknown): string[] {
   return roots
     .filter(({ root }) => JSON.stringify(read(root)) !== JSON.stringify(expected))
@@ -69,8 +69,8 @@ describe('The footer of every page', () => {
     ['GitHub', 'https://github.com/event-catalog/eventcatalog'],
   ]
 
-  test('has every link, the copyright and the company, and nothing unfinished', () => {
-    const wrong = pages.flatMap(({ path, root }) => {
+  test('has every link, the copyright and the company, and no placeholders', () => {
+    const problems = pages.flatMap(({ path, root }) => {
       const footer = find(root, has('site-footer'))
       const found = listLinks(footer).map((link) => link.join(' '))
       const text = toString(footer)
@@ -80,12 +80,12 @@ describe('The footer of every page', () => {
         ...(/number|undefined|LinkedIn/i.exec(text) ?? []),
       ].map((part) => `${path}: ${part}`)
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 
 describe('Every page', () => {
-  test('starts with a link to its content', () => {
+  test('starts with a skip link', () => {
     const without = pages.filter(({ root }) => {
       const first = find(root, ({ tagName }) => ['a', 'button', 'summary', 'input'].includes(tagName))
       const target = find(root, (element) => getText(element, 'id') === 'content')
@@ -140,12 +140,12 @@ describe('The header of pages outside the documentation', () => {
     expect(listLinks(menu)).toContainEqual(['Show all', '/integrations'])
   })
 
-  test('groups the menu of the documentation', () => {
+  test('groups the documentation menu', () => {
     expect(findAll(getMenu('Docs'), isTag('p')).map(toText)).toEqual(['Get started', 'Reference', 'Studio'])
   })
 })
 
-describe('The bar of the documentation', () => {
+describe('The docs bar', () => {
   const getBar = (root: Root) => find(root, has('docs-bar'))
 
   test('has the home link, the areas, search and the theme switch', () => {
@@ -175,7 +175,7 @@ describe('The bar of the documentation', () => {
     expect(findAll(areas, (link) => getText(link, 'ariaCurrent') !== undefined).map(toText)).toEqual([area])
   })
 
-  test('comes with the main menu of the documentation', () => {
+  test("includes the documentation's main menu", () => {
     const menu = find(getPage('/docs/development/configuration'), isLabeled('Main menu'))
     expect(findAll(menu, isTag('summary')).map(toText)).toEqual(['Product', 'API', 'Integrations'])
     const links = listLinks(menu)
@@ -185,8 +185,8 @@ describe('The bar of the documentation', () => {
   })
 })
 
-describe('A page of the documentation', () => {
-  /** The addresses of a sidebar in its order. A large one is in a file of its own. */
+describe('A documentation page', () => {
+  /** The paths in a sidebar, in order. Large sidebars are in a separate file. */
   const orders = new Map<string, string[]>()
   function readOrder(root: Root): string[] {
     const sidebar = find(root, isTag('docs-sidebar'))
@@ -204,9 +204,9 @@ describe('A page of the documentation', () => {
     return order
   }
 
-  test('leads to the previous and the next page in the order of the sidebar', () => {
+  test('links to the previous and next page in sidebar order', () => {
     const outside: string[] = []
-    const wrong = docs.flatMap(({ path, root }) => {
+    const problems = docs.flatMap(({ path, root }) => {
       const order = readOrder(root)
       const place = order.indexOf(path)
       if (place < 0) {
@@ -220,19 +220,19 @@ describe('A page of the documentation', () => {
         ? []
         : [`${path}: ${found.join()}, not ${expected.join()}`]
     })
-    expect(wrong).toEqual([])
-    // The overviews of areas aren't in their sidebars.
+    expect(problems).toEqual([])
+    // Area overviews aren't in their own sidebars.
     expect(outside.length).toBeLessThan(10)
   })
 
-  test('shows where it is', () => {
+  test('has breadcrumbs', () => {
     const trail = find(getPage('/docs/development/starting-a-new-project/upgrading'), isLabeled('Breadcrumbs'))
     expect(findAll(trail, isTag('li')).map(toText)).toEqual(['Starting a new project', 'Upgrading'])
     expect(listLinks(trail)).toEqual([['Starting a new project', '/docs/starting-a-new-project/getting-started']])
     expect(toString(find(trail, (item) => getText(item, 'ariaCurrent') === 'page'))).toBe('Upgrading')
   })
 
-  test('lists its headings of levels 2 and 3 in the table of contents', () => {
+  test('lists its level 2 and 3 headings in the table of contents', () => {
     const root = getPage('/docs/contributing/components')
     const headings = findAll(find(root, has('prose')), ({ tagName }) => /^h[2-4]$/.test(tagName))
     const isListed = ({ tagName, properties }: Element) =>
@@ -244,7 +244,7 @@ describe('A page of the documentation', () => {
     )
   })
 
-  test('names the file and the language of its code', () => {
+  test('shows file name and language of its code', () => {
     const code = findAll(getPage('/docs/contributing/components'), has('code')).map((figure) =>
       findAll(figure, isTag('figcaption')).map(toText).join(),
     )
@@ -257,7 +257,7 @@ describe('A page of the documentation', () => {
     )
   })
 
-  test('offers its Markdown, and assistants that read it', () => {
+  test('links to its Markdown and to assistants', () => {
     const address = '/docs/development/configuration'
     const links = listLinks(find(getPage(address), isTag('page-actions')))
     expect(links.map(([name]) => name)).toEqual(['Markdown', 'ChatGPT', 'Claude', 'Perplexity'])
@@ -267,10 +267,10 @@ describe('A page of the documentation', () => {
   })
 })
 
-describe('The integrations', () => {
+describe('Integrations', () => {
   const listCards = (root: Root) => findAll(root, has('integration-card'))
 
-  test('are 23, with badges for new and upcoming ones', () => {
+  test('include 23 entries, with badges for new and upcoming ones', () => {
     const cards = listCards(getPage('/integrations'))
     const getNames = (badge: string) =>
       cards.filter((card) => toString(card).includes(badge)).map((card) => listLinks(card)[0]?.[0])
@@ -280,7 +280,7 @@ describe('The integrations', () => {
     expect(getNames('Coming soon')).toEqual(['Gravitee', 'Solace', 'Apicurio Registry'])
   })
 
-  test('that are coming soon offer a vote, and nothing to install', () => {
+  test('that are coming soon show a vote link and nothing to install', () => {
     const root = getPage('/integrations/solace')
     expect(Object.fromEntries(listLinks(root))).toMatchObject({
       'Upvote on GitHub': expect.stringMatching(/issues\/new\?title=Integration%3A%20Solace$/) as string,
@@ -290,20 +290,20 @@ describe('The integrations', () => {
     expect(findAll(find(root, has('integration-onward')), has('card'))).toHaveLength(3)
   })
 
-  test('are all on the page that repeats the index, which search engines skip', () => {
+  test("are all on the page that repeats the index, which isn't indexed", () => {
     const root = getPage('/integrations/old')
     expect(listCards(root)).toHaveLength(23)
     expect(findMeta(root, 'robots')).toContain('noindex')
   })
 
-  test('are linked from the table of all plugins', () => {
+  test('are linked from the plugin table', () => {
     const table = find(getPage('/docs/plugins/all-plugins'), has('all-plugins'))
     expect(findAll(find(table, isTag('tbody')), isTag('tr'))).toHaveLength(12)
     expect(listLinks(table)).toContainEqual(['OpenAPI', '/integrations/openapi'])
   })
 })
 
-test('The page at an old address names the new one, and search engines skip it', () => {
+test("The page at an old URL links to the new one and isn't indexed", () => {
   const target = '/docs/development/starting-a-new-project/installation'
   const html = readFileSync('out/docs/installation.html', 'utf8')
   expect(html).toContain('<meta name="robots" content="noindex">')

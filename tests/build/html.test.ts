@@ -20,37 +20,37 @@ describe('A page', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each([
-    ['an element that is not closed', '<div><span>a</div>', "Unclosed element '<span>' (close-order)"],
-    ['a box in a paragraph', '<p><div>a</div></p>', "Stray end tag '</p>' (close-order)"],
+    ['an unclosed element', '<div><span>a</div>', "Unclosed element '<span>' (close-order)"],
+    ['a block element in a paragraph', '<p><div>a</div></p>', "Stray end tag '</p>' (close-order)"],
     [
-      'a box in a phrase',
+      'a block element in inline content',
       '<span><div>a</div></span>',
       '<div> element is not permitted as content under <span> (element-permitted-content)',
     ],
     [
-      'a box in a phrase, in an element of ours',
+      'a block element in inline content, in a custom element',
       '<span><docs-x><div>a</div></docs-x></span>',
       '<div> element is not permitted as content under <span> (element-permitted-content)',
     ],
-    ['an attribute twice', '<p id="a" id="b">a</p>', 'Attribute "id" duplicated (no-dup-attr)'],
-    ['an id twice', '<p id="a">a</p><p id="a">a</p>', 'Duplicate ID "a" (no-dup-id)'],
+    ['a duplicate attribute', '<p id="a" id="b">a</p>', 'Attribute "id" duplicated (no-dup-attr)'],
+    ['a duplicate id', '<p id="a">a</p><p id="a">a</p>', 'Duplicate ID "a" (no-dup-id)'],
     [
-      'an attribute that is none',
+      'an unknown attribute',
       '<p aria-labeledby="a" id="a">a</p>',
       'Attribute "aria-labeledby" is none of WAI-ARIA (aria)',
     ],
     [
-      'a value that an attribute does not have',
+      'an invalid attribute value',
       '<p aria-hidden="yes">a</p>',
       'Attribute "aria-hidden" is "yes", expected one of true, false (aria)',
     ],
     [
-      'a name where none is read',
+      'a label that no one reads',
       '<div aria-label="a">a</div>',
       '"aria-label" cannot be used on this element (aria-label-misuse)',
     ],
     ['a raw <', '<p>a < b</p>', 'Raw "<" must be encoded as "&lt;" (no-raw-characters)'],
-  ])('with %s is found, with its line', async (_, body, message) => {
+  ])('with %s is reported with its line', async (_, body, message) => {
     writeFileSync(
       path.join(folder, 'docs.html'),
       `<!doctype html>\n<html lang="en"><head><title>a</title></head><body>\n<p>a > b</p>\n${body}\n</body></html>`,

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findHeavyDataImages, findHeavyImages } from '../support/image-check'
 
-describe('The images of the export', () => {
-  test('weigh what they may, those that other sites show too', () => {
+describe('Images in the export', () => {
+  test('stay within their size limits, share images included', () => {
     expect(findHeavyImages('out')).toEqual([])
   })
 
-  test('are files, and stand in no page or style sheet as text', () => {
+  test('are files, not data URLs in a page or style sheet', () => {
     expect(findHeavyDataImages('out')).toEqual([])
   })
 })
 
-describe('An image that is too heavy', () => {
+describe("An image that's too large", () => {
   let folder: string
   beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'images-'))))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ describe('An image that is too heavy', () => {
     writeFileSync(path.join(folder, name), text)
   }
 
-  test('is named with its size, its budget and a page that shows it', () => {
+  test('is reported with its size, its limit and a page that shows it', () => {
     write('docs/api.html', '<img src="/_content/gro%C3%9F.png">')
     write('_content/groß.png', new Uint8Array(300_000))
     write('_content/small.png', new Uint8Array(60_000))
@@ -39,7 +39,7 @@ describe('An image that is too heavy', () => {
     ])
   })
 
-  test('is found within a page', () => {
+  test("is reported when it's a data URL", () => {
     write('docs/api.html', `<img src="data:image/png;base64,${'A'.repeat(300_000)}">`)
     expect(findHeavyDataImages(folder)).toEqual(['docs/api.html: 300022 bytes of image/png'])
   })

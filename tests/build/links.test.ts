@@ -8,18 +8,18 @@ import { getOrigin } from '@/lib/kit/urls'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 
-describe('The addresses in exported pages', () => {
-  test('each leads to a page, a file or a redirect, and to a place that is there', () => {
+describe('URLs in exported pages', () => {
+  test('all point to an existing page, file, redirect or anchor', () => {
     expect(listExportedPages().length).toBeGreaterThan(10)
     expect(findBrokenReferences('out', { basePath, origin: getOrigin() })).toEqual([])
   })
 
-  test('files that style sheets name are there', () => {
+  test('in style sheets point to existing files', () => {
     expect(findBrokenStyleReferences('out', basePath)).toEqual([])
   })
 })
 
-describe('What is broken in an export', () => {
+describe('A broken reference', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'links-'))
@@ -61,7 +61,7 @@ describe('What is broken in an export', () => {
     ],
     ['<a href="/docs/itself">', '/docs/itself leads on to /docs/itself, which runs in a circle'],
     ['<a href="/docs/lost">', '/docs/lost leads on to /docs/nowhere, which leads nowhere'],
-  ])('is told: %s', (html, line) => {
+  ])('is reported: %s', (html, line) => {
     expect(findInPage(html)).toEqual([`/docs: ${line}`])
   })
 
@@ -72,11 +72,11 @@ describe('What is broken in an export', () => {
       '<a href="/#gr%C3%B6%C3%9Fe">',
       '<a href="/?a=1#top">',
       '<a href="https://other.example/docs/gone">',
-    ])('is not what leads somewhere: %s', (html) => {
+    ])("doesn't include a working one: %s", (html) => {
     expect(findInPage(html)).toEqual([])
   })
 
-  test.skipIf(basePath !== '')('is told of redirects that no page links to', () => {
+  test.skipIf(basePath !== '')('is reported for redirects that no page links to', () => {
     expect(
       find('').map((line) =>
         line.replace(/: leads on to .*?, (which leads on to .*?, )*which (?=runs|leads nowhere|names)/, ': '),
@@ -90,7 +90,7 @@ describe('What is broken in an export', () => {
     ])
   })
 
-  test('is told of files that style sheets name', () => {
+  test('is reported for files in style sheets', () => {
     writeFileSync(path.join(folder, 'docs/a.css'), '@font-face{src:url("gone.woff2")} a{background:url(a.css)}')
     expect(findBrokenStyleReferences(folder)).toEqual(['docs/a.css: gone.woff2'])
   })

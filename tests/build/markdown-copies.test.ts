@@ -32,12 +32,12 @@ for (const { path } of listed) {
   if (existsSync(file)) copies.set(path, readMarkdown(readFileSync(file, 'utf8')))
 }
 
-/** What is wrong with copies, as `/docs/x: what`. */
-function findWrong(find: (copy: ReadMarkdown, path: string) => readonly (string | undefined)[]): string[] {
+/** Problems with copies, as `/docs/x: what`. */
+function findProblems(find: (copy: ReadMarkdown, path: string) => readonly (string | undefined)[]): string[] {
   return [...copies].flatMap(([path, copy]) => find(copy, path).map((what) => `${path}: ${what}`))
 }
 
-/** Whether an address of this site leads somewhere. */
+/** Whether a URL of this site exists. */
 function isFound(url: string): boolean {
   const root = toAbsoluteUrl('/').replace(/\/$/, '')
   if (!url.startsWith(`${root}/`) && url !== root) return true
@@ -53,7 +53,7 @@ function findDrawings(body: Element | undefined): Element[] {
   return body === undefined ? [] : findAll(body, isDrawing)
 }
 
-/** Words of an element; the numbers of notes stand elsewhere in a copy. */
+/** The text of an element, without footnote numbers, which a copy puts elsewhere. */
 function toTextOf(element: Element): string {
   return toString({
     ...element,
@@ -61,8 +61,8 @@ function toTextOf(element: Element): string {
   })
 }
 
-describe('The Markdown copies of pages', () => {
-  test('are those of the pages in the sitemap, and no others', () => {
+describe('Markdown copies', () => {
+  test('exist for the pages in the sitemap, and no others', () => {
     expect(listed.length).toBeGreaterThan(20)
     const found = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
     expect(found.map((name) => `/${name}`).sort()).toEqual(
@@ -70,8 +70,8 @@ describe('The Markdown copies of pages', () => {
     )
   })
 
-  test('are announced by their pages, and by no others', () => {
-    const wrong = pages.flatMap(({ path, root }) => {
+  test('are linked from their own pages, and no others', () => {
+    const problems = pages.flatMap(({ path, root }) => {
       const links = findAll(
         root,
         ({ tagName, properties }) => tagName === 'link' && properties.type === 'text/markdown',
@@ -80,15 +80,15 @@ describe('The Markdown copies of pages', () => {
       const expected = copies.has(path) ? [`alternate ${toAbsoluteUrl(toCopyPath(path))}`] : []
       return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${path}: ${found.join(', ')}`]
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('are in no sitemap', () => {
+  test('are not in the sitemap', () => {
     expect(sitemap.filter((url) => url.endsWith('.md'))).toEqual([])
   })
 
-  test('begin with title, description and address of the page, and nothing else', () => {
-    const wrong = listed.flatMap(({ path, root }) => {
+  test("begin with the page's title, description and URL, and nothing else", () => {
+    const problems = listed.flatMap(({ path, root }) => {
       const expected = {
         title: expect.any(String) as string,
         description: findMeta(root, 'description'),
@@ -101,11 +101,11 @@ describe('The Markdown copies of pages', () => {
         return [`${path}: ${JSON.stringify(copies.get(path)?.frontMatter)}`]
       }
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('have one heading of level 1, which is their title, and lead to the index of all pages', () => {
-    const wrong = findWrong(({ text, tree, frontMatter }) => {
+  test('have one level 1 heading, which is their title, and link to the index of all pages', () => {
+    const problems = findProblems(({ text, tree, frontMatter }) => {
       const [title, ...others] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1)
       const [line] = title === undefined ? [] : text.split('\n').slice((title.position?.start.line ?? 1) - 1)
       const isTitled = others.length === 0 && toLetters(line ?? '') === toLetters(String(frontMatter.title))
@@ -114,33 +114,33 @@ describe('The Markdown copies of pages', () => {
         ...(text.slice(0, 200).includes(toAbsoluteUrl(llmsPath)) ? [] : ['no index']),
       ]
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('hold nothing that only this site understands', () => {
-    expect(findWrong(findLeftovers)).toEqual([])
+  test('contain no site-specific syntax', () => {
+    expect(findProblems(findLeftovers)).toEqual([])
   })
 
-  test('end every block of code', () => {
-    expect(findWrong((copy) => findOpenFences(copy).map(({ value }) => value.slice(0, 40)))).toEqual([])
+  test('close every code block', () => {
+    expect(findProblems((copy) => findOpenFences(copy).map(({ value }) => value.slice(0, 40)))).toEqual([])
   })
 
-  test('have full addresses, which lead somewhere', () => {
+  test('have absolute URLs that exist', () => {
     expect([...copies.values()].flatMap(findTargets).length).toBeGreaterThan(100)
-    expect(findWrong((copy) => findTargets(copy).filter((url) => !/^(https?|mailto):/.test(url)))).toEqual([])
-    expect(findWrong((copy) => findTargets(copy).filter((url) => !isFound(url)))).toEqual([])
+    expect(findProblems((copy) => findTargets(copy).filter((url) => !/^(https?|mailto):/.test(url)))).toEqual([])
+    expect(findProblems((copy) => findTargets(copy).filter((url) => !isFound(url)))).toEqual([])
   })
 
-  test('lead to copies, wherever there is one', () => {
+  test('link to copies wherever one exists', () => {
     const pageUrls = new Set(listed.map(({ path }) => toAbsoluteUrl(path)))
-    expect(findWrong((copy) => findTargets(copy).filter((url) => pageUrls.has(url.split('#')[0] ?? '')))).toEqual([])
+    expect(findProblems((copy) => findTargets(copy).filter((url) => pageUrls.has(url.split('#')[0] ?? '')))).toEqual([])
   })
 
-  test('say what the pages say', () => {
-    const wrong = listed.flatMap(({ path, root }) => {
+  test('have the same text as their pages', () => {
+    const problems = listed.flatMap(({ path, root }) => {
       const [body] = findAll(root, (element) => hasClass(element, 'docs-body'))
       const copy = toLetters(toPlainText(copies.get(path)?.tree))
-      // A drawing says in a copy what it says in words, which its own tests hold.
+      // In a copy, a drawing is replaced with its text form, which has its own tests.
       const drawn = new Set(findDrawings(body).flatMap((drawing) => findAll(drawing, () => true)))
       const parts = body === undefined ? [] : findAll(body, ({ tagName }) => textual.has(tagName))
       return parts
@@ -149,31 +149,31 @@ describe('The Markdown copies of pages', () => {
         .filter((part) => !copy.includes(toLetters(part)))
         .map((part) => `${path}: ${part.slice(0, 60)}`)
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('are short enough to be read in one go', () => {
-    // The author's manual shows every component, drawings too.
-    const tooLong = findWrong(({ text }, path) =>
+  test('are short enough to read in one go', () => {
+    // The components manual shows every component, including drawings.
+    const tooLong = findProblems(({ text }, path) =>
       text.length < 50_000 || path === manual ? [] : [String(text.length)],
     )
     expect(tooLong).toEqual([])
   })
 })
 
-describe('The index for machines', () => {
+describe('llms.txt', () => {
   const file = toFile(llmsPath)
   const text = readFileSync(file, 'utf8')
   const index = readMarkdown(text)
 
-  test('has the form of llmstxt.org', () => {
+  test('follows the llmstxt.org format', () => {
     const [title, summary] = index.tree.children
     expect(title).toMatchObject({ type: 'heading', depth: 1 })
     expect(summary?.type).toBe('blockquote')
     const headings = index.tree.children.slice(1).filter((node) => node.type === 'heading')
     expect(headings.length).toBeGreaterThan(3)
     expect(headings.every(({ depth }) => depth === 2)).toBe(true)
-    // Below a heading of level 2 stands one list of links, each with words about it or without.
+    // Each level 2 heading is followed by one list of links, with or without descriptions.
     const first = index.tree.children.findIndex((node) => node.type === 'heading' && node.depth === 2)
     expect(new Set(index.tree.children.slice(first).map(({ type }) => type))).toEqual(new Set(['heading', 'list']))
     expect(
@@ -181,7 +181,7 @@ describe('The index for machines', () => {
     ).toEqual([])
   })
 
-  test('is short, and leads to every page of the sitemap', () => {
+  test('is short and reaches every page in the sitemap', () => {
     expect(text.length).toBeLessThan(MAX_INDEX)
     const links = findListed(index).map(({ url }) => url)
     const nested = links
@@ -192,7 +192,7 @@ describe('The index for machines', () => {
     expect(all.sort()).toEqual(listed.map(({ path }) => toAbsoluteUrl(toCopyPath(path))).sort())
   })
 
-  test('has a file beside it with the text of every page', () => {
+  test('comes with a file that contains the text of every page', () => {
     const full = readFileSync('out/llms-full.txt', 'utf8')
     expect(text).toContain(toAbsoluteUrl('/llms-full.txt'))
     expect(
@@ -200,12 +200,12 @@ describe('The index for machines', () => {
     ).toEqual([])
   })
 
-  test('is named on every page, before its text', () => {
-    const wrong = pages.filter(({ root }) => {
+  test('is mentioned on every page, before its text', () => {
+    const problems = pages.filter(({ root }) => {
       const parts = findAll(root, ({ tagName }) => tagName === 'a' || tagName === 'main')
       const place = parts.findIndex((part) => getText(part, 'href') === withBase(llmsPath))
       return place < 0 || place > parts.findIndex(({ tagName }) => tagName === 'main')
     })
-    expect(wrong.map(({ path }) => path)).toEqual([])
+    expect(problems.map(({ path }) => path)).toEqual([])
   })
 })

@@ -3,12 +3,20 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readRedirects } from '@/lib/routes/redirects'
 import { decodePath, encodePath, getOrigin, toAbsoluteUrl, withBase } from '@/lib/kit/urls'
-import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
+import {
+  findAll,
+  findMeta,
+  findTexts,
+  findNavigationLinks,
+  getText,
+  readExportedPages,
+  readHtml,
+} from '../support/exported-html'
 import { buildSite } from '../support/site'
 
 const pages = readExportedPages()
 const site = buildSite('content', { isForeign: false })
-/** Pages that repeat another, whose address is theirs for search engines. */
+/** Pages that repeat another page, with their canonical URL. */
 const originals = new Map([
   ['/index%20copy', '/'],
   ['/services2', '/services'],
@@ -16,7 +24,7 @@ const originals = new Map([
 ])
 const unlisted = new Set(site.entries.filter((entry) => entry.unlisted).map(({ path }) => path))
 
-/** Pages that stand more than once in a list of values, as `value: page, page`. */
+/** Values shared by several pages, as `value: page, page`. */
 function findRepeats(getValue: (root: (typeof pages)[number]['root']) => string): string[] {
   const groups = new Map<string, string[]>()
   for (const { path, root } of pages) groups.set(getValue(root), [...(groups.get(getValue(root)) ?? []), path])
@@ -28,17 +36,17 @@ function readSitemap(): string[] {
 }
 
 describe('The exported pages', () => {
-  test('of the documentation are those of the content tree: none is missing, and no draft is there', () => {
+  test("of the documentation match the content tree: none is missing, and drafts aren't included", () => {
     const exported = pages.map(({ path }) => path).filter((path) => path === '/docs' || path.startsWith('/docs/'))
     expect(exported).toEqual(site.routes.map(({ path }) => path).sort())
   })
 
-  test('have a title each that no other page has', () => {
+  test('have unique titles', () => {
     expect(pages.filter(({ root }) => findTexts(root, 'title').length !== 1).map(({ path }) => path)).toEqual([])
     expect(findRepeats((root) => findTexts(root, 'title')[0] ?? '')).toEqual([])
   })
 
-  test('have a description each that no other page has', () => {
+  test('have unique descriptions', () => {
     const listed = pages.filter(({ path }) => path !== '/404')
     expect(listed.filter(({ root }) => !findMeta(root, 'description')).map(({ path }) => path)).toEqual([])
     expect(findRepeats((root) => findMeta(root, 'description') ?? '').filter((line) => !line.includes('/404'))).toEqual(
@@ -46,11 +54,11 @@ describe('The exported pages', () => {
     )
   })
 
-  test('have one heading of level 1', () => {
+  test('have exactly one level 1 heading', () => {
     expect(pages.filter(({ root }) => findTexts(root, 'h1').length !== 1).map(({ path }) => path)).toEqual([])
   })
 
-  test('have no id twice', () => {
+  test('have no duplicate ids', () => {
     const twice = pages.flatMap(({ path, root }) => {
       const ids = findAll(root, () => true).flatMap((element) => getText(element, 'id') ?? [])
       return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`)
@@ -58,8 +66,8 @@ describe('The exported pages', () => {
     expect(twice).toEqual([])
   })
 
-  test('name their own address as the canonical one', () => {
-    const wrong = pages.flatMap(({ path, root }) => {
+  test('have their own URL as canonical', () => {
+    const problems = pages.flatMap(({ path, root }) => {
       const [link] = findAll(root, ({ properties }) => getText({ properties } as never, 'rel') === 'canonical')
       const expected = path === '/404' ? undefined : toAbsoluteUrl(originals.get(path) ?? path)
       const found = getText(link, 'href')
@@ -67,24 +75,24 @@ describe('The exported pages', () => {
         ? []
         : `${path}: ${found}`
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('are not indexed when they are unlisted, say so, and no page leads there', () => {
+  test("that are unlisted say so, aren't indexed, and aren't linked", () => {
     for (const path of unlisted) {
       const page = pages.find((candidate) => candidate.path === path)
       expect(page && findMeta(page.root, 'robots')).toBe('noindex')
       expect(page && findTexts(page.root, 'p').some((text) => text.startsWith('This page is unlisted'))).toBe(true)
     }
     const ways = pages.flatMap(({ path, root }) =>
-      findWays(root)
+      findNavigationLinks(root)
         .filter((way) => unlisted.has(way))
         .map((way) => `${path} leads to ${way}`),
     )
     expect(ways).toEqual([])
   })
 
-  test('that are listed may be indexed, and stand in the sitemap with no other address', () => {
+  test('that are listed can be indexed and are the only ones in the sitemap', () => {
     const hidden = pages.filter(({ root }) => findMeta(root, 'robots')?.includes('noindex')).map(({ path }) => path)
     expect(hidden.sort()).toEqual(['/404', '/search', ...originals.keys(), ...unlisted].sort())
     const listed = pages.map(({ path }) => path).filter((path) => !hidden.includes(path))
@@ -92,10 +100,10 @@ describe('The exported pages', () => {
   })
 })
 
-describe('The foot of a page of the documentation', () => {
+describe('The footer of a documentation page', () => {
   const [page] = pages.filter(({ path }) => path === '/docs/development/starting-a-new-project/upgrading')
 
-  test('shows the day of the last commit that changed the page, or nothing where git does not know it', () => {
+  test("shows the date of the page's last commit, or nothing if git doesn't know it", () => {
     const file = 'content/docs/development/starting-a-new-project/upgrading.mdx'
     const isShallow = spawnSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).stdout
     const { stdout } = spawnSync('git', ['log', '-1', '--format=%cs', '--', file], { encoding: 'utf8' })
@@ -105,7 +113,7 @@ describe('The foot of a page of the documentation', () => {
     expect(shown).toEqual(known === '' ? [] : [known])
   })
 
-  test('leads to the file only when package.json says where the repository is', () => {
+  test('links to the source file only if package.json has a repository', () => {
     const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: unknown }
     const offers = findTexts(page?.root ?? { type: 'root', children: [] }, 'a').filter(
       (text) => text === 'Edit this page',
@@ -114,19 +122,19 @@ describe('The foot of a page of the documentation', () => {
   })
 })
 
-describe('The redirects', () => {
-  test('are exported as pages that lead on, to pages that exist', () => {
+describe('Redirects', () => {
+  test('are exported as pages that redirect to existing pages', () => {
     const addresses = new Set(pages.map(({ path }) => decodePath(path)))
-    const wrong = [...readRedirects()].flatMap(([from, to]) => {
+    const problems = [...readRedirects()].flatMap(([from, to]) => {
       const root = readHtml(`out${decodePath(from)}.html`)
       const [refresh] = findAll(root, (element) => getText(element, 'httpEquiv') === 'refresh')
       const isLeading = getText(refresh, 'content') === `0; url=${withBase(to)}`
       return isLeading && addresses.has(decodePath(to).split('#')[0] ?? '') ? [] : `${from} → ${to}`
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('have no page of the content tree behind them', () => {
+  test("don't replace a page of the content tree", () => {
     const routes = new Set(site.routes.map(({ path }) => path))
     expect([...readRedirects().keys()].filter((from) => routes.has(encodePath(decodePath(from))))).toEqual([])
   })

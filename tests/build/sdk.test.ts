@@ -12,18 +12,18 @@ const functions = model.functions.map(({ name }) => ({ name, page: pages.get(get
 
 function getPage(path: string) {
   const page = pages.get(path)
-  if (page === undefined) throw new Error(`${path} is not exported.`)
+  if (page === undefined) throw new Error(`${path} isn't exported.`)
   return page
 }
 
-describe('The reference of the SDK', () => {
-  test('has a page for each of the 111 functions, and for the address above them', () => {
+describe('The SDK reference', () => {
+  test('has a page for each of the 111 functions, and for the folder above them', () => {
     expect(functions.filter(({ page }) => page === undefined).map(({ name }) => name)).toEqual([])
     expect(functions).toHaveLength(111)
     expect(existsSync('out/docs/sdk/function.html')).toBe(true)
   })
 
-  test('is titled by the function, with a description that fits a search result', () => {
+  test('uses the function as title, with a description that fits a search result', () => {
     for (const { name, page } of functions) {
       if (page === undefined) continue
       expect(findTexts(page.root, 'h1'), name).toEqual([name])
@@ -32,7 +32,7 @@ describe('The reference of the SDK', () => {
     }
   })
 
-  test('leads from each type in a signature to its fields', () => {
+  test('links from each type in a signature to its fields', () => {
     const ids = new Set(
       findAll(getPage('/docs/sdk/types').root, () => true).flatMap((each) => getText(each, 'id') ?? []),
     )
@@ -52,7 +52,7 @@ describe('The reference of the SDK', () => {
       expect(links.filter((href) => href === getFunctionPath(name)).length, name).toBeGreaterThanOrEqual(2)
   })
 
-  test('is in a sidebar of its own resources, below the API', () => {
+  test('has a sidebar with its own resources, under the API', () => {
     const [sidebar] = findAll(getPage('/docs/sdk/function/getEvent').root, (each) => each.tagName === 'docs-sidebar')
     const links = findAll(sidebar ?? getPage('/').root, (each) => each.tagName === 'a').flatMap(
       (each) => getText(each, 'href') ?? [],
@@ -62,7 +62,7 @@ describe('The reference of the SDK', () => {
     )
   })
 
-  test('weighs at most 15 kB (gzip) a function', () => {
+  test('is at most 15 kB (gzip) per function', () => {
     const large = functions.flatMap(({ name, page }) => {
       const bytes = page === undefined ? 0 : gzipSync(readFileSync(`out/${page.file}`)).length
       return bytes > 15_000 ? [`${name}: ${bytes}`] : []
@@ -70,7 +70,7 @@ describe('The reference of the SDK', () => {
     expect(large).toEqual([])
   })
 
-  test('adds no script to the first load of a page', () => {
+  test("adds no script to a page's first load", () => {
     const listScripts = (path: string) =>
       findAll(getPage(path).root, (each) => each.tagName === 'script').flatMap((each) => getText(each, 'src') ?? [])
     const usual = listScripts('/docs/api/event')
@@ -79,13 +79,13 @@ describe('The reference of the SDK', () => {
     expect(listScripts('/docs/sdk')).toEqual(usual)
   })
 
-  test('tells types of names in examples, each name once a block, and the text of the block stays as it is', () => {
+  test("has types for names in examples, once per name and block, without changing the block's text", () => {
     const [, example] = findAll(getPage('/docs/sdk/function/getEvent').root, (each) => each.tagName === 'pre')
     if (example === undefined) throw new Error('getEvent has no example.')
     const names = findAll(example, (each) => hasClass(each, 'q'))
-    const told = names.map((each) => `${toString(each)} ${getText(each, 'aria-description')}`)
-    expect(told).toContain('event const event: Event')
-    expect(new Set(told).size).toBe(told.length)
+    const types = names.map((each) => `${toString(each)} ${getText(each, 'aria-description')}`)
+    expect(types).toContain('event const event: Event')
+    expect(new Set(types).size).toBe(types.length)
     expect(toString(example)).toContain("const event = await getEvent('OrderPlaced', 'latest', {")
   })
 })

@@ -11,10 +11,10 @@ const pages = readExportedPages()
 
 const watching = ['components/search/watch.ts', 'components/search/opening.ts']
 
-/** What the first pointer, focus or touch brings: the dialog's frame. */
+/** What the first pointer movement, focus or touch loads: the dialog's frame. */
 const opening = ['opener', 'shell', 'field'].map((name) => `components/search/${name}.ts`)
 
-/** Text of scripts, without comments and types. */
+/** Source of scripts, without comments and types. */
 function readScripts(files: readonly string[]): string {
   return files
     .map((file) => {
@@ -26,29 +26,29 @@ function readScripts(files: readonly string[]): string {
     .join('')
 }
 
-describe('What every page carries of search', () => {
+describe('Search code on every page', () => {
   test.each([
-    ['it waits for', watching, 1200],
-    ['the frame of the dialog comes with', [...opening, 'lib/search/query.ts'], 2500],
-  ])('weighs little: what %s, names of variables and all', (_, files, limit) => {
+    ['what listens for search', watching, 1200],
+    ['what opens the dialog', [...opening, 'lib/search/query.ts'], 2500],
+  ])('is small: %s, variable names included', (_, files, limit) => {
     const bytes = gzipSync(readScripts(files)).length
     expect(bytes).toBeGreaterThan(500)
     expect(bytes).toBeLessThanOrEqual(limit)
   })
 
-  test('is no script that only the dialog or the page of results needs', () => {
-    const wrong = pages.flatMap(({ path, root }) =>
+  test('excludes everything that only the dialog or the results page needs', () => {
+    const problems = pages.flatMap(({ path, root }) =>
       findAll(root, ({ tagName }) => tagName === 'script')
         .flatMap((script) => getText(script, 'src') ?? [])
         .filter((src) => /See all results|search-result-list|ais-highlight/.test(readFileSync(`out${src}`, 'utf8')))
         .map((src) => `${path}: ${src}`),
     )
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 
 describe('Browsers and search engines', () => {
-  test('find the description of search on every page, and the address in it is that of the page of results', () => {
+  test('find the search description on every page, with the URL of the results page', () => {
     const without = pages.filter(
       ({ root }) =>
         findAll(root, ({ properties }) => getText({ properties } as never, 'rel') === 'search').map((link) =>
@@ -61,7 +61,7 @@ describe('Browsers and search engines', () => {
     expect(description).toMatch(/<ShortName>.{1,16}<\/ShortName>/)
   })
 
-  test('read how to search on the start page, and on no other', () => {
+  test('find the search action on the home page only', () => {
     const found = pages.flatMap(({ path, root }) =>
       findAll(root, ({ tagName, properties }) => tagName === 'script' && properties.type === 'application/ld+json')
         .map((script) => toString(script))
@@ -73,14 +73,14 @@ describe('Browsers and search engines', () => {
     expect(found[0]?.data.potentialAction.target.urlTemplate).toBe(`${toAbsoluteUrl('/search')}?q={search_term_string}`)
   })
 
-  test('leave the page of results out', () => {
+  test("don't index the results page", () => {
     expect(findMeta(readHtml('out/search.html'), 'robots')).toContain('noindex')
     expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain(`${toAbsoluteUrl('/search')}<`)
   })
 })
 
-describe('A page of the documentation', () => {
-  test('says which area and which version it belongs to', () => {
+describe('A documentation page', () => {
+  test('declares its area and version', () => {
     const [page] = pages.filter(({ path }) => path === '/docs/api/event')
     const [main] = findAll(page?.root ?? { type: 'root', children: [] }, ({ tagName }) => tagName === 'main')
     expect([getText(main, 'dataArea'), getText(main, 'dataTag')]).toEqual(['API', 'docs-current'])

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Runs the command on a small tree, against a server of this test. */
+/** Runs the command on a small tree, against a local test server. */
 function push(args: string[] = [], env: Record<string, string> = {}) {
   return run(sandbox, ['--import', 'tsx', 'scripts/search-push.ts', ...args], {
     CONTENT_DIR: path.resolve('tests/fixtures/sites/versions'),
@@ -31,7 +31,7 @@ function push(args: string[] = [], env: Record<string, string> = {}) {
 
 describe('npm run search:push', () => {
   test(
-    'says what it would do, sends nothing, and does it when told',
+    'prints its plan without sending anything, and sends it with --write',
     async () => {
       const dry = await push()
       expect(dry.status, dry.output).toBe(0)
@@ -65,9 +65,9 @@ describe('npm run search:push', () => {
 
   test.each([
     ['a key is missing', [], { ALGOLIA_ADMIN_KEY: '' }, 'ALGOLIA_ADMIN_KEY: expected a value'],
-    ['an option is not known', ['--writ'], {}, 'Expected --write or nothing, got --writ.'],
+    ['an option is unknown', ['--writ'], {}, 'Expected --write or nothing, got --writ.'],
   ])(
-    'fails at once when %s',
+    'fails immediately when %s',
     async (_, args, env, message) => {
       const { status, output } = await push(args, env)
       expect(status).toBe(1)

@@ -5,13 +5,13 @@ import { readExportedPages } from '../support/exported-html'
 import { findMeta } from '../support/exported-html'
 import { readFullText, readOutlinePaths } from '../support/search-index'
 
-describe('The search of the export', () => {
+describe('Search in the export', () => {
   const listed = readExportedPages()
     .filter(({ path: address, root }) => address.startsWith('/docs') && !findMeta(root, 'robots')?.includes('noindex'))
     .map(({ path: address }) => address)
     .sort()
 
-  test('knows the name of every page of the documentation, and of no other', () => {
+  test('knows the name of every documentation page, and no other page', () => {
     expect(listed.length).toBeGreaterThan(20)
     expect(
       readOutlinePaths('out')
@@ -28,19 +28,19 @@ describe('The search of the export', () => {
     ).toEqual(readOutlinePaths('out').sort())
   })
 
-  test('has no interface of another than this site', () => {
+  test('has no user interface but ours', () => {
     const names = readdirSync('out/_content/search/text').filter((name) => /ui|highlight|unknown/.test(name))
     expect(names).toEqual([])
   })
 
-  test('is asked for by no page before somebody types', () => {
+  test("isn't requested before anyone types", () => {
     const pages = readExportedPages().filter(({ file }) =>
       readFileSync(path.join('out', file), 'utf8').includes('/_content/search'),
     )
     expect(pages.map(({ file }) => file)).toEqual([])
   })
 
-  test('connects to no other host, as no key is set', () => {
+  test('connects to no other host, because no key is set', () => {
     const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.html') && statSync(path.join('out', name)).isFile(),
     )

@@ -3,11 +3,11 @@ import { findForeign, findForeignInExport } from '../support/foreign'
 import { findUnguardedScripts } from '../support/guarded'
 
 describe('Every page, stub and error page', () => {
-  test('has a policy before its first script, which allows each of its inline scripts', () => {
+  test('has a policy before its first script that allows each of its inline scripts', () => {
     expect(findUnguardedScripts('out')).toEqual([])
   }, 120_000)
 
-  test('asks no other host for anything, and hands its window to no other', () => {
+  test("requests nothing from other hosts and doesn't expose its window", () => {
     expect(findForeignInExport('out')).toEqual([])
   })
 })

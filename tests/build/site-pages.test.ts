@@ -6,7 +6,7 @@ import { planQuestions } from '@/lib/pages/marketing/plan-questions'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
 
-/** Every address of the kind `marketing` but search, and integrations, which have pages of their own. */
+/** Every path of kind `marketing` except search, and integrations, which have their own pages. */
 const addresses = [
   '/',
   '/code-of-conduct',
@@ -44,12 +44,12 @@ const toLevels = (root: (typeof pages)[number]['root']) => {
   return findAll(main ?? root, ({ tagName }) => /^h[1-6]$/.test(tagName)).map(({ tagName }) => Number(tagName[1]))
 }
 
-describe('The pages outside the documentation', () => {
-  test('are all there', () => {
+describe('Pages outside the documentation', () => {
+  test('all exist', () => {
     expect(pages.map(({ path }) => path)).toEqual(addresses)
   })
 
-  test('ask for the fonts of text and headings before anything else, which those of the documentation do not', () => {
+  test("preload the text and heading fonts, which documentation pages don't", () => {
     const listFonts = ({ root }: (typeof exported)[number]) => {
       const links = findAll(root, ({ tagName }) => tagName === 'link').filter((link) =>
         ['preload', 'stylesheet'].includes(getText(link, 'rel') ?? ''),
@@ -61,7 +61,7 @@ describe('The pages outside the documentation', () => {
     expect(new Set(docs.flatMap(listFonts))).toEqual(new Set(['other']))
   })
 
-  test('have headings in order, of which each stands once', () => {
+  test('have headings in order, with no duplicates', () => {
     for (const { path, root } of pages) {
       const levels = toLevels(root)
       expect(levels[0], path).toBe(1)
@@ -75,7 +75,7 @@ describe('The pages outside the documentation', () => {
     }
   })
 
-  test('say something: headings and at least 150 words', () => {
+  test('have content: headings and at least 150 words', () => {
     const short = originals.filter(({ root }) => {
       const [main] = findAll(root, ({ tagName }) => tagName === 'main')
       return (main === undefined ? '' : toString(main)).split(/\s+/).length < 150
@@ -83,7 +83,7 @@ describe('The pages outside the documentation', () => {
     expect(short.map(({ path }) => path)).toEqual([])
   })
 
-  test('lead on: each has a link in its text', () => {
+  test('link to other pages from their text', () => {
     const without = pages.filter(
       ({ root }) =>
         !findAll(root, ({ tagName }) => tagName === 'main').some(
@@ -93,7 +93,7 @@ describe('The pages outside the documentation', () => {
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
-  test.each([...repeats])('%s names %s as the original, and is not indexed', (address, original) => {
+  test.each([...repeats])("%s names %s as the original and isn't indexed", (address, original) => {
     const page = pages.find(({ path }) => path === address)
     const [link] =
       page === undefined ? [] : findAll(page.root, ({ properties }) => String(properties.rel) === 'canonical')
@@ -102,7 +102,7 @@ describe('The pages outside the documentation', () => {
     expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain(`${address}<`)
   })
 
-  test('have no form, and ask no other site for anything', () => {
+  test('have no form and request nothing from other sites', () => {
     const asking = pages.flatMap(({ path, root }) =>
       findAll(root, ({ tagName }) => tagName === 'main')
         .flatMap((main) => findAll(main, () => true))
@@ -116,7 +116,7 @@ describe('The pages outside the documentation', () => {
     expect(asking).toEqual([])
   })
 
-  test('are at most 160 kB of HTML, and 30 kB with gzip', () => {
+  test('are at most 160 kB of HTML, 30 kB with gzip', () => {
     const large = pages.flatMap(({ path, file }) => {
       const bytes = readFileSync(`out/${file}`)
       const packed = gzipSync(bytes).length
@@ -125,7 +125,7 @@ describe('The pages outside the documentation', () => {
     expect(large).toEqual([])
   })
 
-  test('hold pictures with sizes only', () => {
+  test('have images with dimensions', () => {
     const images = pages.flatMap(({ root }) => findAll(root, ({ tagName }) => tagName === 'img'))
     expect(
       images.filter(({ properties }) => properties.width === undefined || properties.height === undefined),
@@ -136,16 +136,16 @@ describe('The pages outside the documentation', () => {
 describe('The pricing page', () => {
   const page = pages.find(({ path }) => path === '/pricing')
 
-  test('tells search engines the questions that it shows, word for word', () => {
+  test('gives search engines the same questions it shows, word for word', () => {
     const scripts =
       page === undefined ? [] : findAll(page.root, ({ properties }) => properties.type === 'application/ld+json')
-    const told = scripts.map((script) => toString(script)).join('')
+    const structuredData = scripts.map((script) => toString(script)).join('')
     const shown = page === undefined ? [] : findAll(page.root, (element) => hasClass(element, 'question'))
     const texts = shown.map((element) => toString(element))
     expect(texts).toHaveLength(planQuestions.length)
     for (const { question, answer } of planQuestions) {
-      expect(told).toContain(JSON.stringify(question))
-      expect(told).toContain(JSON.stringify(answer))
+      expect(structuredData).toContain(JSON.stringify(question))
+      expect(structuredData).toContain(JSON.stringify(answer))
       expect(texts.some((text) => text.includes(question) && text.includes(answer))).toBe(true)
     }
   })

@@ -11,7 +11,7 @@ import { visit } from '../support/site-build'
 const pages = readExportedPages()
 const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 
-/** Pages that show everything that authors can type or that the site is drawn with, and every function, type or release. */
+/** Pages that show every component, design element, function, type or release. */
 const long = [
   ...['components', 'design', 'drawings'].map((name) => `/docs/contributing/${name}`),
   '/docs/development/releases',
@@ -20,7 +20,7 @@ const long = [
 ]
 
 describe('The size of the export', () => {
-  test('is at most 60 kB of HTML for each page of the documentation', () => {
+  test('is at most 60 kB of HTML per documentation page', () => {
     const large = docs.flatMap(({ path: address, file }) => {
       const { size: bytes } = statSync(path.join('out', file))
       return bytes > 60_000 && !long.includes(address) ? [`${address}: ${bytes}`] : []
@@ -29,7 +29,7 @@ describe('The size of the export', () => {
     expect(large).toEqual([])
   })
 
-  test('is at most 150 kB for each page in all files together', () => {
+  test('is at most 150 kB per page across all files', () => {
     const isStatic = (name: string) => name.startsWith('_next/')
     const isShareImage = (name: string) => name.startsWith('og/')
     const shared = measureFiles('out', isStatic) / pages.length
@@ -48,7 +48,7 @@ describe('The menus of a page', () => {
   const isHeader = ({ tagName, properties }: Element) =>
     tagName === 'mobile-menu' || (tagName === 'header' && hasClass({ properties } as Element, 'site-header'))
 
-  test('outside the documentation are at most 5 kB of HTML (gzip), the one for narrow windows counted', () => {
+  test('outside the documentation are at most 5 kB of HTML (gzip), mobile menu included', () => {
     const others = pages.filter(({ path: address }) => !address.startsWith('/docs'))
     expect(others.map(({ path: address }) => address)).toEqual(expect.arrayContaining(['/', '/404']))
     for (const { path: address, root } of others) {
@@ -65,8 +65,8 @@ describe('The menus of a page', () => {
     }
   })
 
-  test('that open on hover are no part of what a page asks for by itself, nor are their icons', async () => {
-    const asked = await visit('out', async (page, origin) => {
+  test('that open on hover, and their icons, are not part of the first load', async () => {
+    const requested = await visit('out', async (page, origin) => {
       const bodies: Promise<string>[] = []
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') bodies.push(response.text())
@@ -75,18 +75,18 @@ describe('The menus of a page', () => {
       await page.goto(origin, { waitUntil: 'networkidle' })
       return (await Promise.all(bodies)).join('\n')
     })
-    expect(asked).toContain('icons-links.')
-    expect(asked).not.toContain('icons-menus.')
-    expect(asked).not.toContain('NavigationMenuTrigger')
+    expect(requested).toContain('icons-links.')
+    expect(requested).not.toContain('icons-menus.')
+    expect(requested).not.toContain('NavigationMenuTrigger')
   }, 60_000)
 })
 
 describe('The scripts of a page', () => {
-  /** An index, a reference page, one with tabs, and the longest. */
+  /** An index, a reference page, a page with tabs, and the longest page. */
   const reading = ['/docs/api', '/docs/api/event', '/docs/development/starting-a-new-project/installation', '/docs/sdk']
   const products = ['/', '/features/business-flows', '/pricing', '/integrations', '/integrations/openapi', '/blog']
 
-  test('weigh at most 7.5 kB (gzip) before any interaction, and 45 kB in all after the first', async () => {
+  test('are at most 7.5 kB (gzip) before any interaction, and 45 kB in total after the first', async () => {
     for (const address of [...reading, ...products]) {
       expect(pages.map((page) => page.path)).toContain(address)
       const { before, after } = await measureScripts('out', address)

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
-import { findMistakes, toThings } from '../support/structured-data'
+import { findErrors, toThings } from '../support/structured-data'
 
 const pages = readExportedPages().map((page) => ({
   ...page,
@@ -17,46 +17,46 @@ const docs = pages.filter(({ path, root }) => path.startsWith('/docs') && findMe
 
 const toTypes = (things: readonly Record<string, unknown>[]) => things.map((thing) => thing['@type'])
 
-describe('The structured data of pages', () => {
-  test('is as schema.org has it', () => {
+describe('Structured data', () => {
+  test('is valid according to schema.org', () => {
     expect(pages.flatMap(({ things }) => things).length).toBeGreaterThan(30)
-    const wrong = pages.flatMap(({ path, things }) => things.flatMap(findMistakes).map((what) => `${path}: ${what}`))
-    expect(wrong).toEqual([])
+    const problems = pages.flatMap(({ path, things }) => things.flatMap(findErrors).map((what) => `${path}: ${what}`))
+    expect(problems).toEqual([])
   })
 
-  test('names the site and the tool on the start page', () => {
+  test('names the site and the tool on the home page', () => {
     const [start] = pages.filter(({ path }) => path === '/')
     expect(toTypes(start?.things ?? [])).toEqual(['WebSite', 'SoftwareApplication'])
   })
 
-  test('names each page of the documentation with its own title and address', () => {
+  test("has each documentation page's own title and URL", () => {
     expect(docs.length).toBeGreaterThan(20)
-    const wrong = docs.filter(({ path, root, things: [thing] }) => {
+    const problems = docs.filter(({ path, root, things: [thing] }) => {
       const isNamed = [thing?.headline, thing?.name].includes(findTexts(root, 'h1')[0])
       return !isNamed || thing?.url !== toAbsoluteUrl(path)
     })
-    expect(wrong.map(({ path }) => path)).toEqual([])
+    expect(problems.map(({ path }) => path)).toEqual([])
   })
 
-  test('says of texts that they are articles, and of indexes that they list', () => {
+  test('marks texts as articles and indexes as lists', () => {
     const [index] = docs.filter(({ path }) => path === '/docs/development')
     const [text] = docs.filter(({ path }) => path === '/docs/api/event')
     expect(toTypes(index?.things ?? [])[0]).toBe('CollectionPage')
     expect(toTypes(text?.things ?? [])).toEqual(['TechArticle', 'BreadcrumbList'])
   })
 
-  test('names the way to each page but the first', () => {
+  test('has breadcrumbs on every page but the first', () => {
     const without = docs.filter(({ things }) => !toTypes(things).includes('BreadcrumbList')).map(({ path }) => path)
     expect(without).toEqual(['/docs'])
   })
 
-  test('is not there on pages that are not listed', () => {
+  test('is missing on unlisted pages', () => {
     const hidden = pages.filter(({ root }) => findMeta(root, 'robots') !== undefined)
     expect(hidden.filter(({ things }) => things.length > 0).map(({ path }) => path)).toEqual([])
   })
 })
 
-describe('The dates of the sitemap', () => {
+describe('Dates in the sitemap', () => {
   const dates = new Map(
     [
       ...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>(?:\s*<lastmod>([^<]+)<\/lastmod>)?/g),
@@ -65,12 +65,12 @@ describe('The dates of the sitemap', () => {
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
   const isKnown = git('rev-parse', '--is-shallow-repository') === 'false'
 
-  test('are those of the last commit that changed the page', () => {
+  test('match the last commit that changed the page', () => {
     const date = git('log', '-1', '--format=%cs', '--', 'content/docs/api/event.mdx')
     expect(dates.get(toAbsoluteUrl('/docs/api/event'))).toBe(isKnown ? date : undefined)
   })
 
-  test.runIf(isKnown)('are those that the pages show; an index is as new as the newest page below it', () => {
+  test.runIf(isKnown)('match the dates on the pages. An index is as new as its newest page', () => {
     const shown = docs.flatMap(({ path, root }) => {
       const [foot] = findAll(root, (element) => hasClass(element, 'docs-foot'))
       const [time] = foot === undefined ? [] : findAll(foot, ({ tagName }) => tagName === 'time')

@@ -30,19 +30,19 @@ function compare(
   change = (schema: JsonSchema) => schema,
 ) {
   const { schema, filledIn } = getKind(kind)
-  // The glossary of a domain is a file of its own.
+  // The glossary of a domain is a separate file.
   const fields = readDocumentedFields('content', `docs/api/${page}.mdx`).filter(
     ({ section }) => section !== 'ubiquitous-language',
   )
   return compareFields(fields, { schema: change(schema), prefixes, silent: filledIn })
 }
 
-describe('The tables of fields', () => {
-  test.each(pages)('of /docs/api/$page are those of the schema', ({ page, kind, prefixes }) => {
+describe('Field tables', () => {
+  test.each(pages)('of /docs/api/$page match the schema', ({ page, kind, prefixes }) => {
     expect(compare(page, kind, prefixes)).toEqual([])
   })
 
-  test('of a glossary are those of its file', () => {
+  test('of a glossary match its file', () => {
     const fields = readDocumentedFields('content', 'docs/api/domain.mdx').filter(
       ({ section }) => section === 'ubiquitous-language',
     )
@@ -50,7 +50,7 @@ describe('The tables of fields', () => {
     expect(compareFields(fields, { schema, prefixes: {}, silent: filledIn })).toEqual([])
   })
 
-  test('of /docs/api/config are those of the configuration', () => {
+  test('of /docs/api/config match the configuration', () => {
     const fields = readDocumentedFields('content', 'docs/api/config.mdx')
       // The page lists it to say that it does nothing.
       .filter(({ name }) => name !== 'docs.sidebar.showPageHeadings')
@@ -64,7 +64,7 @@ describe('The tables of fields', () => {
   })
 })
 
-describe('A change of the schema shows up', () => {
+describe('A schema change is detected', () => {
   const event = (change: (schema: JsonSchema) => JsonSchema) => compare('event', 'events', {}, change)
   const { owners: _, ...others } = getKind('events').schema.properties ?? {}
 

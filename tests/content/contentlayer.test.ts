@@ -14,7 +14,7 @@ interface Generated extends Record<string, unknown> {
   _raw: { sourceFilePath: string }
 }
 
-/** Contentlayer writes below the folder that PWD names, which must not be ours. */
+/** Contentlayer writes to the folder in PWD, which must not be ours. */
 beforeAll(() => {
   workspace = mkdtempSync(path.join(tmpdir(), 'contentlayer-'))
   for (const name of ['lib', 'contentlayer.config.ts', 'package.json', 'tsconfig.json']) {
@@ -31,25 +31,28 @@ beforeAll(() => {
 afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 
 describe('Contentlayer', () => {
-  test.each(['Doc', 'Post'] as const)('hands over every %s of a foreign tree as the tests’ own reader does', (name) => {
-    const file = path.join(workspace, '.contentlayer/generated', name, '_index.json')
-    expect(existsSync(file), output).toBe(true)
-    const generated = (JSON.parse(readFileSync(file, 'utf8')) as Generated[])
-      .filter(({ _raw }) => !/(^|\/)_/.test(_raw.sourceFilePath))
-      .map(({ body, _raw, _id, type: _type, ...frontMatter }) => ({
-        file: _raw.sourceFilePath,
-        frontMatter,
-        body: body.raw,
-      }))
-      .sort((a, b) => (a.file < b.file ? -1 : 1))
-    const own = readDocuments(tree, name)
-    expect(generated.map(({ file }) => file)).toEqual(own.map(({ file }) => file))
-    for (const [index, { body, frontMatter }] of generated.entries()) {
-      expect(body.trim()).toBe(own[index]?.body.trim())
-      const { date, ...rest } = frontMatter
-      const { date: ownDate, ...ownRest } = own[index]?.frontMatter ?? {}
-      expect(rest).toEqual(ownRest)
-      expect(String(date).slice(0, 10)).toBe(String(ownDate).slice(0, 10))
-    }
-  })
+  test.each(['Doc', 'Post'] as const)(
+    "returns every %s of a foreign tree exactly as the tests' own reader does",
+    (name) => {
+      const file = path.join(workspace, '.contentlayer/generated', name, '_index.json')
+      expect(existsSync(file), output).toBe(true)
+      const generated = (JSON.parse(readFileSync(file, 'utf8')) as Generated[])
+        .filter(({ _raw }) => !/(^|\/)_/.test(_raw.sourceFilePath))
+        .map(({ body, _raw, _id, type: _type, ...frontMatter }) => ({
+          file: _raw.sourceFilePath,
+          frontMatter,
+          body: body.raw,
+        }))
+        .sort((a, b) => (a.file < b.file ? -1 : 1))
+      const own = readDocuments(tree, name)
+      expect(generated.map(({ file }) => file)).toEqual(own.map(({ file }) => file))
+      for (const [index, { body, frontMatter }] of generated.entries()) {
+        expect(body.trim()).toBe(own[index]?.body.trim())
+        const { date, ...rest } = frontMatter
+        const { date: ownDate, ...ownRest } = own[index]?.frontMatter ?? {}
+        expect(rest).toEqual(ownRest)
+        expect(String(date).slice(0, 10)).toBe(String(ownDate).slice(0, 10))
+      }
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { listFiles } from '@/lib/kit/files'
 const catalog = path.resolve('examples/parcelwise')
 
 describe('the example catalog', () => {
-  it('passes the tool’s own linter without errors and warnings', () => {
+  it("passes EventCatalog's linter without errors or warnings", () => {
     const { status, stdout, stderr } = spawnSync('npx', ['eventcatalog-linter', catalog, '--fail-on-warning'], {
       encoding: 'utf8',
     })
@@ -32,7 +32,7 @@ describe('the example catalog', () => {
       ['data stores', 5, sdk.getDataStores],
       ['teams', 4, sdk.getTeams],
       ['users', 8, sdk.getUsers],
-    ] as const)('has its %s, at least %i', async (_, least, read) => {
+    ] as const)('has %s, at least %i', async (_, least, read) => {
       const resources = await read()
       expect(resources.length).toBeGreaterThanOrEqual(least)
     })

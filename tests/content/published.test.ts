@@ -4,7 +4,7 @@ import type { Collection } from '@/lib/content/fields'
 import { readRedirects } from '@/lib/routes/redirects'
 import { getSiteRoutes } from '@/lib/routes/routes'
 
-// What Contentlayer made last may be of another tree, or of yesterday: the files themselves are asked.
+// Read the files themselves: Contentlayer's latest output could be stale, or from another tree.
 vi.mock('@/lib/content/documents', async () => {
   const { readDocuments } = await import('@/tools/lint/read-tree')
   const known = new Map<Collection['name'], ReturnType<typeof readDocuments>>()
@@ -19,8 +19,8 @@ vi.mock('@/lib/content/documents', async () => {
 const published = readAddressList(publishedFile)
 const routes = getSiteRoutes()
 
-describe('addresses that have been published', () => {
-  it('exist, or lead on', () => {
+describe('published URLs', () => {
+  it('exist or redirect', () => {
     const known = new Set([...routes.map(({ path }) => path), ...readRedirects().keys()])
     const gone = published.filter((address) => !known.has(address))
     expect(
@@ -35,7 +35,7 @@ describe('addresses that have been published', () => {
     expect(missing.map(({ path }) => `${path} is not on ${publishedFile}. Run npx tsx tools/published.ts.`)).toEqual([])
   })
 
-  it('stand in path order, each once', () => {
+  it('are sorted and unique', () => {
     expect(published).toEqual([...new Set(published)].sort())
   })
 })

@@ -10,7 +10,7 @@ const csv = readFileSync(releasesFile, 'utf8')
 const releases = parseReleases(csv)
 const addresses = new Set(readAddressList(publishedFile))
 
-/** Versions of since-badges in a text, with their lines. */
+/** Versions of since badges in a text, with their lines. */
 function listBadges(text: string): { version: string; line: number }[] {
   return text
     .split('\n')
@@ -19,23 +19,23 @@ function listBadges(text: string): { version: string; line: number }[] {
     )
 }
 
-describe('the page of releases', () => {
-  test('is what its data says', () => {
+describe('the release page', () => {
+  test('matches its data', () => {
     const page = readFileSync(path.join('content', releasesPage), 'utf8')
     expect(
       replaceReleaseList(page, buildReleaseList(releases, addresses)),
-      'Run npx tsx tools/releases.ts after a change of the data.',
+      'Run npx tsx tools/releases.ts after changing the data.',
     ).toBe(page)
   })
 
-  test('leads to addresses that exist', () => {
+  test('links to URLs that exist', () => {
     const unknown = releases.flatMap(({ version, links }) =>
       links.filter((link) => !addresses.has(link)).map((link) => `${releasesFile}  ${version} leads to ${link}`),
     )
     expect(unknown).toEqual([])
   })
 
-  test('links the schema API to a page that documents its address', () => {
+  test('links the schema API to a page that documents its path', () => {
     const [release] = releases.filter(({ change }) => change.includes('schema API'))
     const [docs = ''] = release?.links ?? []
     const page = readFileSync(`content${docs}.mdx`, 'utf8')
@@ -44,14 +44,14 @@ describe('the page of releases', () => {
     expect(text, `content${docs}.mdx`).toContain('/api/schemas/')
   })
 
-  test('lists each version of a package once, and the documented ones last', () => {
+  test('lists each version of a package once, with the documented versions last', () => {
     const names = releases.map(({ package: name, version }) => `${name} ${version}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(names.findLast((name) => name.startsWith('core '))).toBe('core 2.64.4')
     expect(names.findLast((name) => name.startsWith('sdk '))).toBe('sdk 2.9.2')
   })
 
-  test('tells lines of the data that are no release', () => {
+  test("reports lines of data that aren't releases", () => {
     const lines = [
       'package,version,date,change,kind,links',
       'cor,1.0.0,2025-01-01,,,',
@@ -68,15 +68,15 @@ describe('the page of releases', () => {
   })
 })
 
-test('each since-badge names a version of the core', () => {
+test('every since badge names an existing core version', () => {
   const versions = new Set(releases.filter(({ package: name }) => name === 'core').map(({ version }) => version))
   const files = listFiles('content').filter((file) => file.endsWith('.mdx'))
   const badges = files.flatMap((file) =>
     listBadges(readFileSync(path.join('content', file), 'utf8')).map((badge) => ({ file, ...badge })),
   )
   expect(badges.length).toBeGreaterThan(50)
-  const wrong = badges
+  const problems = badges
     .filter(({ version }) => !versions.has(version) && !version.startsWith('{'))
     .map(({ file, line, version }) => `content/${file}:${line}  Version ${version} of the core was never published.`)
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

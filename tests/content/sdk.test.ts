@@ -13,28 +13,28 @@ import { compareModels, readRecord, toRecord } from '@/tools/sdk/changes'
 const notes = readNotes(path.resolve('content'))
 const model = readModel()
 
-describe('The notes on the SDK', () => {
-  test('are there for every function, with an example that calls it', () => {
+describe('SDK notes', () => {
+  test('exist for every function, with an example that calls it', () => {
     const missing = model.functions.filter(({ name, isHidden }) => {
       const code = findExample(notes.get(name)?.body ?? '')?.code ?? ''
-      // The two that the package keeps to itself show that they are not there.
+      // The two internal functions show that they aren't exported.
       return !(isHidden ? code.includes(`'${name}' in sdk`) : new RegExp(`\\b${name}\\(`).test(code))
     })
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  test('have examples that print what they say', { timeout: 300_000 }, () => {
+  test('have examples that print what their last comment says', { timeout: 300_000 }, () => {
     const output = execFileSync('npx', ['tsx', 'tools/sdk/run-examples.ts'], { encoding: 'utf8', maxBuffer: 1 << 26 })
     const runs = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as ExampleRun[]
-    const wrong = runs.filter(({ name, printed, error }) => {
+    const failures = runs.filter(({ name, printed, error }) => {
       const expected = findExample(notes.get(name)?.body ?? '')?.printed
       return error !== undefined || JSON.stringify(printed) !== JSON.stringify(expected)
     })
-    expect(wrong).toEqual([])
+    expect(failures).toEqual([])
     expect(runs).toHaveLength(113)
   })
 
-  test('have examples that fit the types of the package', { timeout: 120_000 }, () => {
+  test("have examples that match the package's types", { timeout: 120_000 }, () => {
     const files = new Map(
       [...notes.values()].map(({ name, body }) => [
         path.resolve(`sdk-example-${name}.ts`),
@@ -65,28 +65,28 @@ describe('The notes on the SDK', () => {
     }
     const program = ts.createProgram([...files.keys()], options, host)
     const found = [...files.keys()].flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)))
-    const told = found.map(
+    const problems = found.map(
       ({ file, messageText }) =>
         `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
     )
-    expect(told).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 
-describe('What pages say of calls', () => {
+describe('Recorded calls', () => {
   const noted = readOutcomes()
 
-  test('was found with the installed version', () => {
+  test('were made with the installed version', () => {
     expect(noted.version).toBe(readPackage().version)
   })
 
-  test('is what calls do: `npm run sdk:outcomes` writes it anew', { timeout: 300_000 }, async () => {
+  test('match what the calls return now: update them with `npm run sdk:outcomes`', { timeout: 300_000 }, async () => {
     const outcomes = await tryEverything()
     expect(JSON.parse(JSON.stringify(outcomes))).toEqual(noted.outcomes)
     expect(Object.keys(outcomes)).toHaveLength(109)
   })
 })
 
-test('The record of the SDK is that of the installed version: `npm run sdk:changes -- --write` follows a review', () => {
+test('The SDK record matches the installed version: update it with `npm run sdk:changes -- --write` after a review', () => {
   expect(compareModels(readRecord(), toRecord(model))).toEqual([])
 })

@@ -8,14 +8,14 @@ import { isPrivatePath } from '@/lib/content/source-file'
 
 const contentDir = path.resolve('content')
 
-/** Sentences of at least five words; what stands in partials belongs to no page. */
+/** Sentences with at least five words. Text from partials doesn't count. */
 function readSentences(file: string): Set<string> {
   const { tree } = parseText(readSource(contentDir, file)?.body ?? '')
   const sentences = tree === undefined ? [] : listProse(tree).flatMap(listSentences)
   return new Set(sentences.filter(({ words }) => words >= 5).map(({ text }) => text))
 }
 
-test('No two pages of the documentation or the blog share more than a quarter of their sentences', () => {
+test('No two documentation pages or blog posts share more than a quarter of their sentences', () => {
   const files = listPageFiles(contentDir).filter((file) => /^(docs|blog)\//.test(file) && !isPrivatePath(file))
   expect(files.length).toBeGreaterThan(300)
   const pages = new Map(files.map((file) => [file, readSentences(file)]))
@@ -23,7 +23,7 @@ test('No two pages of the documentation or the blog share more than a quarter of
   expect(findSharedSentences(pages, 0.25)).toEqual([])
 })
 
-test('Pages that repeat each other are found, by the share of the shorter one', () => {
+test('Overlapping pages are found, measured against the shorter one', () => {
   const pages = new Map([
     ['a.mdx', new Set(['One.', 'Two.', 'Three.', 'Four.'])],
     ['b.mdx', new Set(['One.', 'Two.'])],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readDataFile } from '@/lib/content/declared'
 
 describe('the content', () => {
-  it('describes every tag in one sentence of its own', () => {
+  it('describes every tag in one unique sentence', () => {
     const tags = Object.entries(readDataFile('content', 'tags')) as [string, { label: string; description: string }][]
     expect(tags).toHaveLength(41)
     const descriptions = tags.map(([, { description }]) => description)

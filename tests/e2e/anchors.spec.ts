@@ -6,13 +6,10 @@ async function open(page: Page, path: string) {
   await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
 }
 
-test.describe('The mark next to a heading', () => {
+test.describe('The anchor link next to a heading', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('links to the heading and copies its full address, with the mouse or the keyboard', async ({
-    page,
-    baseURL,
-  }) => {
+  test('points to the heading and copies its full URL, with the mouse or the keyboard', async ({ page, baseURL }) => {
     await open(page, addresses.howTo)
     const mark = page.getByRole('link', { name: 'Link to “Roll back”' })
     const heading = page.getByRole('heading', { name: /^Roll back/ })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { comeNear, expect, openReady, test } from '../support/e2e'
+import { waitForLinks, expect, openReady, test } from '../support/e2e'
 
 const start = '/docs/api/event'
 
-/** Follows a link of the sidebar while the page still scrolls smoothly to one of its headings. */
+/** Follows a sidebar link while the page is still scrolling smoothly to a heading. */
 async function followWhileScrolling(page: Page, href: string, wait: number): Promise<void> {
   await openReady(page, start)
-  await comeNear(page)
+  await waitForLinks(page)
   await page.evaluate(
     async ([address, pause]) => {
       const find = (selector: string) => document.querySelector<HTMLAnchorElement>(selector)
@@ -31,11 +31,11 @@ const rest = (page: Page) =>
     return window.scrollY
   })
 
-test.describe('A link that is pressed while the page still scrolls', () => {
+test.describe('A link followed while the page is still scrolling', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   for (const wait of [60, 180, 320]) {
-    test(`leads to the top of the next page after ${wait} ms`, async ({ page }) => {
+    test(`opens the next page at the top after ${wait} ms`, async ({ page }) => {
       await followWhileScrolling(page, '/docs/api/command', wait)
       await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()
       expect(await rest(page)).toBe(0)
@@ -43,18 +43,18 @@ test.describe('A link that is pressed while the page still scrolls', () => {
   }
 
   for (const wait of [60, 180, 320]) {
-    test(`leads to the heading in its hash after ${wait} ms`, async ({ page }) => {
+    test(`opens the next page at its heading after ${wait} ms`, async ({ page }) => {
       await followWhileScrolling(page, '/docs/api/flow#rules', wait)
       await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeAttached()
       const reached = await rest(page)
-      // Where a full load of the same address ends up.
+      // Where a full load of the same URL ends up.
       await page.reload()
       await page.evaluate(() => document.getElementById('rules')?.scrollIntoView({ behavior: 'instant' }))
       expect(Math.abs(reached - (await rest(page)))).toBeLessThanOrEqual(2)
     })
   }
 
-  test('lets the reader scroll on at once', async ({ page }) => {
+  test("doesn't block further scrolling", async ({ page }) => {
     await followWhileScrolling(page, '/docs/api/command', 60)
     await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()
     await page.mouse.move(640, 400)

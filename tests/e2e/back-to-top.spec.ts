@@ -18,9 +18,9 @@ test.describe('Back to top', () => {
 
   for (const { name, prepare } of [
     { name: 'smoothly', prepare: () => Promise.resolve() },
-    { name: 'at once with reduced motion', prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+    { name: 'instantly with reduced motion', prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
   ]) {
-    test(`shows when scrolling up with the top out of view, leads there ${name} and gives the focus to the text`, async ({
+    test(`appears when scrolling up away from the top, scrolls there ${name} and moves the focus to the text`, async ({
       page,
     }) => {
       await prepare(page)
@@ -46,9 +46,9 @@ test.describe('Back to top', () => {
     await expect(getButton(page)).toBeHidden()
   })
 
-  test('goes step by step where the browser cannot scroll smoothly', async ({ page }) => {
+  test('scrolls in steps in browsers without smooth scrolling', async ({ page }) => {
     await page.addInitScript(() => {
-      // A browser without smooth scrolling does not know the property.
+      // A browser without smooth scrolling doesn't have this property.
       const original = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')
       Object.defineProperty(HTMLElement.prototype, 'style', {
         get(this: HTMLElement) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e'
 
 const posts = getListedPosts()
 
-test('the blog fits the window', async ({ page }) => {
+test('the blog fits in the window', async ({ page }) => {
   for (const path of ['/blog', '/blog/tags', '/blog/archive', '/blog/domains', posts[1]?.path ?? '/blog']) {
     await page.goto(path)
     for (const width of [320, 768, 1280]) {
@@ -14,7 +14,7 @@ test('the blog fits the window', async ({ page }) => {
   }
 })
 
-test('a year leads to a post, the post to the next one, and a tag to its page', async ({ page }) => {
+test('a year links to a post, a post to the next one, and a tag to its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/blog')
   await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: /2024/ }).click()
@@ -35,7 +35,7 @@ test('a year leads to a post, the post to the next one, and a tag to its page', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
 })
 
-test('the years are next to the posts, with the current one marked, or above them in a narrow window', async ({
+test('the years are next to the posts, with the current year marked, or above them in a narrow window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -50,7 +50,7 @@ test('the years are next to the posts, with the current one marked, or above the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every year of a post’s sidebar opens', async ({ page }) => {
+  test('every year in the post sidebar opens', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(posts[0]?.path ?? '/blog')
     const aside = page.getByRole('navigation', { name: 'All posts' })

@@ -13,19 +13,19 @@ const note = (graph: Locator, name: RegExp) => graph.getByRole('button', { name 
 const service = 'Order service: who sends what to whom'
 
 test.describe('A graph', () => {
-  test('follows a message from its sender to its receivers, and dims the rest', async ({ page }) => {
+  test("highlights a message's path from sender to receivers and dims the rest", async ({ page }) => {
     const graph = await openGraph(page, service)
     await note(graph, /^Order confirmed/).hover()
     await expect(note(graph, /^Route planner/)).toHaveClass(/is-lit/)
     await expect(note(graph, /^Pricing service/)).not.toHaveClass(/is-lit/)
     await expect(note(graph, /^Pricing service/)).toHaveCSS('opacity', '0.25')
-    // Four receivers and one sender, in both shapes.
+    // Four receivers and one sender, in both layouts.
     await expect(graph.locator('.g-lines .is-lit')).toHaveCount(10)
     await page.mouse.move(0, 0)
     await expect(graph.locator('.is-lit')).toHaveCount(0)
   })
 
-  test('shows details at a click, with a link to a page that exists, and Escape closes them', async ({ page }) => {
+  test('shows details on click, with a link to an existing page, and closes them with Escape', async ({ page }) => {
     const graph = await openGraph(page, service)
     await note(graph, /^Order confirmed/).click()
     const details = graph.getByRole('group', { name: 'Details' })
@@ -40,7 +40,7 @@ test.describe('A graph', () => {
     await expect(note(graph, /^Order confirmed/)).not.toBeFocused()
   })
 
-  test('is one stop for Tab, and arrow keys walk along its lines', async ({ page }) => {
+  test('is one tab stop, and arrow keys move along its edges', async ({ page }) => {
     const graph = await openGraph(page, service)
     await expect(graph.locator('g[tabindex="0"]')).toHaveCount(1)
     const own = note(graph, /^Order service/)
@@ -61,7 +61,7 @@ test.describe('A graph', () => {
     await expect(graph.getByRole('group', { name: 'Details' })).toBeVisible()
   })
 
-  test('grows and shrinks with its buttons, without making the page wider', async ({ page }) => {
+  test('zooms with its buttons without making the page wider', async ({ page }) => {
     const graph = await openGraph(page, service)
     const width = () => graph.locator('.graph-svg').evaluate((svg) => svg.getBoundingClientRect().width)
     const before = await width()
@@ -72,11 +72,11 @@ test.describe('A graph', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
 
-  test('has all of its words within their boxes, in both shapes', async ({ page }) => {
+  test('keeps all text inside its boxes, in both layouts', async ({ page }) => {
     for (const width of [widths.desktop, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await openGraph(page, service)
-      // The typeface is optional: a page takes it when it is at hand, which it is the second time.
+      // With font-display: optional, the font is only used once it's cached, on the second load.
       await openGraph(page, service)
       const outside = await page.evaluate(() =>
         [...document.querySelectorAll<SVGGElement>('.g-note, .g-box, .g-store[data-k], .e-box')].flatMap((box) => {
@@ -96,9 +96,9 @@ test.describe('A graph', () => {
   })
 })
 
-test.describe('Where motion is reduced', () => {
+test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('nothing flows along the lines', async ({ page }) => {
+  test('nothing flows along the edges', async ({ page }) => {
     const graph = await openGraph(page, service)
     await note(graph, /^Order confirmed/).hover()
     await expect(graph.locator('.g-wide .is-lit').first()).toHaveCSS('animation-name', 'none')
@@ -106,8 +106,8 @@ test.describe('Where motion is reduced', () => {
   })
 })
 
-test.describe('Where motion is not reduced', () => {
-  test('dashes flow along the lines that are followed', async ({ page }) => {
+test.describe('Without reduced motion', () => {
+  test('dashes flow along the highlighted edges', async ({ page }) => {
     const graph = await openGraph(page, service)
     await note(graph, /^Order confirmed/).hover()
     await expect(graph.locator('.g-wide .is-lit').first()).toHaveCSS('animation-name', 'graph-flow')
@@ -117,7 +117,7 @@ test.describe('Where motion is not reduced', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('graphs have a narrow shape that fits, and letters that can be read', async ({ page }) => {
+  test('graphs use a narrow layout that fits, with readable text', async ({ page }) => {
     await openGraph(page, service)
     for (const svg of await page.locator('catalog-graph .graph-svg').all()) {
       const { own, frame } = await svg.evaluate((element) => ({
@@ -130,7 +130,7 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
 
-  test('a tap shows details, and two fingers make the picture larger', async ({ page }) => {
+  test('a tap shows details, and pinching zooms', async ({ page }) => {
     const graph = await openGraph(page, service)
     await note(graph, /^Place order/).tap()
     await expect(graph.getByRole('group', { name: 'Details' })).toContainText('Place order')
@@ -153,7 +153,7 @@ test.describe('On a phone', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures stand there, with everything in words', async ({ page }) => {
+  test('graphs are shown, with a complete text version', async ({ page }) => {
     await page.goto(addresses.components)
     for (const svg of await page.locator('figure.graph .graph-svg').all()) {
       await expect(svg).toBeVisible()
@@ -167,8 +167,8 @@ test.describe('Without JavaScript', () => {
   })
 })
 
-test.describe('On paper', () => {
-  test('graphs keep their colors apart by shape, and leave out what only a screen can use', async ({ page }) => {
+test.describe('In print', () => {
+  test('graphs distinguish types by shape instead of color, and omit controls', async ({ page }) => {
     const graph = await openGraph(page, service)
     await page.emulateMedia({ media: 'print' })
     await expect(graph.locator('.graph-svg')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { addresses, comeNear, drawDiagram, expect, test } from '../support/e2e'
+import { addresses, waitForLinks, drawDiagram, expect, test } from '../support/e2e'
 
 const start = '/docs/api/event'
 const target = '/docs/api/flow'
@@ -12,24 +12,24 @@ const link = (page: Page, path: string) => page.locator(`docs-sidebar a[href="${
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
-  await comeNear(page)
+  await waitForLinks(page)
   await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
 }
 
 const isSameWindow = (page: Page) => page.evaluate(() => 'mark' in window)
 const getTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Requests for pages and their data, in the order in which they are made. */
+/** Requests for pages and their data, in order. */
 function listRequests(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/docs')) asked.push(pathname)
+    if (pathname.startsWith('/docs')) requested.push(pathname)
   })
-  return asked
+  return requested
 }
 
-/** Waits until a file has arrived in full, by its path; `*` stands for anything. */
+/** Waits until a file has loaded completely, by its path. `*` matches anything. */
 async function expectLoaded(page: Page, path: string) {
   await page.waitForFunction(
     ([start = '', end = '']) =>
@@ -42,7 +42,7 @@ async function expectLoaded(page: Page, path: string) {
 }
 
 test.describe('A link to another page', () => {
-  test('shows it without a full load, from the top, with the focus in its content and its title announced', async ({
+  test('swaps it in without a full load, at the top, with the focus in its content and its title announced', async ({
     page,
   }) => {
     await open(page, start)
@@ -65,7 +65,7 @@ test.describe('A link to another page', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('scrolls to the heading in its hash, below the bar', async ({ page }) => {
+  test('scrolls to the heading in its hash, just under the bar', async ({ page }) => {
     await open(page, start)
     const id = 'rules'
     await link(page, target).evaluate((element: HTMLAnchorElement, hash) => {
@@ -91,7 +91,7 @@ test.describe('A link to another page', () => {
   test('works from the home page into the documentation and back', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    await comeNear(page)
+    await waitForLinks(page)
     await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
     await page.locator('main').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/docs\//)
@@ -104,16 +104,16 @@ test.describe('A link to another page', () => {
 })
 
 test.describe('Back and forward', () => {
-  test('restore the scroll position of each page', async ({ page }) => {
+  test("restore each page's scroll position", async ({ page }) => {
     await open(page, start)
     await page.evaluate(() => window.scrollTo({ top: 1100, behavior: 'instant' }))
     await link(page, target).click()
     await expect(heading(page, title)).toBeVisible()
-    // A reader's own scroll ends the time in which the new page is kept at its top.
+    // User scrolling ends the period in which the new page is kept at the top.
     await page.evaluate(async () => {
       window.dispatchEvent(new Event('wheel'))
       window.scrollTo({ top: 700, behavior: 'instant' })
-      // Scroll events come with the next frame.
+      // Scroll events fire in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
     expect(await getTop(page)).toBe(700)
@@ -126,7 +126,7 @@ test.describe('Back and forward', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('move through headings of a page and other pages', async ({ page }) => {
+  test('move between headings and pages', async ({ page }) => {
     await open(page, start)
     await page.locator('docs-toc a').nth(1).click()
     await expect(page).toHaveURL(/#/)
@@ -147,11 +147,11 @@ test.describe('Back and forward', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test.describe('offline', () => {
+  test.describe('Offline', () => {
     // Browsers request icons again when the address changes.
     test.use({ expectedMessages: async ({}, provide) => provide([/icon(-\d+)?\.(svg|png)|icons-\w+\.\w+\.svg/]) })
 
-    test('show pages that were already visited', async ({ page, context }) => {
+    test('pages that were already visited still open', async ({ page, context }) => {
       await open(page, start)
       await link(page, target).click()
       await expect(heading(page, title)).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('Back and forward', () => {
   })
 })
 
-test.describe('After a page was reached by a link', () => {
+test.describe('After following a link to a page', () => {
   test('tabs, code, table of contents and diagrams work as after a full load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs:package-manager', 'pnpm'))
     await open(page, '/docs/contributing/writing-pages')
@@ -182,7 +182,7 @@ test.describe('After a page was reached by a link', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('the sidebar on a phone is closed, and the page scrolls', async ({ page }) => {
+  test('the mobile sidebar is closed, and the page scrolls', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 })
     await open(page, start)
     await page.locator('.sidebar-toggle').click()
@@ -196,7 +196,7 @@ test.describe('After a page was reached by a link', () => {
   })
 })
 
-test('Nothing outside the page grows with the number of pages visited', async ({ page }) => {
+test('Nothing outside the page content grows with the number of pages visited', async ({ page }) => {
   await open(page, start)
   const count = () => page.evaluate(() => document.querySelectorAll('head *, body > *').length)
   const counts: number[] = []
@@ -212,7 +212,7 @@ test('Nothing outside the page grows with the number of pages visited', async ({
 test.describe('While a page is loading', () => {
   const bar = (page: Page) => page.locator('.bprogress .bar')
 
-  test('the old page stays, with a progress bar and without a spinner', async ({ page }) => {
+  test('the old page stays visible, with a progress bar and no spinner', async ({ page }) => {
     await open(page, start)
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -231,7 +231,7 @@ test.describe('While a page is loading', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('a second link wins over the first', async ({ page }) => {
+  test('a second link replaces the first', async ({ page }) => {
     await open(page, start)
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -254,12 +254,12 @@ test.describe('While a page is loading', () => {
   })
 })
 
-test.describe('Pages are prefetched', () => {
-  test('on hover, focus and touch, and then shown offline', async ({ browser }) => {
+test.describe('Prefetching', () => {
+  test('happens on hover, focus and touch, and makes pages available offline', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await open(page, start)
-    // The browser is idle, so everything that's requested from here on is requested on purpose.
+    // The browser is idle, so every request from here on has a cause in this test.
     await page.waitForLoadState('networkidle')
     const intents = {
       [target]: (to: Locator) => to.hover(),
@@ -281,32 +281,32 @@ test.describe('Pages are prefetched', () => {
   })
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
-    test(`never with the connection ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`never happens with the connection ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       await open(page, start)
-      const asked = listRequests(page)
+      const requested = listRequests(page)
       await link(page, target).hover()
       await link(page, '/docs/api/query').focus()
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await link(page, target).click()
       await expect(heading(page, title)).toBeVisible()
       expect(await isSameWindow(page)).toBe(true)
     })
 
-  test('the next page when the browser is idle, and no page that is only visible', async ({ page }) => {
-    const asked = listRequests(page)
+  test('covers the next page when the browser is idle, but not links that are merely visible', async ({ page }) => {
+    const requested = listRequests(page)
     await open(page, start)
     const next = (await page.locator('[rel=next]').getAttribute('href')) ?? ''
-    await expect.poll(() => asked.includes(next)).toBe(true)
+    await expect.poll(() => requested.includes(next)).toBe(true)
     await page.waitForLoadState('networkidle')
-    expect([...new Set(asked)].sort()).toEqual([start, next].sort())
+    expect([...new Set(requested)].sort()).toEqual([start, next].sort())
   })
 })
 
 const causedOnPurpose = [/could not be shown in place/, /Failed to (load|fetch)/, /net::ERR/, /^(404|500): /]
 
-test.describe('A page that cannot be shown in place', () => {
+test.describe("A page that can't be swapped in", () => {
   test.use({ expectedMessages: async ({}, provide) => provide(causedOnPurpose) })
 
   const faults: { fault: string; pattern: string | RegExp; answer: (route: Route) => Promise<void> }[] = [
@@ -319,7 +319,7 @@ test.describe('A page that cannot be shown in place', () => {
   ]
 
   for (const { fault, pattern, answer } of faults) {
-    test(`is loaded by the browser, once, when ${fault}`, async ({ page }) => {
+    test(`is loaded in full, once, when ${fault}`, async ({ page }) => {
       await open(page, start)
       const warnings: string[] = []
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -339,7 +339,7 @@ test.describe('A page that cannot be shown in place', () => {
     })
   }
 
-  test('is loaded by the browser when a deployment has changed the scripts or styles', async ({ page }) => {
+  test('is loaded in full after a deployment changed the scripts or styles', async ({ page }) => {
     await page.route(`**${target}`, async (route) => {
       if (route.request().resourceType() === 'document') return route.continue()
       const response = await route.fetch()

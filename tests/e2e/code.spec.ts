@@ -8,7 +8,7 @@ async function open(page: Page) {
   await page.waitForFunction(() => customElements.get('docs-code') !== undefined)
 }
 
-/** The first block of code behind a heading. */
+/** The first code block after a heading. */
 function getCode(page: Page, headingId: string, text: string): Locator {
   return page
     .locator(`#${headingId} ~ docs-code`)
@@ -22,7 +22,7 @@ function readClipboard(page: Page): Promise<string> {
 }
 
 test.describe('A code block', () => {
-  test('copies its text: of a diff the new lines, of a terminal without prompts', async ({ page }) => {
+  test('copies its text: only the new lines of a diff, and terminal commands without prompts', async ({ page }) => {
     await open(page)
     const copy = async (code: Locator) => {
       await page.evaluate(() => navigator.clipboard.writeText(''))
@@ -45,14 +45,14 @@ test.describe('A code block', () => {
     await expect.poll(() => readClipboard(page)).toBe('npx eventcatalog --version')
   })
 
-  test('says so when the browser has no clipboard', async ({ page }) => {
+  test('shows an error if the browser has no clipboard', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }))
     await open(page)
     await getCode(page, 'diff', 'Parcelwise').getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status')).toHaveText('Your browser blocked copying')
   })
 
-  test('wraps long lines with its button, and can be focused only while it scrolls', async ({ page }) => {
+  test('wraps long lines with its button, and is focusable only while it scrolls', async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 800 })
     await open(page)
     const code = getCode(page, 'long-lines', 'Takes a parcel')
@@ -80,9 +80,9 @@ test.describe('A code block', () => {
   })
 })
 
-test('A table can be focused only if it scrolls', async ({ page }) => {
+test('A table is focusable only if it scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 800 })
-  // Tables of sentences become lists at this width; one of marks, such as that of the plans, scrolls.
+  // At this width, tables with sentences become lists. Tables with check marks, such as the plans, scroll.
   await page.goto('/docs/development/deployment/licenses')
   const getTables = () =>
     page.locator('docs-scroll').evaluateAll((all) =>

@@ -28,7 +28,7 @@ test.describe('The table of contents', () => {
     await expect(marked).toHaveAttribute('href', '#diagram-error')
   })
 
-  test('is closed above the text at 995 px', async ({ page }) => {
+  test('is collapsed above the text at 995 px', async ({ page }) => {
     await page.setViewportSize({ width: widths.lastNarrow, height: 800 })
     await open(page, addresses.howTo)
     await expect(page.locator('docs-toc')).toBeHidden()

@@ -12,7 +12,7 @@ async function openSidebar(page: Page) {
   await getToggle(page).press('Enter')
 }
 
-test.describe('The bar of the documentation', () => {
+test.describe('The docs bar', () => {
   test('stays at the top while the page scrolls', async ({ page }) => {
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 500 })
@@ -27,7 +27,7 @@ test.describe('The bar of the documentation', () => {
 })
 
 test.describe('The main menu in the sidebar', () => {
-  test('replaces the list of pages and back, and moves the focus along', async ({ page }) => {
+  test('replaces the page list and restores it, moving the focus along', async ({ page }) => {
     await openSidebar(page)
     await expect(getPages(page)).toBeVisible()
     await expect(getMainMenu(page)).toBeHidden()
@@ -42,7 +42,7 @@ test.describe('The main menu in the sidebar', () => {
     await expect(page.getByRole('button', { name: 'Back to main menu' })).toBeFocused()
   })
 
-  test('has a working link and icons, and gives way to the pages when the sidebar is opened again', async ({
+  test('has a working link and icons, and is replaced by the page list when the sidebar is reopened', async ({
     page,
   }) => {
     await openSidebar(page)
@@ -66,7 +66,7 @@ test.describe('The main menu in the sidebar', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the links of the main menu are below the text in a narrow window', async ({ page }) => {
+  test("the main menu's links are after the text in a narrow window", async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 700 })
     await page.goto(addresses.howTo)
     await expect(getMainMenu(page)).toBeVisible()

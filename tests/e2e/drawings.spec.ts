@@ -3,8 +3,8 @@ import { expect, openReady, test, widths } from '../support/e2e'
 
 const path = '/docs/contributing/drawings'
 
-test.describe('Drawings of the catalog', () => {
-  test('fold and unfold with the keyboard, also without JavaScript', async ({ browser }) => {
+test.describe('Catalog drawings', () => {
+  test('expand and collapse with the keyboard, also without JavaScript', async ({ browser }) => {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled })
       const page = await context.newPage()
@@ -21,7 +21,7 @@ test.describe('Drawings of the catalog', () => {
     }
   })
 
-  test('say what they are, and have no heading in the outline of the page', async ({ page }) => {
+  test('have labels, and add no headings to the page outline', async ({ page }) => {
     await openReady(page, path)
     for (const name of [
       'Schema of Order placed 2.0.0',
@@ -37,7 +37,7 @@ test.describe('Drawings of the catalog', () => {
     await expect(page.locator('.drawn :is(h1, h2, h3, h4, h5, h6)')).toHaveCount(0)
   })
 
-  test('say with words and signs what a color says too', async ({ page }) => {
+  test('never rely on color alone', async ({ page }) => {
     await openReady(page, path)
     const changes = page.locator('.schema-diff .changes > li')
     await expect(changes.first()).toContainText('removed')
@@ -47,7 +47,7 @@ test.describe('Drawings of the catalog', () => {
     await expect(page.locator('.line-diff del').first()).toContainText(/^- /)
   })
 
-  test('a number leads to the other half, and both ends light up', async ({ page }) => {
+  test('link numbers between the two halves and highlight both ends', async ({ page }) => {
     await openReady(page, path)
     const figure = page.locator('.file-to-page')
     const [first, second] = [figure.locator('.m5').first(), figure.locator('.m5').last()]
@@ -61,7 +61,7 @@ test.describe('Drawings of the catalog', () => {
     await expect(figure.locator('.m6').first()).toHaveCSS('background-color', plain)
   })
 
-  test('numbers and parts that fold are large enough to be hit', async ({ page }) => {
+  test('have numbers and toggles that are large enough to tap', async ({ page }) => {
     await openReady(page, path)
     const small = await page.locator('.drawn :is(summary, a)').evaluateAll((all) =>
       all.flatMap((part) => {
@@ -72,7 +72,7 @@ test.describe('Drawings of the catalog', () => {
     expect(small).toEqual([])
   })
 
-  test('fit windows of every width', async ({ page }) => {
+  test('fit in windows of any width', async ({ page }) => {
     for (const width of [320, widths.phone, 768, widths.desktop, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await openReady(page, path)
@@ -88,7 +88,7 @@ test.describe('Drawings of the catalog', () => {
     }
   })
 
-  test('are whole on paper: what is folded shows, and marks keep their color', async ({ page }) => {
+  test('print in full: collapsed parts are shown, and badges keep their color', async ({ page }) => {
     await openReady(page, path)
     await page.emulateMedia({ media: 'print' })
     const folded = page.locator('.schema-view').first().locator('details').first()
@@ -106,8 +106,8 @@ test.describe('Drawings of the catalog', () => {
   })
 })
 
-test.describe('The identity', () => {
-  test('icons and manifest are in the export, and their addresses answer', async ({ page, request }) => {
+test.describe('The brand', () => {
+  test('has icons and a manifest in the export, and their URLs work', async ({ page, request }) => {
     await openReady(page, '/')
     const links = await page
       .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
@@ -118,7 +118,7 @@ test.describe('The identity', () => {
     for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
   })
 
-  test('pictures of the mark are drawn from it: their colors are the same, place by place', async ({ page }) => {
+  test('uses logo images that match the vector logo, pixel by pixel', async ({ page }) => {
     await page.goto('/')
     const svg = readFileSync('public/icon.svg', 'utf8')
     const [drawn, kept] = await page.evaluate(
@@ -132,7 +132,7 @@ test.describe('The identity', () => {
           const context = canvas.getContext('2d')
           context?.drawImage(picture, 0, 0, 32, 32)
           const pixels = context?.getImageData(0, 0, 32, 32).data
-          // The middle of each note, and a place on the ground.
+          // The middle of each note, and a point on the background.
           return [
             [23, 4],
             [17, 16],
@@ -148,7 +148,7 @@ test.describe('The identity', () => {
     expect(drawn?.at(-1)).toBe('0,0,0,0')
   })
 
-  test('the page about the design shows both modes at once, in either mode', async ({ page }) => {
+  test('has a design page that shows both color modes side by side, in either mode', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await openReady(page, '/docs/contributing/design')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addresses, comeNear, expect, openReady, test } from '../support/e2e'
+import { addresses, waitForLinks, expect, openReady, test } from '../support/e2e'
 
-/** What a reader needs from every page, whatever else has failed. */
+/** What every page has to do, whatever else fails. */
 async function expectWorkingPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
   await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
@@ -11,7 +11,7 @@ async function expectWorkingPage(page: Page) {
 }
 
 test.describe('A page works', () => {
-  test('where storage throws', async ({ page }) => {
+  test('when storage throws', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -36,7 +36,7 @@ test.describe('A page works', () => {
     const tab = page.locator('docs-tabs[group=package-manager]').first().getByRole('tab', { name: 'pnpm' })
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await comeNear(page)
+    await waitForLinks(page)
     await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
     await expectWorkingPage(page)
     await page.goBack()
@@ -44,7 +44,7 @@ test.describe('A page works', () => {
     expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   })
 
-  test('where storage is full', async ({ page }) => {
+  test('when storage is full', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -56,7 +56,7 @@ test.describe('A page works', () => {
     await expectWorkingPage(page)
   })
 
-  test('where every stored value is broken', async ({ page }) => {
+  test('when every stored value is corrupt', async ({ page }) => {
     await page.goto('/404')
     for (const value of ['{', '[]', '{"name":"tutorial","open":[null],"top":"x"}']) {
       await page.evaluate((text) => {
@@ -87,14 +87,14 @@ test.describe('A page works', () => {
   test.describe('when the network fails', () => {
     test.use({ expectedMessages: [/ERR_FAILED|could not be loaded/] })
 
-    test('where no script can be loaded', async ({ page }) => {
+    test('and no script loads', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort())
       await page.goto(addresses.howTo)
       await expect(page.getByText('did not load properly')).toHaveCount(0)
       await expectWorkingPage(page)
     })
 
-    test('where the custom elements cannot be loaded', async ({ page }) => {
+    test('and no custom element loads', async ({ page }) => {
       let isHydrating = false
       await page.addInitScript(() => {
         // From here on, only dynamic imports are requested.
@@ -108,7 +108,7 @@ test.describe('A page works', () => {
       await expectWorkingPage(page)
     })
 
-    test('where styles cannot be loaded: it says so, and suggests no other base', async ({ page }) => {
+    test("and no style sheet loads: the page says so and doesn't suggest another base path", async ({ page }) => {
       await page.route('**/*.css', (route) => route.abort())
       await page.goto(addresses.howTo)
       const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' })

@@ -12,7 +12,7 @@ async function openWalk(page: Page, path: string = addresses.components): Promis
 const getCurrent = (walk: Locator) => walk.locator('.walk-steps > .is-current')
 
 test.describe('A flow', () => {
-  test('is walked step by step, with a link for each way on', async ({ page }) => {
+  test('goes step by step, with a link for each next step', async ({ page }) => {
     const walk = await openWalk(page)
     const current = getCurrent(walk)
     await expect(walk.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -33,7 +33,7 @@ test.describe('A flow', () => {
     await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(1)
   })
 
-  test('goes to a step that is clicked in the picture, or named in the address', async ({ page }) => {
+  test('opens a step from a click in the drawing or from the URL', async ({ page }) => {
     const walk = await openWalk(page)
     await walk.locator('.walk-svg [data-step="8"]').click()
     await expect(getCurrent(walk)).toContainText('8 Receiver picks a day')
@@ -44,7 +44,7 @@ test.describe('A flow', () => {
 
   for (const path of ['/', '/features/business-flows', addresses.components])
     for (const width of [widths.phone, widths.desktop])
-      test(`of ${path} keeps its height and its buttons in place at every step at ${width} px`, async ({ page }) => {
+      test(`on ${path} keeps its height and its buttons in place at every step at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         const walk = await openWalk(page, path)
         const next = walk.getByRole('button', { name: /^(Next|Start again)$/ })
@@ -63,11 +63,11 @@ test.describe('A flow', () => {
           await next.click()
           expect(await measure()).toEqual(first)
         }
-        // Every branch is shown, one after the other.
+        // Every branch is shown, one after another.
         expect(titles.size).toBe(await walk.locator('.walk-steps > li').count())
       })
 
-  test('fills the panel beside the picture on the start page', async ({ page }) => {
+  test('fills the panel next to the drawing on the home page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const walk = await openWalk(page, '/')
     const filled = await walk.evaluate((element) => {
@@ -78,7 +78,7 @@ test.describe('A flow', () => {
     expect(filled).toBeGreaterThan(0.8)
   })
 
-  test('prints with all of its steps', async ({ page }) => {
+  test('prints all of its steps', async ({ page }) => {
     const walk = await openWalk(page)
     await page.emulateMedia({ media: 'print' })
     await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
@@ -89,7 +89,7 @@ test.describe('A flow', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a flow is a list whose numbers are in the markup and whose links lead to its steps', async ({ page }) => {
+  test('a flow is a numbered list whose links point to its steps', async ({ page }) => {
     await page.goto(addresses.components)
     const steps = page.locator('.walk-steps > li').filter({ visible: true })
     await expect(steps).toHaveCount(12)

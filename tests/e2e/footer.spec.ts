@@ -1,8 +1,6 @@
 import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
-test('The footer of the documentation is below all columns, and the sidebar stays next to the text', async ({
-  page,
-}) => {
+test('The documentation footer is below all columns, and the sidebar stays next to the text', async ({ page }) => {
   await page.setViewportSize({ width: widths.desktop, height: 600 })
   await openReady(page, addresses.components)
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
@@ -16,12 +14,12 @@ test('The footer of the documentation is below all columns, and the sidebar stay
   expect(footer?.width).toBe(widths.desktop)
 })
 
-test('The button back to the top covers nothing of the footer', async ({ page }) => {
+test("The back-to-top button doesn't cover the footer", async ({ page }) => {
   await openReady(page, addresses.components)
   for (const width of [320, widths.phone, widths.desktop]) {
     await page.setViewportSize({ width, height: 700 })
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    // The button shows when scrolling up; the scroll down has to be seen first.
+    // The button appears when scrolling up, so the page has to register scrolling down first.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await page.evaluate(() => window.scrollBy({ top: -100, behavior: 'instant' }))
     const button = page.getByRole('link', { name: 'Back to top' })

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, holdScripts, openReady, test, widths } from '../support/e2e'
-import { expectUpgraded, getNav, getPanel, getTrigger, holdMenus, upgrade } from '../support/menus'
+import { expectHoverMenus, getNav, getPanel, getTrigger, interceptMenus, loadHoverMenus } from '../support/menus'
 
 const menus = ['Product', 'Docs', 'Integrations', 'Resources'] as const
 const open = (page: Page, path = '/') => openReady(page, path)
 
-/** Moves the pointer in steps: a jump would miss the events on the way. */
+/** Moves the pointer in steps, because a jump would skip events along the way. */
 async function hover(page: Page, name: string) {
   const box = await getTrigger(page, name).boundingBox()
-  if (box === null) throw new Error(`${name} is not shown.`)
+  if (box === null) throw new Error(`${name} isn't visible.`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
 }
 
 test.describe('The header', () => {
-  test('stays in sight when the page scrolls', async ({ page }) => {
+  test('stays visible when the page scrolls', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 400 })
     await open(page)
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
   })
 
-  test('loads the hover menus and their icons when someone comes near, and nothing in it moves', async ({ page }) => {
-    const asked = await holdMenus(page, Promise.resolve())
+  test('loads the hover menus and their icons on the first interaction, without layout shifts', async ({ page }) => {
+    const requested = await interceptMenus(page, Promise.resolve())
     const icons: string[] = []
     page.on('request', (request) => request.url().includes('icons-menus') && icons.push(request.url()))
     const measure = () =>
@@ -30,13 +30,13 @@ test.describe('The header', () => {
         .evaluateAll((all) => all.map((name) => [name.textContent, JSON.stringify(name.getBoundingClientRect())]))
     await open(page)
     await page.waitForLoadState('networkidle')
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     expect(icons).toEqual([])
     const before = await measure()
     expect(before).toHaveLength(5)
-    await upgrade(page)
+    await loadHoverMenus(page)
     expect(await measure()).toEqual(before)
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     await getTrigger(page, 'Product').click()
     await expect.poll(() => new Set(icons).size).toBe(1)
     const use = getPanel(page, 'Product').locator('use').first()
@@ -46,11 +46,11 @@ test.describe('The header', () => {
 
 test.describe('A panel', () => {
   const sizes: Record<(typeof menus)[number], number> = { Product: 380, Docs: 600, Integrations: 950, Resources: 380 }
-  test('stays within the window at every width, and scrolls on its own', async ({ page }) => {
+  test('stays inside the window at every width, and scrolls independently', async ({ page }) => {
     await page.setViewportSize({ width: widths.firstWide, height: 400 })
     await open(page)
     for (const mode of ['details', 'buttons']) {
-      if (mode === 'buttons') await upgrade(page)
+      if (mode === 'buttons') await loadHoverMenus(page)
       for (const width of [widths.firstWide, widths.desktop, 1920]) {
         await page.setViewportSize({ width, height: 400 })
         for (const name of menus) {
@@ -59,7 +59,7 @@ test.describe('A panel', () => {
           const panel = getPanel(page, name)
           await expect(panel).toBeVisible()
           await expect(panel).toHaveCSS('z-index', '9999')
-          // It's smaller during its animation.
+          // It's smaller while it animates.
           await panel.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
           const box = await panel.evaluate((element) => element.getBoundingClientRect())
           const which = `${name} as ${mode} at ${width} px`
@@ -75,12 +75,12 @@ test.describe('A panel', () => {
     }
   })
 
-  test('of the integrations has three columns', async ({ page }) => {
+  test('for integrations has three columns', async ({ page }) => {
     await open(page)
     await getTrigger(page, 'Integrations').click()
     const items = getPanel(page, 'Integrations').locator('li')
     await expect(items.first()).toBeVisible()
-    // The hover menus may replace the items between finding and measuring them.
+    // The hover menus may replace the items between locating and measuring them.
     const countColumns = () =>
       items.evaluateAll((all) => new Set(all.map((item) => Math.round(item.getBoundingClientRect().x))).size)
     await expect.poll(countColumns).toBe(3)
@@ -88,7 +88,7 @@ test.describe('A panel', () => {
 })
 
 test.describe('With the pointer', () => {
-  test('a panel opens on hover, switches with the name, stays open over its links, and closes when left', async ({
+  test('a panel opens on hover, switches with the trigger, stays open over its links, and closes on leave', async ({
     page,
   }) => {
     await open(page)
@@ -99,7 +99,7 @@ test.describe('With the pointer', () => {
     await expect(getPanel(page, 'Product')).toHaveCount(0)
     const link = getPanel(page, 'Docs').getByRole('link', { name: /^API/ })
     await link.hover()
-    // Longer than it takes to close a panel that the pointer has left.
+    // Longer than it takes to close a panel after the pointer leaves it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
     await expect(getPanel(page, 'Docs')).toBeVisible()
     await page.mouse.move(640, 700, { steps: 4 })
@@ -116,8 +116,8 @@ test.describe('With the pointer', () => {
 
   test("a click right after a panel has opened on hover doesn't close it", async ({ page }) => {
     await open(page)
-    await upgrade(page)
-    // Clicked by the page itself: a call of the test may take longer than the moment.
+    await loadHoverMenus(page)
+    // The page clicks by itself, because a call from the test may come too late.
     await getTrigger(page, 'Docs').evaluate((trigger) => {
       new MutationObserver((_, observer) => {
         observer.disconnect()
@@ -129,7 +129,7 @@ test.describe('With the pointer', () => {
     await hover(page, 'Docs')
     await page.waitForFunction(() => 'isClicked' in window)
     await expect(getTrigger(page, 'Docs')).toHaveAttribute('aria-expanded', 'true')
-    // Clicks are ignored for a moment only. One that's ignored changes nothing, and the next one closes the panel.
+    // Clicks are ignored only briefly. An ignored click changes nothing, and the next one closes the panel.
     await expect(async () => {
       await page.mouse.down()
       await page.mouse.up()
@@ -141,10 +141,10 @@ test.describe('With the pointer', () => {
 test.describe('With the keyboard', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim())
 
-  test('Enter and Space open and close a panel, and Escape closes it and returns the focus', async ({ page }) => {
+  test('Enter and Space toggle a panel, and Escape closes it and restores the focus', async ({ page }) => {
     await open(page)
     await getTrigger(page, 'Product').focus()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key)
       await expect(getTrigger(page, 'Product')).toHaveAttribute('aria-expanded', 'true')
@@ -159,10 +159,10 @@ test.describe('With the keyboard', () => {
     await expect(getTrigger(page, 'Product')).toBeFocused()
   })
 
-  test('arrow keys, Home and End move along the menus, and along the links of an open panel', async ({ page }) => {
+  test('arrow keys, Home and End move between menus, and between the links of an open panel', async ({ page }) => {
     await open(page)
     await getTrigger(page, 'Product').focus()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     for (const [key, name] of [
       ['ArrowRight', 'Docs'],
       ['End', 'Pricing'],
@@ -195,7 +195,7 @@ test.describe('With the keyboard', () => {
   }) => {
     await open(page)
     await getTrigger(page, 'Product').focus()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     await page.keyboard.press('Enter')
     for (const name of ['Document', 'Visualize', 'Design', 'Docs']) {
       await page.keyboard.press('Tab')
@@ -214,9 +214,9 @@ test.describe('With the keyboard', () => {
 })
 
 test.describe('While the hover menus are loading', () => {
-  test('the first click opens a panel, which stays open, and the focus stays', async ({ page }) => {
+  test('the first click opens a panel, which stays open and keeps the focus', async ({ page }) => {
     let arrive: () => void = () => undefined
-    await holdMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
+    await interceptMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
     await open(page)
     await getTrigger(page, 'Resources').click()
     await expect(getPanel(page, 'Resources')).toBeVisible()
@@ -224,62 +224,62 @@ test.describe('While the hover menus are loading', () => {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveText(/^Support/)
     arrive()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     await expect(getPanel(page, 'Resources')).toBeVisible()
     await expect(page.locator(':focus')).toHaveText(/^Support/)
     await expect(page.locator(':focus')).toBeVisible()
   })
   test("they don't replace a button that is held down", async ({ page }) => {
     let arrive: () => void = () => undefined
-    const asked = await holdMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
+    const requested = await interceptMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
     await open(page)
     await hover(page, 'Docs')
     await page.mouse.down()
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requested).toBe(1)
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'))
     arrive()
     await loaded
-    // The menus would be replaced in the next frames.
+    // The menus would be replaced within the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     await expect(getNav(page).locator('details')).toHaveCount(4)
     await page.mouse.up()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     await expect(getPanel(page, 'Docs')).toBeVisible()
   })
 
-  test('the menu under the pointer opens once they are loaded', async ({ page }) => {
+  test('the menu under the pointer opens as soon as they have loaded', async ({ page }) => {
     let arrive: () => void = () => undefined
-    const asked = await holdMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
+    const requested = await interceptMenus(page, new Promise<void>((resolve) => (arrive = resolve)))
     await open(page)
     await hover(page, 'Docs')
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requested).toBe(1)
     await expect(getPanel(page, 'Docs')).toBeHidden()
     arrive()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     await expect(getPanel(page, 'Docs')).toBeVisible()
   })
 
-  test('a panel that was opened before any script was loaded stays open', async ({ page }) => {
+  test('a panel opened before any script loaded stays open', async ({ page }) => {
     const arrive = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await getTrigger(page, 'Docs').click()
     await expect(getPanel(page, 'Docs')).toBeVisible()
     arrive()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     await expect(getPanel(page, 'Docs')).toBeVisible()
     await expect(getTrigger(page, 'Docs')).toHaveAttribute('aria-expanded', 'true')
     await expect(getTrigger(page, 'Docs')).toBeFocused()
   })
 })
 
-test.describe('When the hover menus cannot be loaded', () => {
+test.describe('When the hover menus fail to load', () => {
   test.use({ expectedMessages: [[/The menus could not be loaded/, /ERR_FAILED/], { scope: 'test' }] })
 
-  test('the console says so, and the plain panels open and close', async ({ page }) => {
+  test('the console says so, and the plain panels still open and close', async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await holdMenus(page, 'abort')
+    await interceptMenus(page, 'abort')
     await open(page)
     await getTrigger(page, 'Docs').click()
     await expect(getPanel(page, 'Docs')).toBeVisible()
@@ -306,16 +306,16 @@ test.describe('When the hover menus cannot be loaded', () => {
 test.describe('With touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
 
-  test('the first tap opens a panel, the next one closes it, and a tap on a link opens the page', async ({ page }) => {
+  test('the first tap opens a panel, the next one closes it, and tapping a link opens the page', async ({ page }) => {
     await open(page)
     await getTrigger(page, 'Docs').tap()
-    await expectUpgraded(page)
+    await expectHoverMenus(page)
     await expect(getPanel(page, 'Docs')).toBeVisible()
     await getTrigger(page, 'Docs').tap()
     await expect(getTrigger(page, 'Docs')).toHaveAttribute('aria-expanded', 'false')
     await expect(getPanel(page, 'Docs')).toHaveCount(0)
     await getTrigger(page, 'Docs').tap()
-    // A panel that the tap before had opened again would be closed by this one.
+    // If the previous tap had reopened a panel, this one would close it.
     await expect(getTrigger(page, 'Docs')).toHaveAttribute('aria-expanded', 'true')
     await getPanel(page, 'Docs').getByRole('link', { name: /^API/ }).tap()
     await expect(page).toHaveURL('/docs/api/overview')
@@ -325,7 +325,7 @@ test.describe('With touch', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every panel opens, closes the one before, and shows its links and icons', async ({ page }) => {
+  test('every panel opens, closes the previous one, and shows its links and icons', async ({ page }) => {
     await page.goto('/')
     for (const name of menus) {
       await getTrigger(page, name).click()

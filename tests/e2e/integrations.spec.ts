@@ -9,8 +9,10 @@ const getCards = (page: Page) => page.locator(`.integration-lists ${cards}:visib
 const getCount = (page: Page) => page.locator('integration-filter output')
 const getField = (page: Page) => page.getByLabel('Filter integrations')
 
-test.describe('The index of integrations', () => {
-  test('filters by words, also by ones that no card shows, and opens the first match with Enter', async ({ page }) => {
+test.describe('The integrations index', () => {
+  test("filters by text, including words that aren't on the card, and opens the first match with Enter", async ({
+    page,
+  }) => {
     await openReady(page, `${index}?kind=nothing`)
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
     await expect(getCount(page)).toHaveText('23 integrations')
@@ -34,7 +36,7 @@ test.describe('The index of integrations', () => {
     await expect(page).toHaveURL(/\/integrations\/hookdeck$/)
   })
 
-  test('applies text that was typed before its script was loaded', async ({ page }) => {
+  test('applies text typed before its script loaded', async ({ page }) => {
     await page.goto(index)
     const release = await holdScripts(page)
     await getField(page).pressSequentially('avro registry')
@@ -45,7 +47,7 @@ test.describe('The index of integrations', () => {
     await expect(page).toHaveURL(/\/integrations\?q=avro\+registry$/)
   })
 
-  test('filters by kind with the keyboard, also after a reload and going back', async ({ page }) => {
+  test('filters by type with the keyboard, also after a reload or going back', async ({ page }) => {
     await page.goto(index)
     await page.getByRole('radio', { name: 'All' }).focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
@@ -64,17 +66,14 @@ test.describe('The index of integrations', () => {
   test.describe('without script files', () => {
     test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-    test('applies the filter in the address', async ({ page }) => {
+    test('applies the filter from the URL', async ({ page }) => {
       await page.route('**/_next/static/**/*.js', (route) => route.abort())
       await page.goto(`${index}?kind=diagram&q=board`)
       await expect(getCards(page).getByRole('link')).toHaveText(['FigJam', 'Miro'])
     })
   })
 
-  test('is complete without JavaScript, with links to the kinds instead of the filter', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('is complete without JavaScript, with links to types instead of the filter', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${baseURL}${index}`)
@@ -89,7 +88,7 @@ test.describe('The index of integrations', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
-    test('filters with targets of 24 px, and does not scroll sideways', async ({ page }) => {
+    test("has 24 px filter targets and doesn't scroll sideways", async ({ page }) => {
       await page.goto(index)
       for (const label of await page.locator('.integration-kinds label').all()) {
         const box = await label.boundingBox()
@@ -102,7 +101,7 @@ test.describe('The index of integrations', () => {
   })
 })
 
-test.describe('The page of an integration', () => {
+test.describe('An integration page', () => {
   test('has commands to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/integrations/openapi')

@@ -3,7 +3,7 @@ import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
 
-/** The width of the outline around the focused element. */
+/** The outline width of the focused element. */
 const getRing = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
@@ -11,7 +11,7 @@ const getRing = (page: Page) =>
   })
 
 test.describe('Focus', () => {
-  test('shows from the first Tab to the next click', async ({ page }) => {
+  test('is visible from the first Tab to the next click', async ({ page }) => {
     await openReady(page, addresses.howTo)
     const root = page.locator('html')
     await expect(root).not.toHaveClass(/keyboard/)
@@ -25,7 +25,7 @@ test.describe('Focus', () => {
     await expect(root).toHaveClass(/keyboard/)
   })
 
-  test('is not shown when a script moves it for a mouse user, except in a field', async ({ page }) => {
+  test("isn't visible when a script moves it for a mouse user, except in a field", async ({ page }) => {
     await openReady(page, '/404')
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Escape')
@@ -37,11 +37,11 @@ test.describe('Focus', () => {
     expect(await getRing(page)).toBeGreaterThanOrEqual(2)
   })
 
-  test.describe('on the way through the page', () => {
-    // Focusing a link prefetches its page, whose styles may not be used for a while.
+  test.describe('while tabbing through a page', () => {
+    // Focusing a link prefetches its page, which may leave preloaded styles unused for a while.
     test.use({ expectedMessages: [/was preloaded using link preload but not used/] })
 
-    test('shows on every control of a page', async ({ page }) => {
+    test('is visible on every control', async ({ page }) => {
       await openReady(page, addresses.howTo)
       const without: string[] = []
       for (let count = 0; count < 60; count++) {
@@ -59,8 +59,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('the skip link is visible on focus, and leads past the bar', async ({ page }) => {
-      // The first has the header of the site, the second the bar of the documentation.
+    test('the skip link is visible on focus and skips the bar', async ({ page }) => {
+      // The first page has the site header, the second the docs bar.
       for (const path of ['/', addresses.howTo]) {
         if (javaScriptEnabled) await openReady(page, path)
         else await page.goto(path)
@@ -79,13 +79,13 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /**
- * As WCAG 2.5.8 says: links within a sentence are exempt, and so is a smaller target around whose center a circle of
- * 24 px touches no other target.
+ * WCAG 2.5.8, with its exceptions: links within a sentence, and smaller targets whose 24 px circle touches no other
+ * target.
  */
 function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInSentence = (control: Element) => {
-      // A name in a line of code has the height of the line.
+      // A link in inline code is as tall as its line.
       if (control.matches('pre .q')) return true
       const around = control.parentElement?.closest(':not(sup, strong, em, code)')
       const own = control.textContent?.trim() ?? ''
@@ -98,7 +98,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
       .filter((control) => !control.matches(':disabled, .skip-link') && control.closest('[inert]') === null)
       .map((control) => {
         const box = control.getBoundingClientRect()
-        // Half a pixel is rounding.
+        // Allow half a pixel for rounding.
         return { control, box, isSmall: box.width < 23.5 || box.height < 23.5 }
       })
     const isCrowded = ({ control, box }: (typeof all)[number]) => {
@@ -120,7 +120,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
   })
 }
 
-test('Targets are at least 24 by 24 px on every kind of page', async ({ page }) => {
+test('Targets are at least 24 by 24 px on every type of page', async ({ page }) => {
   for (const [kind, path] of Object.entries(kinds)) {
     await page.setViewportSize({ width: widths.phone, height: 900 })
     await openReady(page, path)

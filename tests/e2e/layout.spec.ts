@@ -4,7 +4,7 @@ import { findOverflow } from '../support/overflow'
 const kinds = { ...addresses, start: '/', docs: '/docs', notFound: '/404' }
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`The page does not scroll sideways at 320 px, nor at 400 percent: ${kind}`, async ({ page }) => {
+  test(`No sideways scrolling at 320 px or at 400% zoom: ${kind}`, async ({ page }) => {
     for (const viewport of [
       { width: 320, height: 640 },
       { width: 320, height: 256 },
@@ -12,14 +12,14 @@ for (const [kind, path] of Object.entries(kinds)) {
       await page.setViewportSize(viewport)
       await openReady(page, path)
       expect(await findOverflow(page)).toEqual([])
-      // What scrolls sideways is seen only by trying.
+      // The only way to find out whether a page scrolls sideways is to scroll it.
       await page.evaluate(() => window.scrollTo(200, 0))
       expect(await page.evaluate(() => window.scrollX)).toBe(0)
     }
   })
 }
 
-test('The page does not scroll sideways with its diagrams drawn and its sidebar open on a phone', async ({ page }) => {
+test("A phone doesn't scroll sideways with diagrams drawn and the sidebar open", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(addresses.components)
   await drawDiagram(page.locator('docs-mermaid').first())
@@ -28,7 +28,7 @@ test('The page does not scroll sideways with its diagrams drawn and its sidebar 
   expect(await findOverflow(page)).toEqual([])
 })
 
-test('At 400 percent the bar leaves room for the text', async ({ page }) => {
+test('At 400% zoom the bar leaves room for the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(addresses.howTo)
   const bar = await page.locator('.docs-bar').boundingBox()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeNear, expect, holdScripts, openReady, test, widths } from '../support/e2e'
+import { expect, holdScripts, openReady, test, waitForLinks, widths } from '../support/e2e'
 
 const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const getButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -16,19 +16,19 @@ async function open(page: Page, path = '/', width: number = widths.phone) {
 }
 
 test.describe('The mobile menu', () => {
-  for (const [width, isThere] of [
+  for (const [width, isVisible] of [
     [widths.lastNarrow, true],
     [widths.firstWide, false],
   ] as const) {
-    test(`is ${isThere ? 'there' : 'not there'} at ${width} px`, async ({ page }) => {
+    test(`is ${isVisible ? 'visible' : 'hidden'} at ${width} px`, async ({ page }) => {
       await open(page, '/', width)
-      await expect(getButton(page)).toBeVisible({ visible: isThere })
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isThere })
+      await expect(getButton(page)).toBeVisible({ visible: isVisible })
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isVisible })
     })
   }
 
   for (const path of ['/', '/404']) {
-    test(`of ${path} slides in, with five sections and Pricing in their order`, async ({ page }) => {
+    test(`on ${path} slides in with five sections and Pricing, in order`, async ({ page }) => {
       await open(page, path)
       await getButton(page).click()
       await expect(getMenu(page)).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('The mobile menu', () => {
     })
   }
 
-  test('starts beside the window and comes in within 240 ms', async ({ page }) => {
+  test('starts offscreen and slides in within 240 ms', async ({ page }) => {
     await open(page)
     const slide = await page.evaluate(() => {
       document.querySelector<HTMLElement>('.menu-button')?.click()
@@ -71,7 +71,7 @@ test.describe('The mobile menu', () => {
     await expect(links.first().locator('use')).toBeAttached()
   })
 
-  test('opens and closes each section by itself', async ({ page }) => {
+  test('opens and closes sections independently', async ({ page }) => {
     await open(page)
     await getButton(page).click()
     for (const name of sections) {
@@ -86,7 +86,7 @@ test.describe('The mobile menu', () => {
   })
 
   for (const motion of ['no-preference', 'reduce'] as const) {
-    test(`changes the height of a section ${motion === 'reduce' ? 'at once' : 'in steps'} with motion ${motion}`, async ({
+    test(`resizes a section ${motion === 'reduce' ? 'instantly' : 'gradually'} with ${motion} for motion`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: motion })
@@ -106,14 +106,14 @@ test.describe('The mobile menu', () => {
     })
   }
 
-  test('keeps the focus within, and the page behind does not scroll', async ({ page }) => {
+  test("traps the focus, and the page behind it doesn't scroll", async ({ page }) => {
     await open(page)
     await getButton(page).press('Enter')
     await expect(getMenu(page)).toBeVisible()
     const places = new Set<string>()
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab')
-      // After the last place the browser's own controls are next, which a page sees as its body.
+      // After the last link come the browser's own controls, which the page sees as its body.
       places.add(
         await page.evaluate(() => document.activeElement?.closest('dialog, header, main, footer')?.tagName ?? 'none'),
       )
@@ -128,7 +128,7 @@ test.describe('The mobile menu', () => {
   })
 
   for (const how of ['Escape', 'the close button', 'the backdrop'] as const) {
-    test(`closes with ${how}, and the focus is at its button again`, async ({ page }) => {
+    test(`closes with ${how} and returns the focus to its button`, async ({ page }) => {
       await open(page, '/', 768)
       await getButton(page).press('Enter')
       await expect(getMenu(page)).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('The mobile menu', () => {
     })
   }
 
-  test('is gone when a link was followed, and when the reader goes back', async ({ page }) => {
+  test('closes after following a link and after going back', async ({ page }) => {
     await open(page)
     await getButton(page).click()
     await getSection(page, 'Docs').locator('summary').click()
@@ -157,7 +157,7 @@ test.describe('The mobile menu', () => {
 
   test('closes when Back shows another page without a full load', async ({ page }) => {
     await open(page, '/product')
-    await comeNear(page)
+    await waitForLinks(page)
     const mark = await page.evaluate(() => Object.assign(window, { mark: 'kept' }).mark)
     await page.locator('main a[href="/pricing"]').first().click()
     await expect(page).toHaveURL('/pricing')
@@ -171,7 +171,7 @@ test.describe('The mobile menu', () => {
     expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe(mark)
   })
 
-  test('closes when the window grows', async ({ page }) => {
+  test('closes when the window gets wider', async ({ page }) => {
     await open(page, '/', widths.lastNarrow)
     await getButton(page).click()
     await expect(getMenu(page)).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('The mobile menu', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('opens before any script has arrived, and closes with its button', async ({ page }) => {
+  test('opens before any script has loaded, and closes with its button', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 700 })
     const arrive = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -195,7 +195,7 @@ test.describe('The mobile menu', () => {
     await expect(getMenu(page)).toBeHidden()
   })
 
-  test('opens in a browser that does not know what the button commands', async ({ page }) => {
+  test('opens in browsers without button commands', async ({ page }) => {
     await page.addInitScript(() => {
       delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement> & { command?: string }).command
     })
@@ -210,7 +210,7 @@ test.describe('The mobile menu', () => {
 test.describe('With touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('the mobile menu opens, a section opens, and a tap on a link leads on', async ({ page }) => {
+  test('the mobile menu opens, a section opens, and tapping a link follows it', async ({ page }) => {
     await openReady(page, '/')
     await getButton(page).tap()
     await getSection(page, 'Docs').locator('summary').tap()
@@ -222,7 +222,7 @@ test.describe('With touch', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button of the mobile menu leads to the same links at the end of the page', async ({ page }) => {
+  test('the menu button jumps to the same links at the end of the page', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 700 })
     await page.goto('/')
     await expect(page.getByRole('button')).toHaveCount(0)
@@ -237,7 +237,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL('/docs/api/overview')
   })
 
-  test('it is not there in a wide window', async ({ page }) => {
+  test("it's hidden in a wide window", async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('#mobile-menu')).toBeHidden()
   })

@@ -23,7 +23,7 @@ const countSteps = (heights: number[]) => new Set(heights).size
 
 const places = [
   {
-    what: 'a folder of the sidebar',
+    what: 'a sidebar folder',
     address: addresses.howTo,
     width: widths.desktop,
     find: (page: Page) => page.locator('.sidebar-list details:not([data-rest])').first(),
@@ -50,20 +50,20 @@ for (const { what, address, width, find } of places) {
     for (const _ of ['opens', 'closes']) {
       const heights = await watchHeights(find(page))
       expect(heights.at(-1)).not.toBe(heights[0])
-      // Without an animation there are two. A busy machine draws few frames in between.
+      // Without an animation there are two. A busy machine renders few frames in between.
       expect(countSteps(heights)).toBeGreaterThan(2)
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const _ of ['opens', 'closes']) {
       const heights = await watchHeights(find(page))
       expect(heights.at(-1)).not.toBe(heights[0])
-      // The content may still be laid out in the first frames.
+      // Layout may still change in the first frames.
       expect(countSteps(heights.slice(3))).toBe(1)
     }
   })
 }
 
-test('Folders that are restored while a page loads are not animated', async ({ page }) => {
+test("Folders that are restored on page load aren't animated", async ({ page }) => {
   await page.setViewportSize({ width: widths.desktop, height: 900 })
   await openReady(page, addresses.index)
   await page.locator('.sidebar-list details:not([open]) > summary').first().click()

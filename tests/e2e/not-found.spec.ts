@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startServer } from '../support/hosts'
 import { createPlainServer } from '../support/plain-server'
-import { expect, openReady, test, wake, widths } from '../support/e2e'
+import { expect, openReady, test, triggerFirstInteraction, widths } from '../support/e2e'
 
 test.use({ expectedMessages: [/404/] })
 
@@ -19,9 +19,7 @@ async function expectSiteHeader(page: Page) {
   await expect(getAreas(page)).toBeHidden()
 }
 
-test('An address below /docs that does not exist has the docs bar, search and four places to start', async ({
-  page,
-}) => {
+test('A missing URL under /docs has the docs bar, search and four places to start', async ({ page }) => {
   await openReady(page, '/docs/anything-wrong')
   await expect(getTitle(page)).toBeVisible()
   await expectDocsBar(page)
@@ -32,18 +30,18 @@ test('An address below /docs that does not exist has the docs bar, search and fo
     const response = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(response.status()).toBe(200)
   }
-  await wake(page)
+  await triggerFirstInteraction(page)
   await expectDocsBar(page)
 })
 
 for (const path of ['/anything-wrong', '/docsy/anything', '/blog/docs/anything'])
-  test(`${path}, which does not exist, has the header of the site`, async ({ page }) => {
+  test(`${path}, which doesn't exist, has the site header`, async ({ page }) => {
     await openReady(page, path)
     await expect(getTitle(page)).toBeVisible()
     await expectSiteHeader(page)
   })
 
-test('A host that answers every address with the one not-found page shows the same two headers', async ({ page }) => {
+test('On a host that serves one not-found page for every URL, the same two headers appear', async ({ page }) => {
   const host = await startServer(createPlainServer('out'))
   await page.goto(`${host.origin}/docs/anything-wrong`)
   await expect(getTitle(page)).toBeVisible()
@@ -56,13 +54,13 @@ test('A host that answers every address with the one not-found page shows the sa
 
 test('A page opened from there has its own header', async ({ page }) => {
   await openReady(page, '/docs/anything-wrong')
-  await wake(page)
+  await triggerFirstInteraction(page)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   await expectSiteHeader(page)
 })
 
-test('In a narrow window the menu opens from the docs bar and gives the focus back', async ({ page }) => {
+test('In a narrow window the docs bar opens the menu and gets the focus back', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 740 })
   await openReady(page, '/docs/anything-wrong')
   const button = page.getByRole('button', { name: 'Open menu' })
@@ -76,7 +74,7 @@ test('In a narrow window the menu opens from the docs bar and gives the focus ba
 
 for (const path of ['/docs/anything-wrong', '/docs/api/evnt', '/anything-wrong'])
   for (const width of [widths.phone, widths.desktop])
-    test(`${path} moves nothing at ${width} px`, async ({ page }) => {
+    test(`${path} has no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1200 })
       await page.addInitScript(() => {
         const seen = window as unknown as { shift: number }
@@ -87,7 +85,7 @@ for (const path of ['/docs/anything-wrong', '/docs/api/evnt', '/anything-wrong']
       })
       await openReady(page, path)
       await expect(page.getByRole('status').filter({ hasText: /^(No similar pages|Found pages)/ })).toBeAttached()
-      await wake(page)
+      await triggerFirstInteraction(page)
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
     })
@@ -95,7 +93,7 @@ for (const path of ['/docs/anything-wrong', '/docs/api/evnt', '/anything-wrong']
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page has the header of the site, search and places to start', async ({ page }) => {
+  test('the page has the site header, search and places to start', async ({ page }) => {
     await page.goto('/docs/anything-wrong')
     await expect(getTitle(page)).toBeVisible()
     await expectSiteHeader(page)

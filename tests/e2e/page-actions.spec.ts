@@ -7,7 +7,7 @@ const copy = `out${reference}.md`
 test.describe('The page as Markdown', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is copied with the button, also on the next page', async ({ page }) => {
+  test('is copied with the button, also after following a link', async ({ page }) => {
     await openReady(page, reference)
     const button = page.getByRole('button', { name: 'Copy as Markdown' })
     await button.click()
@@ -32,7 +32,7 @@ test.describe('The page as Markdown', () => {
   })
 })
 
-test.describe('When the Markdown cannot be loaded', () => {
+test.describe('When the Markdown fails to load', () => {
   test.use({ expectedMessages: [/ERR_FAILED|503/] })
 
   test('the button says so', async ({ page }) => {
@@ -45,14 +45,14 @@ test.describe('When the Markdown cannot be loaded', () => {
 })
 
 test.describe('The menu of assistants', () => {
-  test('opens with the keyboard, returns the focus, and closes at a click elsewhere', async ({ page }) => {
+  test('opens with the keyboard, returns the focus, and closes on a click elsewhere', async ({ page }) => {
     await openReady(page, reference)
     const details = page.locator('page-actions details')
     const summary = details.locator('summary')
     await page.getByRole('button', { name: 'Copy as Markdown' }).focus()
     await page.keyboard.press('Tab')
     await expect(summary).toBeFocused()
-    // The browser opens the menu by itself; its script loads with the focus and does the rest.
+    // The browser opens the menu natively. Its script loads on focus and does the rest.
     await page.evaluate(() => customElements.whenDefined('page-actions').then(() => undefined))
     await page.keyboard.press('Enter')
     await expect(details).toHaveAttribute('open', '')
@@ -70,7 +70,7 @@ test.describe('The menu of assistants', () => {
     await expect(details).not.toHaveAttribute('open')
   })
 
-  test('stays within the window, with targets of 24 px', async ({ page }) => {
+  test('stays inside the window, with 24 px targets', async ({ page }) => {
     await openReady(page, reference)
     for (const width of [320, widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 800 })

@@ -2,7 +2,7 @@ import { expect, openReady, test, widths } from '../support/e2e'
 
 test.use({ viewport: { width: widths.phone, height: 740 } })
 
-test('The star count is in the menu where the header has no room for it, and only there', async ({ page }) => {
+test('The star count moves to the menu when the header has no room for it', async ({ page }) => {
   const stars = page.getByRole('link', { name: /stars on GitHub$/ }).filter({ visible: true })
   await openReady(page, '/pricing')
   await expect(stars).toHaveCount(0)
@@ -16,7 +16,7 @@ test('The star count is in the menu where the header has no room for it, and onl
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText(/stars on GitHub/)).toBeHidden()
 })
 
-test('The filter of the SDK is one row that scrolls', async ({ page }) => {
+test('The SDK filter is a single row that scrolls', async ({ page }) => {
   await openReady(page, '/docs/sdk')
   const filter = page.getByRole('search', { name: 'SDK functions' })
   await filter.scrollIntoViewIfNeeded()
@@ -26,7 +26,7 @@ test('The filter of the SDK is one row that scrolls', async ({ page }) => {
   }))
   expect(height).toBeLessThan(740 / 10)
   expect(isScrolling).toBe(true)
-  // Every choice can be reached with the keyboard, and scrolls into view.
+  // Every option is reachable with the keyboard and scrolls into view.
   await filter.getByRole('searchbox').focus()
   await page.keyboard.press('Tab')
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')

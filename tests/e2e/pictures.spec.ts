@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addresses, comeNear, drawDiagram, expect, openReady, test, widths } from '../support/e2e'
+import { addresses, waitForLinks, drawDiagram, expect, openReady, test, widths } from '../support/e2e'
 
 const scripts = 'out/_next/static/scripts'
 
-/** The file of the library, by a setting that only the library and the element know. */
+/** The library's file, found by a setting that only the library and the element mention. */
 const [library = ''] = readdirSync(scripts).filter((name) => {
   const text = readFileSync(`${scripts}/${name}`, 'utf8')
   return text.length > 100_000 && text.includes('startOnLoad')
 })
 
-/** Files of the library that a page has asked for: its main one, and those that build on it. */
+/** Library files that a page has requested: the main one and those that import it. */
 function watchLibrary(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const name = request.url().split(`/${scripts.slice(4)}/`)[1] ?? ''
-    if (name !== '' && readFileSync(`${scripts}/${name}`, 'utf8').includes(`from"./${library}"`)) asked.push(name)
-    if (name === library) asked.push(name)
+    if (name !== '' && readFileSync(`${scripts}/${name}`, 'utf8').includes(`from"./${library}"`)) requested.push(name)
+    if (name === library) requested.push(name)
   })
-  return asked
+  return requested
 }
 
 function getDiagram(page: Page, title: string) {
@@ -29,27 +29,27 @@ const flowchart = 'OrderService in the domain Ordering'
 const sequence = 'The portal sends PlaceOrder'
 
 test.describe('A diagram', () => {
-  test('asks for its library only when it comes near', async ({ page }) => {
-    const asked = watchLibrary(page)
+  test("loads its library only when it's about to be visible", async ({ page }) => {
+    const requested = watchLibrary(page)
     await openReady(page, addresses.components)
     await page.getByRole('heading', { name: /^Languages/ }).scrollIntoViewIfNeeded()
-    // React has started, and so has everything else that waits for a visitor.
-    await comeNear(page)
-    expect(asked).toEqual([])
+    // React has loaded, and so has everything else that waits for an interaction.
+    await waitForLinks(page)
+    expect(requested).toEqual([])
     await drawDiagram(getDiagram(page, flowchart))
-    expect(asked).toContain(library)
+    expect(requested).toContain(library)
   })
 
-  test('needs one file of the library for a flowchart: each one more would wait for the one before', async ({
+  test('loads a single library file for a flowchart, because a second one would wait for the first', async ({
     page,
   }) => {
-    const asked = watchLibrary(page)
+    const requested = watchLibrary(page)
     await openReady(page, '/docs/development/guides/domains/introduction')
     await drawDiagram(page.locator('docs-mermaid'))
-    expect(asked).toEqual([library])
+    expect(requested).toEqual([library])
   })
 
-  test('is drawn as a picture that has its caption as name', async ({ page }) => {
+  test('is drawn as an image labeled by its caption', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
     await drawDiagram(diagram)
@@ -59,18 +59,18 @@ test.describe('A diagram', () => {
   })
 
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`is laid out around its boxes, with motion as asked: ${reducedMotion}`, async ({ page }) => {
+    test(`fits its boxes, with motion set to ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       await page.goto(addresses.components)
       const drawing = getDiagram(page, flowchart).getByRole('img')
       await drawDiagram(getDiagram(page, flowchart))
-      // A transition on what the library measures would spread the boxes over a picture many times as large.
+      // A transition on elements the library measures would spread the boxes over a much larger drawing.
       const width = await drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
       expect(width).toBeLessThan(1_500)
     })
   }
 
-  test('runs from top to bottom on a phone, where a row of boxes would be too small to read', async ({ page }) => {
+  test('runs top to bottom on a phone, where a row of boxes would be too small to read', async ({ page }) => {
     const getHeight = async (width: number) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(addresses.components)
@@ -82,7 +82,7 @@ test.describe('A diagram', () => {
     expect(await getHeight(widths.phone)).toBeGreaterThan(row)
   })
 
-  test('is drawn again when the color mode changes', async ({ page }) => {
+  test('is redrawn when the color mode changes', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
     await drawDiagram(diagram)
@@ -99,11 +99,11 @@ test.describe('A diagram', () => {
     await expect.poll(getActor).toBe(light)
   })
 
-  test('takes the room that was kept for it', async ({ page }) => {
+  test('takes the space reserved for it', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
     const before = await diagram.boundingBox()
-    // What the library draws at the end of the page, until it is done.
+    // What the library draws at the end of the page, until it's done.
     await page.evaluate(() => {
       const taken: string[] = []
       Object.assign(window, { taken })
@@ -119,7 +119,7 @@ test.describe('A diagram', () => {
     expect(taken.filter((position) => position !== 'fixed' && position !== 'absolute')).toEqual([])
   })
 
-  test('with a mistake shows the message and its source', async ({ page }) => {
+  test('with an error shows the message and its source', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, 'A broken flowchart')
     await drawDiagram(diagram)
@@ -129,7 +129,7 @@ test.describe('A diagram', () => {
     await expect(page.locator('body > [id^="ddiagram"]')).toHaveCount(0)
   })
 
-  test('is drawn although another one on the page has a mistake', async ({ page }) => {
+  test('is drawn even if another diagram on the page has an error', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 4000 })
     await page.goto(addresses.components)
     await drawDiagram(getDiagram(page, 'A broken flowchart'))
@@ -139,7 +139,7 @@ test.describe('A diagram', () => {
   })
 })
 
-test.describe('Where the library fails to load', () => {
+test.describe('When the library fails to load', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
   test('a diagram says so and shows its source, and Retry draws it', async ({ page }) => {
@@ -161,7 +161,9 @@ for (const { what, label } of [
   { what: 'diagram', label: flowchart },
   { what: 'figure', label: 'OrderService sends OrderPlaced through' },
 ]) {
-  test(`A ${what} opens large, and Escape or the button closes it and gives the focus back`, async ({ page }) => {
+  test(`A ${what} opens in a large view, and Escape or the button closes it and restores the focus`, async ({
+    page,
+  }) => {
     await page.goto(addresses.components)
     if (what === 'diagram') await drawDiagram(getDiagram(page, label))
     const button = page.getByRole('button', { name: `Enlarge: ${label}` })

@@ -2,7 +2,7 @@ import { createPlainServer } from '../support/plain-server'
 import { startServer, type RunningHost } from '../support/hosts'
 import { addresses, expect, test } from '../support/e2e'
 
-/** The browser logs a 404 for every page that the host knows by its file only. */
+/** The browser logs a 404 for every page that the host only knows by file name. */
 test.use({ expectedMessages: [/404/] })
 
 let host: RunningHost
@@ -13,54 +13,58 @@ test.afterAll(() => host.stop())
 
 const page404 = /^Page not found/
 
-test.describe('On a host that serves files under their names', () => {
+test.describe('On a host that serves files by name', () => {
   const pages = [
-    { asked: addresses.howTo, shown: addresses.howTo, heading: 'Upgrading' },
-    { asked: `${addresses.howTo}/`, shown: addresses.howTo, heading: 'Upgrading' },
+    { requested: addresses.howTo, shown: addresses.howTo, heading: 'Upgrading' },
+    { requested: `${addresses.howTo}/`, shown: addresses.howTo, heading: 'Upgrading' },
     {
-      asked: `${addresses.howTo}.html?a=1&b=%20#next`,
+      requested: `${addresses.howTo}.html?a=1&b=%20#next`,
       shown: `${addresses.howTo}?a=1&b=%20#next`,
       heading: 'Upgrading',
     },
-    { asked: `${addresses.howTo}/index.html?a=1`, shown: `${addresses.howTo}?a=1`, heading: 'Upgrading' },
-    { asked: '/docs/api?a=%C3%BC#top', shown: '/docs/api?a=%C3%BC#top', heading: undefined },
+    { requested: `${addresses.howTo}/index.html?a=1`, shown: `${addresses.howTo}?a=1`, heading: 'Upgrading' },
+    { requested: '/docs/api?a=%C3%BC#top', shown: '/docs/api?a=%C3%BC#top', heading: undefined },
     {
-      asked: '/docs/development/developer-tools/llms.txt',
+      requested: '/docs/development/developer-tools/llms.txt',
       shown: '/docs/development/developer-tools/llms.txt',
       heading: undefined,
     },
     {
-      asked: '/docs/installation?a=1#b',
+      requested: '/docs/installation?a=1#b',
       shown: '/docs/development/starting-a-new-project/installation?a=1#b',
       heading: undefined,
     },
-    { asked: '/index.html?a=1', shown: '/?a=1', heading: undefined },
-    { asked: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe', shown: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe', heading: undefined },
-    { asked: '/index%20copy.html?a=1', shown: '/index%20copy?a=1', heading: undefined },
-    { asked: '/docs/', shown: '/docs', heading: undefined },
+    { requested: '/index.html?a=1', shown: '/?a=1', heading: undefined },
+    {
+      requested: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe',
+      shown: '/index%20copy?a=%20#gr%C3%B6%C3%9Fe',
+      heading: undefined,
+    },
+    { requested: '/index%20copy.html?a=1', shown: '/index%20copy?a=1', heading: undefined },
+    { requested: '/docs/', shown: '/docs', heading: undefined },
   ]
 
-  test('every form of an address shows the page under its clean address', async ({ page }) => {
-    for (const { asked, shown, heading } of pages) {
-      await page.goto(host.origin + asked)
+  test('every form of a URL shows the page under its clean URL', async ({ page }) => {
+    for (const { requested, shown, heading } of pages) {
+      await page.goto(host.origin + requested)
       await page.waitForURL(host.origin + shown)
       const title = page.getByRole('heading', { level: 1 })
-      await expect(title, asked).toBeVisible()
-      await expect(title, asked).not.toHaveText(page404)
-      if (heading !== undefined) await expect(title, asked).toHaveText(heading)
+      await expect(title, requested).toBeVisible()
+      await expect(title, requested).not.toHaveText(page404)
+      if (heading !== undefined) await expect(title, requested).toHaveText(heading)
     }
   })
 
-  test('an address that does not exist is not found, and requested once', async ({ page }) => {
+  test('a missing URL shows the not-found page and is requested only once', async ({ page }) => {
     const heads: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'HEAD') heads.push(new URL(request.url()).pathname)
     })
-    for (const asked of ['/docs/nothing', '/docs/nothing/', '/docs/nothing.html', '/404.html']) {
+    for (const requested of ['/docs/nothing', '/docs/nothing/', '/docs/nothing.html', '/404.html']) {
       heads.length = 0
-      await page.goto(host.origin + asked, { waitUntil: 'networkidle' })
+      await page.goto(host.origin + requested, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1, name: page404 })).toBeVisible()
-      expect(heads, asked).toEqual(asked.endsWith('.html') ? [] : ['/docs/nothing.html'])
+      expect(heads, requested).toEqual(requested.endsWith('.html') ? [] : ['/docs/nothing.html'])
     }
   })
 

@@ -1,10 +1,10 @@
 import { addresses, expect, openReady, test } from '../support/e2e'
 
-test.describe('On paper', () => {
-  test('a page is its text: without navigation, with everything that was closed or hidden', async ({ page }) => {
+test.describe('In print', () => {
+  test('a page is just its text: no navigation, and everything collapsed or hidden is shown', async ({ page }) => {
     await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
-    await test.step('without what only works on a screen', async () => {
+    await test.step('without anything that only works on screen', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('banner')).toBeHidden()
       for (const name of ['Documentation', 'Docs sections', 'Docs sidebar', 'Breadcrumbs', 'Previous and next page'])
@@ -15,13 +15,13 @@ test.describe('On paper', () => {
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
     })
-    await test.step('with the whole source of a diagram that was never in view', async () => {
+    await test.step('with the complete source of a diagram that was never in view', async () => {
       const source = page.locator('.diagram-source').last()
       await expect(source).toBeVisible()
       const isWhole = await source.evaluate((code) => code.scrollHeight <= (code.parentElement?.clientHeight ?? 0) + 1)
       expect(isWhole).toBe(true)
     })
-    await test.step('with page breaks in long code, and none after a heading', async () => {
+    await test.step('with page breaks inside long code blocks, but not after a heading', async () => {
       await expect(page.locator('figure.code').first()).toHaveCSS('break-inside', 'auto')
       await expect(page.locator('figure.code').first()).toHaveCSS('break-after', 'auto')
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('break-after', 'avoid')
@@ -33,14 +33,14 @@ test.describe('On paper', () => {
       expect(hidden).toBe(0)
       await expect(page.getByText('pnpm add --save-exact').first()).toBeVisible()
     })
-    await test.step('with the content of closed details', async () => {
+    await test.step('with the content of collapsed details', async () => {
       const details = page.locator('details').filter({ hasText: 'The error in full' })
       await expect(details).not.toHaveAttribute('open')
       expect((await details.boundingBox())?.height).toBeGreaterThan(60)
     })
   })
 
-  test('links to other sites show their address, links within the site do not', async ({ page }) => {
+  test("external links show their URL, internal links don't", async ({ page }) => {
     await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const after = (selector: string) =>
@@ -57,7 +57,7 @@ test.describe('On paper', () => {
     for (const { text } of internal) expect(['none', 'normal']).toContain(text)
   })
 
-  test('closed details show their content without JavaScript too', async ({ browser }) => {
+  test('collapsed details show their content without JavaScript too', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(addresses.components)
@@ -67,7 +67,7 @@ test.describe('On paper', () => {
     await context.close()
   })
 
-  test('code and tables are not cut off at the width of the paper', async ({ page }) => {
+  test("code and tables aren't cut off at the edge of the paper", async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 900 })
     await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })

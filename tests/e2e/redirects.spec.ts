@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e'
 const old = '/docs/installation'
 const target = '/docs/development/starting-a-new-project/installation'
 
-test.describe('An old address', () => {
+test.describe('An old URL', () => {
   test('redirects with query and hash, and Back skips it', async ({ page }) => {
     await page.goto('/docs')
     await page.goto(`${old}?a=1&b=%20%C3%BC#next`)
@@ -15,7 +15,7 @@ test.describe('An old address', () => {
     await expect(page).toHaveURL('/docs/sdk/function/getEvent')
   })
 
-  test('redirects to its heading, unless the address has another hash', async ({ page }) => {
+  test('redirects to its heading, unless the URL has a different hash', async ({ page }) => {
     await page.route('**/old*', (route) =>
       route.fulfill({ contentType: 'text/html', body: writeStub(`${target}#part`) }),
     )
@@ -26,10 +26,10 @@ test.describe('An old address', () => {
   })
 })
 
-test.describe('Without JavaScript an old address', () => {
+test.describe('Without JavaScript an old URL', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('redirects, and has a link in browsers that do not', async ({ page }) => {
+  test("redirects, and has a link in browsers that don't", async ({ page }) => {
     await page.goto(old)
     await expect(page).toHaveURL(target)
     await page.route('**/old', (route) =>

@@ -4,7 +4,7 @@ const index = '/docs/sdk'
 const page1 = '/docs/sdk/function/getEvent'
 
 test.describe('The index of SDK functions', () => {
-  test('narrows down as one types, tells how many are left, and hides headings without any', async ({ page }) => {
+  test('filters while typing, shows the number of matches, and hides headings without any', async ({ page }) => {
     await page.goto(index)
     const shown = page.locator('.sdk-groups li:visible')
     await expect(page.getByRole('status')).toHaveText('111 functions')
@@ -16,7 +16,7 @@ test.describe('The index of SDK functions', () => {
     expect(await shown.count()).toBeLessThan(20)
   })
 
-  test('counts what was typed before its script was there', async ({ page }) => {
+  test('applies text typed before its script loaded', async ({ page }) => {
     await page.goto(index)
     const release = await holdScripts(page)
     const field = page.getByLabel('Filter functions')
@@ -27,7 +27,7 @@ test.describe('The index of SDK functions', () => {
     await expect(field).toHaveValue('addEventToService')
   })
 
-  test('limits to a verb, with the keyboard too', async ({ page }) => {
+  test('filters by verb, also with the keyboard', async ({ page }) => {
     await page.goto(index)
     await page.getByLabel('All').focus()
     await page.keyboard.press('ArrowRight')
@@ -39,7 +39,7 @@ test.describe('The index of SDK functions', () => {
     expect(names.filter((name) => !name.startsWith('write'))).toEqual([])
   })
 
-  test('says so when nothing is left, and Enter opens the function that was typed', async ({ page }) => {
+  test('says so when nothing matches, and Enter opens the function that was typed', async ({ page }) => {
     await page.goto(index)
     const field = page.getByLabel('Filter functions')
     await field.fill('kafka topic')
@@ -49,7 +49,7 @@ test.describe('The index of SDK functions', () => {
     await expect(page).toHaveURL(/\/docs\/sdk\/function\/getEvent$/)
   })
 
-  test('is complete without JavaScript, and has no field that does nothing', async ({ browser, baseURL }) => {
+  test('is complete without JavaScript and has no field that does nothing', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${baseURL}${index}`)
@@ -62,14 +62,14 @@ test.describe('The index of SDK functions', () => {
 test.describe('Types in an example', () => {
   const shows = (name: Element) => getComputedStyle(name, '::after').content
 
-  test('are shown when their name has the focus, and Escape hides them', async ({ page }) => {
+  test('are shown when their name has focus, and Escape hides them', async ({ page }) => {
     await page.goto(page1)
     await expect(page.locator('.code-tools').first()).toBeVisible()
     const name = page.locator('.q', { hasText: /^event$/ }).first()
     expect(await name.evaluate(shows)).toBe('none')
     await name.focus()
     expect(await name.evaluate(shows)).toBe('"const event: Event"')
-    // What listens for Escape is on its way since the focus came.
+    // The Escape handler started loading when the name received focus.
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape')
@@ -81,7 +81,7 @@ test.describe('Types in an example', () => {
     expect(await name.evaluate(shows)).toBe('"const event: Event"')
   })
 
-  test('are reached with the Tab key', async ({ page }) => {
+  test('are reachable with the Tab key', async ({ page }) => {
     await page.goto(page1)
     await page.locator('#example a').focus()
     const types = new Set<string>()
@@ -92,7 +92,7 @@ test.describe('Types in an example', () => {
     expect([...types]).toContain('const event: Event')
   })
 
-  test('are there without JavaScript', async ({ browser, baseURL }) => {
+  test('work without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${baseURL}${page1}`)
@@ -102,7 +102,7 @@ test.describe('Types in an example', () => {
     await context.close()
   })
 
-  test('are not copied with the block', async ({ page, context }) => {
+  test("aren't copied with the block", async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(page1)
     const block = page.locator('docs-code').nth(1)
@@ -112,7 +112,7 @@ test.describe('Types in an example', () => {
     expect(copied).not.toContain('const event: Event')
   })
 
-  test('stay within a narrow window', async ({ page }) => {
+  test('fit in a narrow window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(page1)
     await page.locator('.q').first().focus()
@@ -127,7 +127,7 @@ test.describe('Types in an example', () => {
   })
 })
 
-test('No page of the SDK scrolls sideways at 768 px', async ({ page }) => {
+test('No SDK page scrolls sideways at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 })
   for (const path of [
     index,
@@ -141,7 +141,7 @@ test('No page of the SDK scrolls sideways at 768 px', async ({ page }) => {
   }
 })
 
-test('A function’s page leads to its note, to the code, and to its neighbors', async ({ page }) => {
+test("A function's page links to its note, its source and its neighbors", async ({ page }) => {
   await page.goto(page1)
   await expect(page.getByRole('link', { name: 'Source: src/events.ts' })).toHaveAttribute(
     'href',

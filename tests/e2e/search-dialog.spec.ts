@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeNear, expect, test } from '../support/e2e'
+import { waitForLinks, expect, test } from '../support/e2e'
 import {
   dialogScripts,
   fullText,
@@ -10,21 +10,19 @@ import {
   hold,
   isOneOf,
   openDialog,
-  settle,
+  waitForResults,
   visit,
 } from '../support/search'
 
 const start = '/docs/api/event'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.describe('What search costs before it is used', () => {
-  test('is no script of the dialog before it is opened, and no file of the index before the first key', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const listScripts = () => asked.filter((path) => dialogScripts.some((name) => path.endsWith(name)))
-    const listIndex = () => asked.filter((path) => path.includes('/_content/search'))
+test.describe("The cost of search before it's used", () => {
+  test('is no dialog script before it opens, and no index file before the first key', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const listScripts = () => requested.filter((path) => dialogScripts.some((name) => path.endsWith(name)))
+    const listIndex = () => requested.filter((path) => path.includes('/_content/search'))
     await visit(page, start)
     await page.getByRole('link', { name: 'Search', exact: true }).hover()
     await page.waitForTimeout(300)
@@ -40,7 +38,7 @@ test.describe('What search costs before it is used', () => {
 })
 
 test.describe('The dialog opens', () => {
-  test('at its button, and Escape gives the focus back to it', async ({ page }) => {
+  test('with its button, and Escape returns the focus to it', async ({ page }) => {
     await visit(page, start)
     const button = page.getByRole('link', { name: 'Search', exact: true })
     await button.click()
@@ -52,7 +50,7 @@ test.describe('The dialog opens', () => {
   })
 
   for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`at ${key}, and closing gives the focus back to where it was`, async ({ page }) => {
+    test(`with ${key}, and closing restores the focus`, async ({ page }) => {
       await visit(page, start)
       const link = page.locator('docs-sidebar a').first()
       await link.focus()
@@ -65,11 +63,11 @@ test.describe('The dialog opens', () => {
     })
   }
 
-  test('at no other key, and not at / while somebody types', async ({ page }) => {
+  test('with no other key, and not with / while typing in a field', async ({ page }) => {
     await visit(page, start)
-    // React takes over a page as it was written: what is put into it comes afterwards.
-    await comeNear(page)
-    // Letters that are no shortcuts.
+    // Wait until the scripts have taken over before adding anything to the page.
+    await waitForLinks(page)
+    // Letters that aren't shortcuts.
     await page.keyboard.type('dates')
     await page.evaluate(() => {
       const field = document.createElement('input')
@@ -81,7 +79,7 @@ test.describe('The dialog opens', () => {
     await expect(getDialog(page)).toHaveCount(0)
   })
 
-  test('and closes at its shortcut, at its button and at a press beside it', async ({ page }) => {
+  test('and closes with its shortcut, its button or a click outside', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.press('Control+k')
     await expect(getDialog(page)).toBeHidden()
@@ -94,7 +92,7 @@ test.describe('The dialog opens', () => {
     await expect(getDialog(page)).toBeHidden()
   })
 
-  test('over a page that does not scroll then, and does not move', async ({ page }) => {
+  test('over a page that then neither scrolls nor moves', async ({ page }) => {
     await openDialog(page)
     const left = await page.locator('main').evaluate((element) => element.getBoundingClientRect().left)
     await page.mouse.move(640, 700)
@@ -107,10 +105,10 @@ test.describe('The dialog opens', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('with what was typed last, selected, and its results', async ({ page }) => {
+  test('with the last query, selected, and its results', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.type('event')
-    await settle(page)
+    await waitForResults(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await expect(getOptions(page).first()).toBeVisible()
@@ -119,9 +117,9 @@ test.describe('The dialog opens', () => {
     await expect(getField(page)).toHaveValue('flow')
   })
 
-  test('and is closed by going back', async ({ page }) => {
+  test('and closes on Back', async ({ page }) => {
     await visit(page, '/docs/api/flow')
-    await comeNear(page)
+    await waitForLinks(page)
     await page.locator('docs-sidebar a[href="/docs/api/event"]').click()
     await expect(title(page)).toHaveText('Event reference')
     await page.keyboard.press('Control+k')
@@ -132,12 +130,12 @@ test.describe('The dialog opens', () => {
   })
 })
 
-test.describe('While the code is on its way', () => {
-  test('keys are not lost: the text and the caret stay, and it is searched for', async ({ page }) => {
+test.describe('While the code is loading', () => {
+  test('no key is lost: text and caret stay, and the search runs', async ({ page }) => {
     await visit(page, start)
     const release = await hold(page, isOneOf(dialogScripts))
     await page.keyboard.press('Control+k')
-    // Before and after its frame stands.
+    // Before and after its frame opens.
     await page.keyboard.type('ev')
     await expect(getField(page)).toHaveValue('ev')
     await page.keyboard.type('nt')
@@ -152,10 +150,10 @@ test.describe('While the code is on its way', () => {
     expect(await getField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
   })
 
-  test('what was typed while it starts is searched for too', async ({ page }) => {
+  test('text typed while it starts is searched for too', async ({ page }) => {
     await visit(page, start)
     await page.evaluate(() => {
-      // Between the script and the first time that it draws.
+      // Between loading the script and the first render.
       new MutationObserver(() => {
         const dialog = document.querySelector<HTMLElement>('dialog.search-dialog[data-state=ready]')
         const field = dialog?.querySelector('input')
@@ -169,7 +167,7 @@ test.describe('While the code is on its way', () => {
     await expect(getField(page)).toHaveValue('event')
   })
 
-  test('Enter leads to the page of results', async ({ page }) => {
+  test('Enter opens the results page', async ({ page }) => {
     await visit(page, start)
     const release = await hold(page, isOneOf(dialogScripts))
     await page.keyboard.press('Control+k')
@@ -181,10 +179,10 @@ test.describe('While the code is on its way', () => {
 })
 
 test.describe('Results', () => {
-  test('stand by page, marked, with headings and the text around what was found', async ({ page }) => {
+  test('are grouped by page and highlighted, with headings and context', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.type('event reference')
-    await settle(page)
+    await waitForResults(page)
     const group = getDialog(page).getByRole('group').first()
     await expect(group).toHaveAccessibleName('Event reference')
     const first = group.getByRole('option').first()
@@ -194,11 +192,11 @@ test.describe('Results', () => {
     await expect(group.locator('.search-option-excerpt').first()).not.toBeEmpty()
   })
 
-  test('are a list box that the field leads: arrow keys wrap, Home and End stay in the text', async ({ page }) => {
+  test('are a list box controlled from the field: arrow keys wrap, Home and End stay in the text', async ({ page }) => {
     await openDialog(page)
     await expect(getField(page)).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.type('event')
-    await settle(page)
+    await waitForResults(page)
     const field = getField(page)
     const count = await getOptions(page).count()
     await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -227,11 +225,11 @@ test.describe('Results', () => {
     await isActive(1)
   })
 
-  test('open at Enter, in place, with the focus in the page', async ({ page }) => {
+  test('open in place with Enter, with the focus in the page', async ({ page }) => {
     await openDialog(page)
     await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
     await page.keyboard.type('flow reference')
-    await settle(page)
+    await waitForResults(page)
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Flow reference')
     await expect(getDialog(page)).toBeHidden()
@@ -239,10 +237,10 @@ test.describe('Results', () => {
     expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   })
 
-  test('lead to a heading, also on the page that is shown', async ({ page }) => {
+  test('link to a heading, also on the current page', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.type('event reference')
-    await settle(page)
+    await waitForResults(page)
     const place = getDialog(page).locator('.search-place').first()
     const hash = new URL((await place.getAttribute('href')) ?? '', page.url()).hash
     await place.click()
@@ -252,10 +250,10 @@ test.describe('Results', () => {
     await expect(page.getByRole('link', { name: 'Search', exact: true })).not.toBeFocused()
   })
 
-  test('open in a new tab at Ctrl and Enter, and the dialog stays', async ({ page, context }) => {
+  test('open in a new tab with Ctrl+Enter, and the dialog stays open', async ({ page, context }) => {
     await openDialog(page)
     await page.keyboard.type('flow reference')
-    await settle(page)
+    await waitForResults(page)
     const opened = context.waitForEvent('page')
     await page.keyboard.press('Control+Enter')
     await expect(title(await opened)).toHaveText('Flow reference')
@@ -263,7 +261,7 @@ test.describe('Results', () => {
     await expect(page).toHaveURL(start)
   })
 
-  test('come as names first, then with the text, and the chosen one stays chosen', async ({ page }) => {
+  test('show names first, then text, and the selection is kept', async ({ page }) => {
     await openDialog(page)
     const release = await hold(page, fullText)
     await page.keyboard.type('event')
@@ -273,12 +271,12 @@ test.describe('Results', () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
     const chosen = (await getActive(page).getAttribute('href')) ?? ''
     release()
-    await settle(page)
+    await waitForResults(page)
     await expect(getDialog(page).locator('.search-option-excerpt').first()).toBeVisible()
     await expect(getActive(page)).toHaveAttribute('href', chosen)
   })
 
-  test('never leave the list empty while they are completed', async ({ page }) => {
+  test("never leave the list empty while they're updating", async ({ page }) => {
     await openDialog(page)
     const release = await hold(page, fullText)
     await page.keyboard.type('event')
@@ -291,14 +289,14 @@ test.describe('Results', () => {
       }).observe(body, { childList: true, subtree: true, attributes: true })
     })
     release()
-    await settle(page)
+    await waitForResults(page)
     expect(await page.evaluate(() => 'flickered' in window)).toBe(false)
   })
 
-  test('are counted, said once typing rests, and all shown on their page', async ({ page }) => {
+  test('are counted, announced once typing pauses, and all shown on the results page', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.type('event')
-    await settle(page)
+    await waitForResults(page)
     const link = getDialog(page).getByRole('link', { name: /^See all \d+ results$/ })
     const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? []
     await expect(getDialog(page).getByRole('status')).toHaveText(`${count} pages found`)
@@ -311,7 +309,7 @@ test.describe('Results', () => {
 })
 
 test.describe('A query', () => {
-  test('that finds nothing says so, suggests pages that exist, and offers to tell', async ({ page }) => {
+  test('without results says so, suggests existing pages, and offers a report', async ({ page }) => {
     await openDialog(page)
     const query = 'zzqqxxv'
     await page.keyboard.type(query)
@@ -344,17 +342,17 @@ test.describe('A query', () => {
     '()',
   ]
   for (const query of wild) {
-    test(`such as ${query} is text`, async ({ page }) => {
+    test(`such as ${query} is treated as text`, async ({ page }) => {
       await openDialog(page)
       await getField(page).fill(query)
-      await settle(page)
+      await waitForResults(page)
       await expect(getField(page)).toHaveValue(query)
       await expect(getDialog(page).locator('img')).toHaveCount(0)
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     })
   }
 
-  test('has 512 characters at the most, typed, pasted or written by a script', async ({ page }) => {
+  test('is limited to 512 characters, whether typed, pasted or set by a script', async ({ page }) => {
     await openDialog(page)
     const field = getField(page)
     await page.keyboard.insertText('a'.repeat(600))
@@ -378,10 +376,10 @@ test.describe('A query', () => {
     await expect(getOptions(page)).toHaveCount(0)
   })
 
-  test('is not sent while a word is being composed', async ({ page }) => {
+  test("isn't sent during IME composition", async ({ page }) => {
     await openDialog(page)
     await page.keyboard.type('event')
-    await settle(page)
+    await waitForResults(page)
     await getField(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
     await expect(getDialog(page)).toBeVisible()
     await expect(page).toHaveURL(start)
@@ -395,19 +393,19 @@ test.describe('On a phone', () => {
     await visit(page, start)
     await page.getByRole('link', { name: 'Search', exact: true }).tap()
     await expect(getField(page)).toBeFocused()
-    // It glides into its place.
+    // It slides into place.
     await expect.poll(() => getDialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
     const box = await getField(page).boundingBox()
     expect(box?.y).toBeLessThan(60)
     await page.keyboard.type('flow reference')
-    await settle(page)
+    await waitForResults(page)
     expect(await getDialog(page).evaluate((element) => element.scrollWidth)).toBe(360)
     await getOptions(page).first().tap()
     await expect(title(page)).toHaveText('Flow reference')
     await expect(getDialog(page)).toBeHidden()
   })
 
-  test('it closes at its button', async ({ page }) => {
+  test('it closes with its button', async ({ page }) => {
     await visit(page, start)
     await page.getByRole('link', { name: 'Search', exact: true }).tap()
     await getDialog(page).getByRole('button', { name: 'Close' }).tap()

@@ -11,7 +11,7 @@ import {
   openDialog,
   refuse,
   refused,
-  settle,
+  waitForResults,
   visit,
 } from '../support/search'
 
@@ -21,10 +21,10 @@ test.use({ expectedMessages: async ({}, provide) => provide(refused) })
 
 test.describe('A slow network', () => {
   test('shows placeholders after 300 ms, then the results', async ({ page }) => {
-    // Before it opens: it may ask for the index at once.
+    // Set this before the dialog opens, because it may request the index right away.
     const release = await hold(page, index)
     await openDialog(page)
-    // Measured in the page: the test would add the time of its own calls.
+    // Measured in the page, because timing in the test would include its own calls.
     await page.evaluate(() => {
       const times = Object.assign(window, { typed: 0, shown: 0 })
       document.addEventListener('input', () => (times.typed = performance.now()), { capture: true })
@@ -50,28 +50,28 @@ test.describe('A slow network', () => {
   })
 
   test('never moves the field', async ({ page }) => {
-    // Without the animation that opens it.
+    // Without the opening animation.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const release = await hold(page, index)
     await openDialog(page)
     const getTop = async () => (await getField(page).boundingBox())?.y
     const top = await getTop()
-    // In one go: a pause between keys could outlast the delay of the placeholders.
+    // Type without pauses, which could outlast the placeholder's delay.
     await getField(page).fill('event')
     await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
     await expect(getDialog(page).locator('.search-skeleton')).toBeVisible()
     const height = (await getDialog(page).boundingBox())?.height
     release()
-    await settle(page)
+    await waitForResults(page)
     expect([await getTop(), (await getDialog(page).boundingBox())?.height]).toEqual([top, height])
     await getField(page).fill('zzqqxxv')
-    await settle(page)
+    await waitForResults(page)
     expect([await getTop(), (await getDialog(page).boundingBox())?.height]).toEqual([top, height])
   })
 })
 
-test.describe('When the index cannot be loaded', () => {
-  test('an error is shown, and Retry brings results once the network is back', async ({ page, context }) => {
+test.describe('When the index fails to load', () => {
+  test('an error is shown, and Retry loads results once the network is back', async ({ page, context }) => {
     await openDialog(page)
     await context.setOffline(true)
     await page.keyboard.type('event')
@@ -87,8 +87,8 @@ test.describe('When the index cannot be loaded', () => {
     await expect(getOptions(page).first()).toBeVisible()
   })
 
-  test('typing tries again, and one half of the index answers without the other', async ({ page }) => {
-    // The dialog may fetch the index as soon as it's open.
+  test('typing retries, and each half of the index works without the other', async ({ page }) => {
+    // The dialog may fetch the index as soon as it opens.
     await refuse(page, index)
     await openDialog(page)
     await page.keyboard.type('even')
@@ -96,12 +96,12 @@ test.describe('When the index cannot be loaded', () => {
     await page.unrouteAll()
     await refuse(page, fullText)
     await page.keyboard.type('t')
-    await settle(page)
+    await waitForResults(page)
     await expect(getOptions(page).first()).toBeVisible()
   })
 })
 
-test.describe('When the code of the dialog cannot be loaded', () => {
+test.describe("When the dialog's code fails to load", () => {
   test('the text stays, and Retry loads it and searches', async ({ page }) => {
     await visit(page, start)
     await refuse(page, isOneOf(dialogScripts))
@@ -129,7 +129,7 @@ test.describe('When the code of the dialog cannot be loaded', () => {
     await expect(page).toHaveURL('/search?q=event')
   })
 
-  test('the field still works where a script loads and then throws', async ({ page }) => {
+  test('the field still works when a script loads and then throws', async ({ page }) => {
     await visit(page, start)
     await page.route(isOneOf(dialogScripts), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Failed to load the dialog")' }),
@@ -148,7 +148,7 @@ test.describe('When the code of the dialog cannot be loaded', () => {
     await expect(page).toHaveURL('/search?q=event')
   })
 
-  test('the dialog tries again when it is reopened', async ({ page }) => {
+  test("the dialog retries when it's reopened", async ({ page }) => {
     await visit(page, start)
     await refuse(page, isOneOf(dialogScripts))
     await page.keyboard.press('Control+k')

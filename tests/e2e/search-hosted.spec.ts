@@ -8,7 +8,7 @@ const keys = {
   NEXT_PUBLIC_ALGOLIA_INDEX: 'site',
 }
 
-// These tests ask other hosts on purpose; none of them is reached.
+// These tests request other hosts on purpose. Their requests are intercepted.
 test.use({
   expectedMessages: async ({}, provide) => provide([/algolia/, /Failed to load resource/]),
   // The export was built without keys, so its policy allows no other host.
@@ -53,29 +53,29 @@ const search = (page: Page, query: string) =>
   }, query)
 
 async function answerQueries(context: BrowserContext) {
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route('https://*.algolia*.*/**', async (route) => {
-    asked.push(`${route.request().method()} ${new URL(route.request().url()).host}`)
+    requested.push(`${route.request().method()} ${new URL(route.request().url()).host}`)
     await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined)
   })
-  return asked
+  return requested
 }
 
-test.describe('With the keys of a hosted search', () => {
+test.describe('With hosted search keys', () => {
   test('a query is one request, and nothing is stored', async ({ page, context }) => {
-    const asked = await answerQueries(context)
+    const requested = await answerQueries(context)
     await page.goto('/')
     await loadSearchClient(page, keys)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await search(page, 'event')).toMatchObject({ provider: 'algolia', path: '/docs/api/event' })
-    // No second request asks whether the first is allowed.
-    expect(asked).toEqual(['POST appid-dsn.algolia.net'])
+    // No preflight request.
+    expect(requested).toEqual(['POST appid-dsn.algolia.net'])
     const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => /algolia/i.test(name)))
     expect(stored).toEqual([])
     expect(await context.cookies()).toEqual([])
   })
 
-  test('the index of the site answers when it cannot be reached', async ({ page, context }) => {
+  test("the site's own index takes over when it can't be reached", async ({ page, context }) => {
     await context.route('https://*.algolia*.*/**', (route) => route.abort())
     await page.goto('/')
     await loadSearchClient(page, keys)

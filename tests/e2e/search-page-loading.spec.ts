@@ -5,14 +5,14 @@ import { hold, isOneOf, pageScripts, reactScripts, refuse, refused, visit } from
 const loader = (page: Page) => page.locator('.search-page-loader')
 const results = (page: Page) => page.locator('.search-result')
 
-test.describe('The page of results shows the page loader', () => {
+test.describe('The results page shows the loader', () => {
   for (const [what, names] of [
     ['React', reactScripts],
     ['its own script', pageScripts],
   ] as const)
     test(`while ${what} loads: a spinner after a delay, then the results`, async ({ page }) => {
       const release = await hold(page, isOneOf(names))
-      // Scripts that are held back hold the load event back too.
+      // Blocked scripts also delay the load event.
       await page.goto('/search?q=event', { waitUntil: 'commit' })
       await expect(loader(page).locator('.spinner')).toBeVisible()
       await expect(loader(page).getByRole('status')).toHaveText('Loading')
@@ -22,10 +22,10 @@ test.describe('The page of results shows the page loader', () => {
     })
 })
 
-test.describe('Where React fails to load', () => {
+test.describe('When React fails to load', () => {
   test.use({ expectedMessages: async ({}, provide) => provide(refused) })
 
-  test('the page of results says so, and Retry brings the results', async ({ page }) => {
+  test('the results page says so, and Retry loads the results', async ({ page }) => {
     await refuse(page, isOneOf(reactScripts))
     await visit(page, '/search?q=event')
     await expect(loader(page).getByRole('alert')).toContainText('Unable to fetch results')

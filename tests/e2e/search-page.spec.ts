@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeNear, expect, test } from '../support/e2e'
+import { waitForLinks, expect, test } from '../support/e2e'
 import {
   getDialog,
   getField,
@@ -24,14 +24,14 @@ const keep = (page: Page) => page.evaluate(() => Object.assign(window, { mark: '
 const isSameWindow = (page: Page) => page.evaluate(() => 'mark' in window)
 const getLength = (page: Page) => page.evaluate(() => history.length)
 
-test.describe('The page of results', () => {
-  test('answers its address, with the areas in which something was found', async ({ page }) => {
+test.describe('The results page', () => {
+  test('shows results for its URL, with the areas that have matches', async ({ page }) => {
     await visit(page, '/search?q=event')
     await settled(page)
     await expect(field(page)).toHaveValue('event')
     await expect(results(page).filter({ hasText: 'Event reference' }).first()).toBeVisible()
     await expect(results(page).locator('mark').first()).toBeVisible()
-    // Names answer first, and what the text finds counts anew.
+    // Names are counted first, then the full text updates the counts.
     await expect(async () => {
       const counts = await page.locator('.search-facet-count').allTextContents()
       const [all = 0, ...parts] = counts.map(Number)
@@ -42,21 +42,21 @@ test.describe('The page of results', () => {
     }).toPass({ timeout: 10_000 })
   })
 
-  test('asks for nothing of the index before a key, and begins with ways on', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  test('loads nothing of the index before the first key, and starts with links', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await visit(page, '/search')
     await expect(state(page)).toHaveAttribute('data-answer', 'idle')
     await page.waitForLoadState('networkidle')
     await expect(field(page)).toBeFocused()
     await expect(page.getByRole('navigation', { name: 'Areas of the site' }).getByRole('link').first()).toBeVisible()
-    expect(asked.filter((path) => path.includes('/_content/search'))).toEqual([])
+    expect(requested.filter((path) => path.includes('/_content/search'))).toEqual([])
     await page.keyboard.type('e')
-    await expect.poll(() => asked.some((path) => path.includes('/_content/search'))).toBe(true)
+    await expect.poll(() => requested.some((path) => path.includes('/_content/search'))).toBe(true)
     await expect(page.getByRole('navigation', { name: 'Areas of the site' })).toBeHidden()
   })
 
-  test('keeps what was typed before its script was there', async ({ page }) => {
+  test('keeps text typed before its script loaded', async ({ page }) => {
     const release = await hold(page, isOneOf(pageScripts))
     await page.goto('/search')
     await field(page).fill('flow')
@@ -66,7 +66,7 @@ test.describe('The page of results', () => {
     await expect(page).toHaveURL('/search?q=flow')
   })
 
-  test('can be limited to an area, and back leads to all of them', async ({ page }) => {
+  test('can be filtered by area, and Back removes the filter', async ({ page }) => {
     await visit(page, '/search?q=event')
     await settled(page)
     await keep(page)
@@ -77,7 +77,7 @@ test.describe('The page of results', () => {
     await settled(page)
     await expect(count(page)).not.toHaveText(all)
     for (const trail of await page.locator('.search-result-trail').allTextContents()) expect(trail).toMatch(/^API/)
-    // Other areas stay in sight.
+    // Other areas stay visible.
     expect(await page.locator('.search-facet-count').count()).toBeGreaterThan(2)
     await page.goBack()
     await expect(page).toHaveURL('/search?q=event')
@@ -87,7 +87,7 @@ test.describe('The page of results', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('has pages, each with an address', async ({ page }) => {
+  test('is paginated, and each page has a URL', async ({ page }) => {
     await visit(page, '/search?q=event')
     await settled(page)
     await keep(page)
@@ -106,20 +106,20 @@ test.describe('The page of results', () => {
     await expect(paging.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('shows the last page for an address after it', async ({ page }) => {
+  test('shows the last page for a page number past the end', async ({ page }) => {
     await visit(page, '/search?q=event&page=400')
     await expect(page).toHaveURL(/&page=[1-9]\d?$/)
     await expect(results(page).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
   })
 
-  test('begins at the first page for a new text, in the same area', async ({ page }) => {
+  test('returns to the first page for a new query, in the same area', async ({ page }) => {
     await visit(page, '/search?q=event&area=API&page=2')
     await field(page).fill('flow')
     await expect(page).toHaveURL('/search?q=flow&area=API')
   })
 
-  test('adds no steps to the history while somebody types, and one for what was meant', async ({ page }) => {
+  test('adds no history entries while typing, and one when a query is submitted', async ({ page }) => {
     await visit(page, '/search')
     const before = await getLength(page)
     await field(page).pressSequentially('even', { delay: 30 })
@@ -139,10 +139,10 @@ test.describe('The page of results', () => {
     await expect(results(page).first()).toContainText('Event')
   })
 
-  test('leads to a result in place, and back to the results', async ({ page }) => {
+  test('opens a result in place, and Back returns to the results', async ({ page }) => {
     await visit(page, '/search?q=flow+reference')
     await settled(page)
-    await comeNear(page)
+    await waitForLinks(page)
     await keep(page)
     await results(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('The page of results', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('takes over what the dialog asks for on it', async ({ page }) => {
+  test('picks up a query from the dialog', async ({ page }) => {
     await openDialog(page, '/search?q=event')
     await settled(page)
     await keep(page)
@@ -170,7 +170,7 @@ test.describe('The page of results', () => {
     await expect(field(page)).toHaveValue('event')
   })
 
-  test('suggests pages where nothing is found, and each suggestion is an address', async ({ page }) => {
+  test('suggests pages when nothing is found, and each suggestion is a link', async ({ page }) => {
     await visit(page, '/search?q=zzqqxxv')
     await expect(page.getByText('No results for "zzqqxxv"')).toBeVisible()
     await expect(page.getByText('Believe this query should return results?')).toBeVisible()
@@ -195,7 +195,7 @@ test.describe('The page of results', () => {
     { address: `?q=${'a'.repeat(2000)}`, value: 'a'.repeat(512) },
   ]
   for (const { address, value } of wild) {
-    test(`shows ${address.slice(0, 40)} as text`, async ({ page }) => {
+    test(`treats ${address.slice(0, 40)} as text`, async ({ page }) => {
       await visit(page, `/search${address}`)
       await expect(state(page)).toHaveAttribute('data-answer', /^(idle|none|results)$/)
       await expect(field(page)).toHaveValue(value)
@@ -204,7 +204,7 @@ test.describe('The page of results', () => {
     })
   }
 
-  test('survives half a character typed by a script', async ({ page }) => {
+  test('handles half a surrogate pair set by a script', async ({ page }) => {
     await visit(page, '/search')
     await expect(state(page)).toHaveAttribute('data-answer', 'idle')
     await field(page).evaluate((element: HTMLInputElement) => {
@@ -216,10 +216,10 @@ test.describe('The page of results', () => {
   })
 })
 
-test.describe('Where files cannot be had', () => {
+test.describe('When files fail to load', () => {
   test.use({ expectedMessages: async ({}, provide) => provide(refused) })
 
-  test('the page says so, and Retry brings the results', async ({ page }) => {
+  test('the page says so, and Retry loads the results', async ({ page }) => {
     await refuse(page, index)
     await visit(page, '/search?q=event&area=API')
     await expect(page.getByText('Unable to fetch results')).toBeVisible()
@@ -230,7 +230,7 @@ test.describe('Where files cannot be had', () => {
     await expect(area(page, /^API/)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('its own script can be asked for again', async ({ page }) => {
+  test('its own script can be requested again', async ({ page }) => {
     await refuse(page, isOneOf(pageScripts))
     await visit(page, '/search?q=event')
     await expect(page.getByText('Unable to fetch results')).toBeVisible()
@@ -258,7 +258,7 @@ test.describe('On a phone', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button leads to the page, which says what it needs and leads on', async ({ page }) => {
+  test('the button opens the page, which explains what it needs and has links', async ({ page }) => {
     await page.goto('/docs/api/event')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/search')

@@ -4,14 +4,14 @@ import { expect, test } from '../support/e2e'
 import { loadSearchClient } from '../support/search-client'
 
 interface Verdict extends JudgedQuery {
-  /** Place of the first page that answers the query, from 1; none when it is not among those shown. */
+  /** Rank of the first page that answers the query, starting at 1. Undefined if none of the results does. */
   rank: number | undefined
   found: string[]
 }
 
-const isWritten = (address: string) => existsSync(`out${address}.html`)
-const judged = judgedQueries.filter(({ expected }) => expected.some(isWritten))
-const waiting = judgedQueries.filter(({ expected }) => !expected.some(isWritten))
+const pageExists = (address: string) => existsSync(`out${address}.html`)
+const judged = judgedQueries.filter(({ expected }) => expected.some(pageExists))
+const waiting = judgedQueries.filter(({ expected }) => !expected.some(pageExists))
 
 const share = (verdicts: readonly Verdict[]) =>
   verdicts.filter(({ rank = Infinity }) => rank <= 3).length / verdicts.length

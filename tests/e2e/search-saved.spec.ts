@@ -6,7 +6,7 @@ import {
   getOptions,
   openDialog,
   savedPage,
-  settle,
+  waitForResults,
   storeSaved,
 } from '../support/search'
 
@@ -15,10 +15,10 @@ const flow = savedPage('/docs/api/flow', 'Flow reference')
 const fields = savedPage('/docs/api/query#rules', 'Query reference', 'Rules')
 
 test.describe('Pages opened from search', () => {
-  test('are offered when the dialog opens again', async ({ page }) => {
+  test('are listed when the dialog reopens', async ({ page }) => {
     await openDialog(page)
     await page.keyboard.type('flow reference')
-    await settle(page)
+    await waitForResults(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/docs/api/flow')
     await page.reload()
@@ -56,7 +56,7 @@ test.describe('Pages opened from search', () => {
     await expect(page).toHaveURL(fields.url)
   })
 
-  test('are starred, unstarred and removed with the keyboard, and the changes are kept', async ({ page }) => {
+  test('are starred, unstarred and removed with the keyboard, and changes are saved', async ({ page }) => {
     await storeSaved(page, [event, flow])
     await openDialog(page, '/docs/api/domain')
     const dialog = getDialog(page)
@@ -86,7 +86,7 @@ test.describe('Pages opened from search', () => {
     await expect(getField(page)).toBeFocused()
   })
 
-  test('are updated from other tabs', async ({ page, context }) => {
+  test('update from other tabs', async ({ page, context }) => {
     await openDialog(page)
     const other = await context.newPage()
     await other.goto('/docs/api/flow')

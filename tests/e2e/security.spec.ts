@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, comeNear, expect, openReady, test, waitForScripts } from '../support/e2e'
+import { addresses, waitForLinks, expect, openReady, test, waitForScripts } from '../support/e2e'
 
 declare global {
   interface Window {
@@ -19,9 +19,9 @@ test.beforeEach(async ({ page }) => {
 
 const readViolations = (page: Page) => page.evaluate(() => window.violations)
 
-test.describe('The policy of a page', () => {
-  test('allows everything that the page itself does', async ({ page }) => {
-    // The accessibility tests visit a page of every kind, and fail on the message of a violation too.
+test.describe("A page's Content Security Policy", () => {
+  test('allows everything the page itself does', async ({ page }) => {
+    // The accessibility tests visit every type of page and also fail on violations.
     for (const path of ['/', '/docs/sdk/function/getEvent', '/search?q=event', addresses.components]) {
       await openReady(page, path)
       await page.evaluate(async () => {
@@ -40,14 +40,14 @@ test.describe('The policy of a page', () => {
     }
   })
 
-  test('allows search, the theme switch, and links that are followed in place', async ({ page }) => {
+  test('allows search, the theme switch, and following links in place', async ({ page }) => {
     await openReady(page, '/')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('event')
     await page.getByText(/^See all \d+ results$/).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
-    await comeNear(page)
+    await waitForLinks(page)
     const isInPlace = page.evaluate(() => new Promise((resolve) => addEventListener('pagehide', () => resolve(false))))
     await page.locator('main a[href^="/docs/"]').first().click()
     await page.waitForURL(/\/docs\//)
@@ -56,10 +56,10 @@ test.describe('The policy of a page', () => {
     expect(await readViolations(page)).toEqual([])
   })
 
-  test.describe('stops', () => {
+  test.describe('blocks', () => {
     test.use({ expectedMessages: [/Content Security Policy|ERR_BLOCKED_BY_CSP|ERR_INVALID_URL|EvalError/] })
 
-    test('inline scripts, handlers, eval and requests to other hosts', async ({ page }) => {
+    test('inline scripts, event handlers, eval and requests to other hosts', async ({ page }) => {
       await page.goto('/docs')
       await page.evaluate(() => {
         const script = document.createElement('script')
@@ -69,7 +69,7 @@ test.describe('The policy of a page', () => {
         image.setAttribute('onerror', 'window.isHit = true')
         image.src = 'data:image/png;base64,x'
         document.body.append(image)
-        // Later: code that the test itself runs may use eval.
+        // Deferred, because code run by the test itself may use eval.
         setTimeout(() => void Reflect.construct(Function, ['window.isHit = true']))
         return fetch('https://example.com/').catch(() => undefined)
       })
@@ -94,10 +94,10 @@ const attacks = [
   '{"__proto__":{"isHit":true}}',
 ]
 
-/** Waits until React runs, which reads the address and what's stored. */
+/** Waits until React is running, which reads the URL and stored values. */
 async function openWithReact(page: Page, path: string) {
   await openReady(page, path)
-  await comeNear(page)
+  await waitForLinks(page)
 }
 
 async function expectHarmless(page: Page) {
@@ -106,7 +106,7 @@ async function expectHarmless(page: Page) {
 }
 
 test.describe('Input is shown as text', () => {
-  test('in the query, the hash and the path', async ({ page }) => {
+  test('from the query, the hash and the path', async ({ page }) => {
     for (const attack of attacks) {
       const text = encodeURIComponent(attack)
       await openReady(page, `/search?q=${text}#${text}`)
@@ -118,7 +118,7 @@ test.describe('Input is shown as text', () => {
     }
   })
 
-  test('in everything that is stored', async ({ page }) => {
+  test("from everything that's stored", async ({ page }) => {
     await page.goto('/404')
     for (const attack of attacks) {
       await page.evaluate((value) => {
@@ -140,7 +140,7 @@ test.describe('Input is shown as text', () => {
     }
   })
 
-  test('in stored values that parse', async ({ page }) => {
+  test('from stored values that parse', async ({ page }) => {
     const attack = '<img src=x onerror="isHit=true">'
     await page.addInitScript((text) => {
       const link = { url: 'javascript:isHit=true', title: text, heading: text, area: text }
@@ -159,16 +159,16 @@ test.describe('Input is shown as text', () => {
     expect(await readViolations(page)).toEqual([])
   })
 
-  test.describe('in an address that does not exist', () => {
+  test.describe('from a missing URL', () => {
     test.use({ expectedMessages: [/404/] })
 
     test('on the not-found page', async ({ page, baseURL }) => {
-      for (const asked of [
+      for (const requested of [
         '/%3Cimg%20src=x%20onerror=isHit=true%3E',
         '//example.com/nothing',
         '/%22%3E%3Cscript%3EisHit=true%3C/script%3E',
       ]) {
-        await page.goto(`${baseURL}${asked}`)
+        await page.goto(`${baseURL}${requested}`)
         await waitForScripts(page)
         expect(new URL(page.url()).origin).toBe(baseURL)
         await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -3,20 +3,20 @@ import { addresses, expect, holdScripts, openReady, test, widths } from '../supp
 
 const address = addresses.reference
 
-test.describe('The list of shortcuts', () => {
+test.describe('The shortcut list', () => {
   test.beforeEach(async ({ page }) => {
     await openReady(page, address)
   })
 
-  test('opens with ? or its button, is loaded then, and returns the focus when closed', async ({ page }) => {
-    const asked: string[] = []
+  test('opens with ? or its button, loads on demand, and restores the focus when closed', async ({ page }) => {
+    const requested: string[] = []
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return
-      if ((await response.text()).includes('Enable keyboard shortcuts')) asked.push(response.url())
+      if ((await response.text()).includes('Enable keyboard shortcuts')) requested.push(response.url())
     })
     const link = page.getByRole('link', { name: 'Skip to content' })
     await page.keyboard.press('Tab')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await expect(link).toBeFocused()
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -27,7 +27,7 @@ test.describe('The list of shortcuts', () => {
       'Next page',
       'Previous page',
     ])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(link).toBeFocused()
@@ -42,7 +42,7 @@ test.describe('The list of shortcuts', () => {
     await expect(button).toBeFocused()
   })
 
-  test('opens from its button when clicked before the scripts are loaded', async ({ page }) => {
+  test('opens from its button when clicked before the scripts have loaded', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
@@ -50,7 +50,7 @@ test.describe('The list of shortcuts', () => {
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
   })
 
-  test('opens with ? when pressed before React is loaded', async ({ page }) => {
+  test('opens with ? when pressed before React has loaded', async ({ page }) => {
     await openReady(page, address)
     const release = await holdScripts(page)
     await page.keyboard.press('?')
@@ -69,7 +69,7 @@ test.describe('The list of shortcuts', () => {
     }
   })
 
-  test('is not offered on touch screens', async ({ browser }) => {
+  test("isn't offered on touch screens", async ({ browser }) => {
     const context = await browser.newContext({
       hasTouch: true,
       isMobile: true,
@@ -82,7 +82,7 @@ test.describe('The list of shortcuts', () => {
   })
 })
 
-test.describe('Single keys', () => {
+test.describe('Single-key shortcuts', () => {
   test('open the next page and the previous one', async ({ page }) => {
     await openReady(page, addresses.howTo)
     const previous = await page.locator('.neighbours a[rel=prev]').getAttribute('href')
@@ -93,7 +93,7 @@ test.describe('Single keys', () => {
     await expect(page).toHaveURL(addresses.howTo)
   })
 
-  test('do nothing with a modifier key, in a field, or over a dialog', async ({ page }) => {
+  test('do nothing with a modifier key, in a field, or with a dialog open', async ({ page }) => {
     await openReady(page, '/404')
     await page.getByLabel('Search the site').fill('')
     await page.keyboard.type('n?p')

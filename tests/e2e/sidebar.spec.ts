@@ -3,7 +3,7 @@ import { addresses, expect, test, widths } from '../support/e2e'
 
 const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
 
-/** The folder whose own link has a name: its arrow and its contents. */
+/** The folder whose link has a name, with its toggle and its contents. */
 function getFolder(page: Page, name: string): Locator {
   return getSidebar(page)
     .getByRole('listitem')
@@ -21,7 +21,7 @@ async function open(page: Page, path: string) {
 }
 
 test.describe('The sidebar', () => {
-  test('marks the current page, in its open folder', async ({ page }) => {
+  test('marks the current page inside its open folder', async ({ page }) => {
     await open(page, addresses.howTo)
     const current = getSidebar(page).locator('[aria-current]')
     await expect(current).toHaveCount(1)
@@ -31,7 +31,7 @@ test.describe('The sidebar', () => {
     await expect(getFolder(page, second)).toHaveAttribute('open')
   })
 
-  test('opens and closes a folder with Enter and Space, and leaves the others alone', async ({ page }) => {
+  test('toggles a folder with Enter and Space without affecting others', async ({ page }) => {
     await open(page, addresses.howTo)
     const arrow = getFolder(page, first).locator('> summary')
     for (const key of ['Enter', 'Space']) {
@@ -44,7 +44,7 @@ test.describe('The sidebar', () => {
     }
   })
 
-  test('keeps its open folders on the next page and after a reload', async ({ page }) => {
+  test('keeps its folders open on the next page and after a reload', async ({ page }) => {
     await open(page, addresses.howTo)
     await getFolder(page, first).locator('> summary').click()
     await getSidebar(page).getByRole('link', { name: 'Configuration' }).click()
@@ -58,13 +58,13 @@ test.describe('The sidebar', () => {
     await expect(getFolder(page, second)).not.toHaveAttribute('open')
   })
 
-  test('opens a folder on the next page whose list had not arrived when the reader left', async ({ page }) => {
+  test('opens a folder on the next page if the reader left before its list loaded', async ({ page }) => {
     // The first request is never answered.
     await page.route('**/_content/sidebars/**', () => undefined, { times: 1 })
     await open(page, addresses.howTo)
-    const asked = page.waitForRequest('**/_content/sidebars/**')
+    const requested = page.waitForRequest('**/_content/sidebars/**')
     await getFolder(page, first).evaluate((details: HTMLDetailsElement) => (details.open = true))
-    await asked
+    await requested
     await page.waitForFunction(() => sessionStorage.getItem('sidebar-open')?.includes('getting-started'))
     await page.goto(addresses.reference)
     await expect(getFolder(page, first)).toHaveAttribute('open')
@@ -72,7 +72,7 @@ test.describe('The sidebar', () => {
   })
 
   test('keeps its scroll position on the next page of the area and after a reload', async ({ page }) => {
-    // A folder that is still opening would move the links below it.
+    // A folder that's still opening would move the links after it.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: widths.desktop, height: 260 })
     await open(page, addresses.howTo)
@@ -88,14 +88,14 @@ test.describe('The sidebar', () => {
     expect(before).toBeGreaterThan(0)
     await link.evaluate((element: HTMLElement) => element.click())
     await expect(page).toHaveURL(/develop-and-build$/)
-    // A font that was late for the first page may move it by a pixel.
+    // A font that loaded late on the first page may cause a one-pixel difference.
     expect(Math.abs((await getTop()) - before)).toBeLessThanOrEqual(2)
     await page.reload()
     await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
     expect(Math.abs((await getTop()) - before)).toBeLessThanOrEqual(2)
   })
 
-  test('is next to the text from 996 px on, and an overlay below that', async ({ page }) => {
+  test('is next to the text from 996 px, and an overlay in narrower windows', async ({ page }) => {
     await page.setViewportSize({ width: widths.firstWide, height: 800 })
     await open(page, addresses.howTo)
     await expect(getSidebar(page)).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('The sidebar', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('comes after its button in the tab order on a phone, and closes with Escape or the button', async ({ page }) => {
+  test('follows its button in the tab order on a phone, and closes with Escape or the button', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 700 })
     await open(page, addresses.howTo)
     for (const how of ['Escape', 'the button']) {

@@ -1,7 +1,7 @@
 import { expect, openReady, test, widths } from '../support/e2e'
 
-test.describe('The start page', () => {
-  test('explains in one window what it is, shows it, and says how to begin', async ({ page }) => {
+test.describe('The home page', () => {
+  test('explains what it is, shows it, and says how to start, all above the fold', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
@@ -10,7 +10,7 @@ test.describe('The start page', () => {
     await expect(page.getByRole('link', { name: 'Start your catalog', exact: true })).toBeInViewport({ ratio: 1 })
   })
 
-  test('copies the command that makes a catalog', async ({ page, context }) => {
+  test('copies the command that creates a catalog', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openReady(page, '/')
     await page.locator('.hero docs-code').getByRole('button', { name: 'Copy' }).click()
@@ -19,9 +19,9 @@ test.describe('The start page', () => {
       .toBe('npx @eventcatalog/create-eventcatalog@latest my-catalog')
   })
 
-  test('follows a message in its graph', async ({ page }) => {
+  test("highlights a message's path in its graph", async ({ page }) => {
     await openReady(page, '/')
-    // What brings a graph to life is fetched at the first sign of a visitor.
+    // A graph's script is fetched on the first interaction.
     await expect(page.locator('.hero .graph-svg g[role=button]')).toHaveCount(0)
     await page.keyboard.press('Tab')
     const message = page.locator('.hero .graph-svg g[role=button]', { hasText: 'Order placed' })
@@ -30,7 +30,7 @@ test.describe('The start page', () => {
     expect(await page.locator('.hero .g-lines .is-lit').count()).toBeGreaterThan(1)
   })
 
-  test('moves nothing while it loads', async ({ page }) => {
+  test('has no layout shift while loading', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -41,14 +41,14 @@ test.describe('The start page', () => {
     })
     await openReady(page, '/')
     await page.waitForTimeout(300)
-    // On a machine that is busy a font may come late, and the lead then has one line less: 0.014 was seen.
+    // On a busy machine a font may load late, and the lead then has one line less: 0.014 has been observed.
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02)
   })
 })
 
 test.describe('The pricing page', () => {
   for (const width of [widths.phone, widths.desktop]) {
-    test(`keeps the names of the plans in sight at ${width} px`, async ({ page }) => {
+    test(`keeps the plan names visible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/pricing')
       await page.getByRole('rowheader', { name: 'Schema API' }).scrollIntoViewIfNeeded()
@@ -60,7 +60,7 @@ test.describe('The pricing page', () => {
     })
   }
 
-  test('is a table for those who hear it, in narrow windows too', async ({ page }) => {
+  test('is a table for screen readers, in narrow windows too', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 740 })
     await page.goto('/pricing')
     const table = page.getByRole('table', { name: 'Compare plans' })
@@ -68,7 +68,7 @@ test.describe('The pricing page', () => {
     await expect(row.getByRole('cell')).toHaveText(['no', 'no', 'yes', 'yes'])
   })
 
-  test('opens an answer by key, and without a script', async ({ page }) => {
+  test('opens an answer with the keyboard, and without a script', async ({ page }) => {
     await page.goto('/pricing')
     const question = page.locator('.question').first()
     await question.locator('summary').focus()
@@ -81,7 +81,7 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/', '/features/visualization', '/federation']) {
-    test(`${path} shows its pictures`, async ({ page }) => {
+    test(`${path} shows its images`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('.hero').getByRole('img').or(page.locator('.hero .joined')).first()).toBeVisible()
     })

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** The families that have loaded and that an element asks for, in the order in which it asks. */
+/** The font families that have loaded and that an element uses, in CSS order. */
 function measureFonts(element: Element): string[] {
   const unquote = (family: string) => family.trim().replaceAll('"', '')
   const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => unquote(family))
@@ -36,7 +36,8 @@ function measureFonts(element: Element): string[] {
 }
 
 /**
- * What has moved without being asked to, unless it's too little to be seen: letters within a line, as a font loads.
+ * Elements that moved unexpectedly, unless the shift is too small to notice, such as letters moving within a line when
+ * a font loads.
  * @param limit layout shift to accept
  */
 async function findShifts(page: Page, limit = 0.001) {
@@ -45,14 +46,14 @@ async function findShifts(page: Page, limit = 0.001) {
 }
 
 /**
- * Layout shift to accept when fonts come after the first paint. The fallback's metrics are the same, but one block in
- * 250 wraps to another number of lines (decision 025). On the index page a card does.
+ * Layout shift to accept when fonts load after first paint. The fallback has the same metrics, but one block in 250
+ * wraps to a different number of lines (decision 025). On the index page, a card does.
  */
 const limits = { reference: 0.002, index: 0.03, components: 0.002 }
 
 for (const kind of ['reference', 'index', 'components'] as const) {
   const path = addresses[kind]
-  test(`Nothing moves while the ${kind} page loads with slow fonts and a stored tab`, async ({ page }) => {
+  test(`No layout shift while the ${kind} page loads with slow fonts and a stored tab`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs:package-manager', 'pnpm'))
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 800 })
@@ -74,11 +75,11 @@ for (const kind of ['reference', 'index', 'components'] as const) {
   })
 }
 
-test('The first part of the header to arrive does not move when the rest does', async ({ page }) => {
+test("The first part of the header to arrive doesn't move when the rest does", async ({ page }) => {
   for (const width of [widths.phone, widths.desktop]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    // Removes the end of the header, piece by piece, as if it had not arrived.
+    // Removes the end of the header piece by piece, as if it hadn't arrived yet.
     const places = await page.evaluate(() => {
       const find = (selector: string) => document.querySelector(`.site-header ${selector}`)
       const measure = () =>
@@ -99,18 +100,18 @@ test('The first part of the header to arrive does not move when the rest does', 
   }
 })
 
-test('Nothing moves while diagrams are drawn', async ({ page }) => {
+test('No layout shift while diagrams are drawn', async ({ page }) => {
   await page.goto(addresses.components, { waitUntil: 'networkidle' })
   for (const name of [/^Flowchart/, /^Sequence/, /^States/]) {
     await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
   }
-  // Each kind of chart is loaded separately.
+  // Each type of chart is loaded separately.
   await expect(page.locator('docs-mermaid').getByRole('img')).toHaveCount(3, { timeout: 20_000 })
   expect(await findShifts(page)).toEqual([])
 })
 
-test('Nothing moves by itself for those who ask for less motion', async ({ page }) => {
+test('Nothing is animated for readers who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(addresses.components)
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
@@ -127,13 +128,13 @@ test('Nothing moves by itself for those who ask for less motion', async ({ page 
 })
 
 for (const delay of [0, 1000]) {
-  test(`Text, headings and code are drawn in the site's fonts when these load ${delay} ms late`, async ({ page }) => {
+  test(`Text, headings and code use the site's fonts when these load ${delay} ms late`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay))
       await route.continue()
     })
     await page.goto(addresses.howTo)
-    // The characters of a first visit, with nothing in the cache.
+    // A first visit with an empty cache gets the site's fonts too.
     for (const [selector, family] of [
       ['h1', 'heading'],
       ['main p', 'text'],

@@ -4,7 +4,7 @@ import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-/** Answers requests for the list of shortcuts, which the loader brings, in another way than the server does. */
+/** Intercepts requests for the shortcut list, which goes through the loader. */
 async function onList(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
@@ -14,28 +14,28 @@ async function onList(page: Page, answer: (route: Route) => Promise<void>) {
 }
 
 async function blockList(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   let isBlocked = true
   await onList(page, async (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     await (isBlocked ? route.abort() : route.continue())
   })
-  return { asked, letThrough: () => (isBlocked = false) }
+  return { requested, letThrough: () => (isBlocked = false) }
 }
 
 test.describe('The loader', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('says what failed, and Retry loads again', async ({ page }) => {
+  test('shows what failed, and Retry loads it again', async ({ page }) => {
     await openReady(page, addresses.howTo)
-    const { asked, letThrough } = await blockList(page)
+    const { requested, letThrough } = await blockList(page)
     await page.keyboard.press('?')
     await expect(list(page).getByRole('alert')).toContainText('Failed to fetch dynamically imported module')
     await expect(list(page).locator('.spinner')).toHaveCount(0)
-    const before = asked.length
+    const before = requested.length
     await list(page).getByRole('button', { name: 'Retry' }).click()
     await expect(list(page).getByRole('alert')).toContainText('Failed to fetch dynamically imported module')
-    expect(asked.length).toBeGreaterThan(before)
+    expect(requested.length).toBeGreaterThan(before)
     letThrough()
     await list(page).getByRole('button', { name: 'Retry' }).press('Enter')
     await expect(list(page).getByRole('checkbox')).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('The loader', () => {
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`shows a spinner after 200 ms, with ${reducedMotion} for motion`, async ({ page }) => {
+    test(`shows a spinner after 200 ms, with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       await openReady(page, addresses.howTo)
       let release: () => void = () => undefined
@@ -85,7 +85,7 @@ test.describe('The loader', () => {
 test.describe('An island that crashes', () => {
   test.use({ expectedMessages: [/The list is gone/] })
 
-  test('says so in its place, and Try again brings it back', async ({ page }) => {
+  test('shows an error in its place, and Try again restores it', async ({ page }) => {
     await onList(page, async (route) => {
       const response = await route.fetch()
       const broken = '(()=>{if(!window.isRepaired)throw new Error("The list is gone.")})()'
@@ -134,35 +134,33 @@ test.describe('Menus that crash', () => {
   })
 })
 
-test.describe('An address that does not exist', () => {
+test.describe('A missing URL', () => {
   test.use({ expectedMessages: [/404/] })
-  const asked = '/docs/devlopment/starting-a-new-project/upgradign'
+  const requested = '/docs/devlopment/starting-a-new-project/upgradign'
 
-  test('is shown with similar pages, and its words are in the search field', async ({ page }) => {
-    const response = await page.goto(asked)
+  test('suggests similar pages and puts its words into the search field', async ({ page }) => {
+    const response = await page.goto(requested)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText(`We couldn’t find ${asked}`)).toBeVisible()
+    await expect(page.getByText(`We couldn’t find ${requested}`)).toBeVisible()
     const likely = page.getByRole('region', { name: 'Did you mean' })
     await expect(likely.getByRole('link').first()).toHaveAttribute('href', addresses.howTo)
     const field = page.getByRole('search').getByRole('searchbox', { name: 'Search the site' })
     await expect(field).toHaveValue('devlopment starting a new project upgradign')
     await likely.getByRole('link').first().click()
     await expect(page).toHaveURL(addresses.howTo)
-    await page.goto(asked)
+    await page.goto(requested)
     await field.fill('custom docs')
     await field.press('Enter')
     await expect(page).toHaveURL('/search?q=custom+docs')
   })
 
-  test('has the search field and the areas when no page is similar, or the list of pages is broken', async ({
-    page,
-  }) => {
+  test('offers search and the areas when no page is similar or the page list is corrupt', async ({ page }) => {
     await page.goto('/zzzzqqqq')
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
     await expect(page.getByText('Did you mean')).toBeHidden()
     await page.route('**/addresses.txt', (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hello' }))
-    await page.goto(asked)
+    await page.goto(requested)
     await expect(page.getByRole('status').filter({ hasText: 'No similar pages found.' })).toBeAttached()
     await expect(page.getByRole('navigation', { name: 'Start here' }).getByRole('link')).toHaveCount(4)
   })
@@ -170,7 +168,7 @@ test.describe('An address that does not exist', () => {
   test('offers search and the areas without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(asked)
+    await page.goto(requested)
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['Start here'])
     await expect(page.getByText('We couldn’t find')).toBeHidden()
     await page.getByRole('searchbox').fill('schema')
@@ -179,7 +177,7 @@ test.describe('An address that does not exist', () => {
     await context.close()
   })
 
-  test('has no accessibility findings, and its layout does not shift', async ({ page }) => {
+  test('has no accessibility findings and no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number }
       seen.shift = 0
@@ -190,7 +188,7 @@ test.describe('An address that does not exist', () => {
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await openReady(page, asked)
+      await openReady(page, requested)
       await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()).toBeVisible()
       expect(await findViolations(page), `light at ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -201,7 +199,7 @@ test.describe('An address that does not exist', () => {
   })
 })
 
-test.describe('A difference between the HTML and what React renders', () => {
+test.describe('A mismatch between the HTML and what React renders', () => {
   test.use({ expectedMessages: [/#418/] })
 
   test('is logged, and the island is corrected', async ({ page }) => {
@@ -219,10 +217,10 @@ test.describe('A difference between the HTML and what React renders', () => {
   })
 })
 
-test('A page that loads properly shows no banner, and does not load the list of addresses', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test("A page that loads properly shows no banner and doesn't load the page list", async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await openReady(page, addresses.howTo)
   await expect(page.getByText('did not load properly')).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('addresses'))).toEqual([])
+  expect(requested.filter((url) => url.includes('addresses'))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { addresses, expect, openReady, test } from '../support/e2e'
 
 /**
- * What a change at the end of a page costs in styles. `:has()` in a selector that much of the page could match makes
- * every change restyle all of it: one rule of the sidebar cost 13 ms each time, of which a diagram needs sixteen.
+ * The style cost of a change at the end of a page. If `:has()` in a selector could match much of the page, every change
+ * restyles all of it. One such sidebar rule cost 13 ms per change, and a diagram makes sixteen.
  */
-test('A change at the end of a page restyles that change, not the page', async ({ page }) => {
+test("A change at the end of a page doesn't restyle the whole page", async ({ page }) => {
   await openReady(page, addresses.components)
   const session = await page.context().newCDPSession(page)
-  // Time of the processor: a busy machine doesn't change it.
+  // CPU time, which a busy machine doesn't affect.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const measure = async () => {
     const { metrics } = await session.send('Performance.getMetrics')

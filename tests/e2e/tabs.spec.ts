@@ -8,7 +8,7 @@ const getManager = (page: Page, name: string) =>
 async function open(page: Page, query = '') {
   await page.goto(addresses.components + query)
   await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
-  // The script of the tabs is loaded on the first interaction.
+  // The tabs script loads on the first interaction.
   await page.locator('docs-tabs').first().dispatchEvent('focusin')
   await page.waitForFunction(() => customElements.get('docs-tabs') !== undefined)
 }
@@ -19,7 +19,7 @@ async function expectSelected(page: Page, group: string, name: string) {
 }
 
 test.describe('Tabs', () => {
-  test('answer a click from before their script was loaded', async ({ page }) => {
+  test('react to a click made before their script loaded', async ({ page }) => {
     await page.goto(addresses.components)
     await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
     expect(await page.evaluate(() => customElements.get('docs-tabs') === undefined)).toBe(true)
@@ -28,9 +28,9 @@ test.describe('Tabs', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('have one selected tab per set, which is focusable and labels the visible panel', async ({ page }) => {
+  test('have one selected tab per group, which is focusable and labels the visible panel', async ({ page }) => {
     await open(page)
-    const wrong = await page.locator('docs-tabs').evaluateAll((all) =>
+    const problems = await page.locator('docs-tabs').evaluateAll((all) =>
       all.flatMap((set) => {
         const tabs = [...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]
         const chosen = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true')
@@ -48,10 +48,10 @@ test.describe('Tabs', () => {
         return isRight ? [] : [set.innerHTML.slice(0, 120)]
       }),
     )
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('are selected with the arrow keys, Home and End, and Tab moves on into the panel', async ({ page }) => {
+  test('are selected with the arrow keys, Home and End, and Tab moves into the panel', async ({ page }) => {
     await open(page)
     const managers = getTabs(page, 'package-manager')
     await getManager(page, 'npm').focus()
@@ -71,7 +71,7 @@ test.describe('Tabs', () => {
     await expect(managers.getByRole('tabpanel').getByRole('button', { name: 'Wrap long lines' })).toBeFocused()
   })
 
-  test('change with the other sets of their group, also after a reload and on the next page', async ({ page }) => {
+  test('sync with other groups of the same name, also after a reload and on the next page', async ({ page }) => {
     await open(page)
     await expect(getTabs(page, 'format')).toHaveCount(2)
     await getTabs(page, 'format').first().getByRole('tab', { name: 'Avro' }).click()
@@ -87,7 +87,7 @@ test.describe('Tabs', () => {
     await expectSelected(page, 'package-manager', 'pnpm')
   })
 
-  test('named by ?tab= win over the stored choice, and are not stored', async ({ page }) => {
+  test("set with ?tab= override the stored choice and aren't stored", async ({ page }) => {
     await open(page)
     await getTabs(page, 'format').first().getByRole('tab', { name: 'JSON Schema' }).click()
     await open(page, '?tab=avro&tab=yarn')
@@ -97,7 +97,7 @@ test.describe('Tabs', () => {
     await expectSelected(page, 'format', 'JSON Schema')
   })
 
-  test('stay under the pointer when panels above them change their height', async ({ page }) => {
+  test('stay under the pointer when panels above them change height', async ({ page }) => {
     await open(page)
     const second = getTabs(page, 'format').nth(1)
     await getTabs(page, 'format')
@@ -116,7 +116,7 @@ test.describe('Tabs', () => {
     await expect.poll(async () => Math.abs(((await tab.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
   })
 
-  test('show the stored choice in the first paint, without any script file', async ({ page }) => {
+  test('show the stored choice on first paint, without any script file', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs:package-manager', 'pnpm'))
     await page.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
     await page.goto(addresses.howTo)

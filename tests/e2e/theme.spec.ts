@@ -6,9 +6,9 @@ const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Switch bet
 const getStored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
 test.describe('The color mode', () => {
-  test('is set before the first paint: the stored one, or that of the system', async ({ page }) => {
+  test('is set before first paint, from storage or the system', async ({ page }) => {
     await page.addInitScript(() => {
-      // The bar is the first thing to be painted.
+      // The bar is painted first.
       new MutationObserver((_, observer) => {
         if (document.querySelector('header') === null) return
         observer.disconnect()
@@ -34,7 +34,7 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('dark')
   })
 
-  test('changes with the button, is stored, and stays on the next page', async ({ page }) => {
+  test('changes with the button, is stored, and persists on the next page', async ({ page }) => {
     await page.goto(addresses.howTo)
     await expect(themeSwitch(page)).toBeVisible()
     expect(await getStored(page)).toBeNull()
@@ -48,7 +48,7 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('light')
   })
 
-  test('changes with a click before the scripts are loaded, once', async ({ page }) => {
+  test('changes once with a click before the scripts have loaded', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(addresses.howTo, { waitUntil: 'commit' })
     await themeSwitch(page).click()
@@ -59,7 +59,7 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('dark')
   })
 
-  test('follows the system until one is chosen', async ({ page }) => {
+  test('follows the system until the reader picks one', async ({ page }) => {
     await openReady(page, addresses.howTo)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
@@ -73,7 +73,7 @@ test.describe('The color mode', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
   })
 
-  test('follows the switch in another tab, and ignores values that are no mode', async ({ page, context }) => {
+  test('syncs with other tabs and ignores invalid values', async ({ page, context }) => {
     const other = await context.newPage()
     await page.emulateMedia({ colorScheme: 'dark' })
     await openReady(page, addresses.howTo)
@@ -82,7 +82,7 @@ test.describe('The color mode', () => {
       window.addEventListener('storage', ({ key }) => (document.documentElement.dataset.heard = key ?? ''), true)
     })
     await other.evaluate(() => localStorage.setItem('theme', 'blue'))
-    // Events arrive in order, so this one comes after the one above.
+    // Events arrive in order, so this one comes after the previous one.
     await other.evaluate(() => localStorage.setItem('other', 'value'))
     await expect(root(page)).toHaveAttribute('data-heard', 'other')
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
@@ -93,7 +93,7 @@ test.describe('The color mode', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('is the same after printing', async ({ page }) => {
+  test('is restored after printing', async ({ page }) => {
     await openReady(page, addresses.howTo)
     await themeSwitch(page).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
@@ -106,8 +106,8 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('dark')
   })
 
-  test('colors form controls and the browser bar', async ({ page }) => {
-    /** The first one that applies counts. */
+  test('applies to form controls and browser UI', async ({ page }) => {
+    /** The first matching one applies. */
     const getBarColor = () =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -121,7 +121,7 @@ test.describe('The color mode', () => {
     await expect(root(page)).toHaveCSS('color-scheme', 'light')
     const light = await getBarColor()
     expect(light).not.toBe(dark)
-    const ground = await page.evaluate(() => {
+    const background = await page.evaluate(() => {
       const context = document.createElement('canvas').getContext('2d')
       if (context === null) return []
       context.fillStyle = getComputedStyle(document.documentElement).backgroundColor
@@ -129,11 +129,12 @@ test.describe('The color mode', () => {
       return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
     })
     const bar = [1, 3, 5].map((at) => parseInt((light ?? '').slice(at, at + 2), 16))
-    for (const [index, value] of bar.entries()) expect(Math.abs(value - (ground[index] ?? 0))).toBeLessThanOrEqual(2)
+    for (const [index, value] of bar.entries())
+      expect(Math.abs(value - (background[index] ?? 0))).toBeLessThanOrEqual(2)
   })
 })
 
-test('Without JavaScript the page and the browser bar are both light', async ({ browser }) => {
+test('Without JavaScript both the page and the browser UI are light', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto(addresses.howTo)

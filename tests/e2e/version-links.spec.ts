@@ -1,10 +1,10 @@
 import { expect, openReady, test } from '../support/e2e'
 
-/** A link of the bar, and where it leads on a site with an older version. */
+/** A link in the bar, and its targets on a site with an older version. */
 const href = '/docs/api/overview'
 const versions = JSON.stringify({ '': href, '1.0': '/docs/api/flow' }).replaceAll('"', '&quot;')
 
-test('Menu links lead to the version that the reader chose', async ({ page }) => {
+test('Menu links point to the version the reader chose', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('docs-version', '1.0'))
   await page.route('**/docs/api/event', async (route) => {
     const response = await route.fetch()

@@ -3,7 +3,7 @@ import { addresses, expect, test, widths } from '../support/e2e'
 test.use({ javaScriptEnabled: false })
 
 test.describe('Without JavaScript', () => {
-  test('tab panels show under their labels without tabs, and diagrams show their whole source', async ({ page }) => {
+  test('tab panels show under their labels without tabs, and diagrams show their full source', async ({ page }) => {
     await page.goto(addresses.components)
     const panels = page.locator('.tab-panel')
     const hidden: string[] = []
@@ -23,7 +23,7 @@ test.describe('Without JavaScript', () => {
     expect(cut).toBe(0)
   })
 
-  test('a folder of the sidebar opens, or links to its page if its links would have to be loaded', async ({ page }) => {
+  test('a sidebar folder opens, or links to its page if its contents would have to be loaded', async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
     await page.goto(addresses.folder)
     const pages = page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
@@ -40,7 +40,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
   })
 
-  test('the links of the sidebar are below the text in a narrow window', async ({ page }) => {
+  test('the sidebar links are after the text in a narrow window', async ({ page }) => {
     await page.goto(addresses.howTo)
     const pages = page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
     for (const width of [widths.lastNarrow, widths.phone]) {
@@ -55,12 +55,12 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(addresses.reference)
   })
 
-  test('no button is offered that needs a script', async ({ page }) => {
+  test('there are no buttons that need a script', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 740 })
     for (const path of [addresses.components, addresses.index, '/', '/404']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // A form is sent without a script.
+      // A form works without a script.
       await expect(page.locator(':is(button, [role=button]):visible:not(form[action] button)'), path).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden()
     }

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, test } from '../support/e2e'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 
-/** Widths of a drawing on a phone, beside both sidebars, in a wide column and across a product page. */
+/** Widths of a drawing on a phone, between both sidebars, in a wide column and across a product page. */
 const frameWidths = [294, 480, 656, 1100]
 
-/** Every drawing of the catalog in the export, each once. */
+/** Every catalog drawing in the export, without duplicates. */
 function collectDrawings(pages: readonly string[]): string[] {
   const drawings = pages.flatMap((html) => {
     const page = new DOMParser().parseFromString(html, 'text/html')
@@ -15,7 +15,7 @@ function collectDrawings(pages: readonly string[]): string[] {
   return [...new Set(drawings)]
 }
 
-/** Words in running text that a line break cuts in two, each with the drawing that it is in. */
+/** Words in running text that are broken across lines, with their drawing. */
 function findBrokenWords(drawings: readonly string[]): string[] {
   const host = document.querySelector('.prose')
   if (host === null) throw new Error('The page has no .prose.')
@@ -24,7 +24,7 @@ function findBrokenWords(drawings: readonly string[]): string[] {
     const words: string[] = []
     const texts = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      // Code and addresses break where they must.
+      // Code and URLs may break anywhere.
       if (node.parentElement?.closest('code, pre, .tag, .owner-mail, .file-text') !== null) continue
       if (node.textContent?.includes('://') === true) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
@@ -41,7 +41,7 @@ function findBrokenWords(drawings: readonly string[]): string[] {
   return [...new Set(broken)]
 }
 
-/** Names that are wider than the note or box that they are in. */
+/** Names wider than the note or box around them. */
 function findOverflowing(drawings: readonly string[]): string[] {
   const host = document.querySelector('.prose')
   if (host === null) throw new Error('The page has no .prose.')
@@ -66,7 +66,7 @@ function findOverflowing(drawings: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-test('No drawing breaks a word, or lets one run over the edge of its box, at any width', async ({ page }) => {
+test('No drawing breaks a word or lets one overflow its box, at any width', async ({ page }) => {
   await page.goto('/docs/contributing/drawings')
   await page.evaluate(() => document.fonts.ready)
   const pages = listExportedPages('out')

@@ -5,18 +5,18 @@ import derived from '@/tools/catalog-schema/front-matter.json'
 import { site } from '@/lib/kit/site'
 
 const own = listOptions(configSchema)
-/** Options of the type `Config` that the core publishes, by path. */
+/** Options in core's published `Config` type, by path. */
 const typedOptions: Record<string, Option> = typed.options
-/** Columns of tables are any names in the type, and custom docs have three types for one shape. */
+/** In the type, table columns can have any name, and custom docs have three types for one shape. */
 const isComparable = (path: string) => !/\.columns\.|customDocs\.sidebar/.test(path)
 
-describe('the schemas of a catalog', () => {
-  it('belong to the version that the site documents', () => {
+describe('the catalog schemas', () => {
+  it('come from the version that the site documents', () => {
     expect(derived.version).toBe(site.versions.core)
   })
 })
 
-describe('the published type of the configuration', () => {
+describe('the published configuration type', () => {
   it('lacks these options, which the code reads', () => {
     const lacking = Object.keys(own).filter((path) => isComparable(path) && !(path in typedOptions))
     const topmost = lacking.filter((path) => !lacking.some((other) => path.startsWith(`${other}.`)))
@@ -49,11 +49,11 @@ describe('the published type of the configuration', () => {
     expect(parts.filter((part) => !(`customDocs.sidebar[].${part}` in own))).toEqual([])
   })
 
-  it('has nothing that the code does not read', () => {
+  it("has nothing that the code doesn't read", () => {
     expect(Object.keys(typedOptions).filter((path) => isComparable(path) && !(path in own))).toEqual([])
   })
 
-  it('asks for these options, without which the code works', () => {
+  it('requires these options, which are optional in the code', () => {
     const differing = Object.keys(own).filter(
       (path) => isComparable(path) && path in typedOptions && own[path]?.isOptional !== typedOptions[path]?.isOptional,
     )

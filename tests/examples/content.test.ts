@@ -5,7 +5,7 @@ import { checkFences, formatTally, type ExamplesReport } from '@/tools/examples/
 import { readSite } from '@/tools/examples/site'
 import { formatProblem } from '@/lib/kit/problems'
 
-describe('the examples of all pages', () => {
+describe('the examples on all pages', () => {
   let report: ExamplesReport
 
   beforeAll(async () => {
@@ -14,11 +14,11 @@ describe('the examples of all pages', () => {
     console.log(formatTally(report))
   }, 180_000)
 
-  it('work', () => {
+  it('pass their checks', () => {
     expect(report.problems.map(formatProblem)).toEqual([])
   })
 
-  it('are checked, at least 95 of 100', () => {
+  it('are checked in at least 95 of 100 cases', () => {
     const tallies = [...report.kinds.values()]
     const checked = tallies.reduce((sum, tally) => sum + tally.checked, 0)
     const all = tallies.reduce((sum, { checked, excused, unknown }) => sum + checked + excused + unknown, 0)

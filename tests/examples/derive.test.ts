@@ -9,7 +9,7 @@ import { evaluateModel } from '@/tools/catalog-schema/derive/evaluate'
 
 const folders: string[] = []
 
-/** A package that holds what the script reads of the core. */
+/** A package with the parts of core that the script reads. */
 function makePackage(model: string, type = ''): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'core-'))
   folders.push(dir)
@@ -28,8 +28,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('what is derived from the core', () => {
-  it('is its content model', async () => {
+describe('derived from core', () => {
+  it('the content model', async () => {
     const model =
       "z.object({ id: z.string(), size: z.enum(['S', 'M']).default('S') }).merge(z.object({ at: z.date().optional() }))"
     const { version, collections } = await evaluateModel(makePackage(model))
@@ -43,7 +43,7 @@ describe('what is derived from the core', () => {
     })
   })
 
-  it('stops at what it does not know', async () => {
+  it("it stops at anything it doesn't know", async () => {
     await expect(evaluateModel(makePackage('z.object({ id: z.bigint() })'))).rejects.toThrow(
       'content.config.ts uses z.bigint',
     )
@@ -52,7 +52,7 @@ describe('what is derived from the core', () => {
     )
   })
 
-  it('is the type of the configuration', () => {
+  it('the configuration type', () => {
     const type =
       'type Part = { a: string; parts?: Part[] }\ninterface Config { title: string; parts?: Part[]; any: { [key: string]: { b?: false } } }'
     expect(readConfigType(makePackage('z.object({})', type))).toEqual({
@@ -67,7 +67,7 @@ describe('what is derived from the core', () => {
     expect(() => readConfigType(makePackage('z.object({})'))).toThrow('There is no type Config')
   })
 
-  it('is the list of components, each of which examples may use', () => {
+  it('the list of components, all of which examples may use', () => {
     expect(Object.keys(catalogComponents).sort()).toEqual(componentNames.names)
   })
 })

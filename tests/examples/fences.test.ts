@@ -3,8 +3,8 @@ import { extractFences } from '@/tools/examples/extract'
 import { collectPartialUses, fillPartialFence } from '@/tools/examples/partials'
 import { compile } from '../support/compile'
 
-describe('the fences of a page', () => {
-  it('are found with their lines, inside of components and of other fences', () => {
+describe("a page's fences", () => {
+  it('are found with their lines, inside components and other fences', () => {
     const text = [
       '---',
       'title: A',
@@ -42,7 +42,7 @@ describe('the fences of a page', () => {
     ])
   })
 
-  it('are taken as the copy button takes them', () => {
+  it('have the same text as the copy button copies', () => {
     const code = ['// highlight-next-line', 'a()', 'b() // [!code --]', 'c() // [!code ++]'].join('\n')
     const [fence] = extractFences('a.md', `\`\`\`js\n${code}\n\`\`\``)
     expect(fence?.code).toBe('\na()\n\nc()')
@@ -50,7 +50,7 @@ describe('the fences of a page', () => {
     expect(verbatim?.code).toBe(code)
   })
 
-  it('of a partial appear with what pages put in, each text once', () => {
+  it("from a partial appear with the page's values, each distinct text once", () => {
     const uses = collectPartialUses([
       '<Partial name="a" id="X" />',
       'text <Partial name="a" id="Y" />',
@@ -64,7 +64,7 @@ describe('the fences of a page', () => {
     ])
   })
 
-  it('keep to themselves how they are checked', async () => {
+  it("don't show how they're checked", async () => {
     const { html } = await compile('```bash title="a.sh" nocheck="a reason" norun="another" kind="events"\nnpm ci\n```')
     expect(html).toContain('a.sh')
     expect(html).not.toMatch(/nocheck|a reason|norun|another|kind="events"|data-kind/)

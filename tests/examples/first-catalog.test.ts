@@ -17,10 +17,10 @@ const findFences = (page: string) => {
   return extractFences(file, fs.readFileSync(file, 'utf8'))
 }
 
-/** What a reader who follows the page has on disk: later files replace earlier ones. */
+/** Writes the files a reader would have after following a page. Later files replace earlier ones. */
 function writeFiles(page: string) {
   for (const { title, code, language } of findFences(page)) {
-    // The title of a diagram is what it shows.
+    // A diagram's title is its caption.
     if (title === undefined || language === 'mermaid') continue
     const file = path.join(folder, title)
     fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -36,7 +36,7 @@ function lint(): string {
   }
 }
 
-/** What the page says that the linter prints at its end. */
+/** The linter output promised on the page. */
 const findPromise = (page: string) =>
   findFences(page).findLast(({ language, code }) => language === 'text' && code.includes('files checked'))?.code
 
@@ -55,8 +55,8 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true })
 })
 
-describe('the catalog that the tutorial builds', () => {
-  it.each(pages)('passes the linter at the end of the page "%s", which shows what it prints', (page) => {
+describe('the tutorial catalog', () => {
+  it.each(pages)('passes the linter at the end of the page "%s", which shows its output', (page) => {
     const promise = findPromise(page)
     expect(promise).toBeDefined()
     expect(outputs.get(page)?.replaceAll(/\s+/g, ' ')).toContain(promise?.replaceAll(/\s+/g, ' '))
@@ -70,7 +70,7 @@ describe('the catalog that the tutorial builds', () => {
     expect(listed).toHaveLength(4)
   })
 
-  it('has messages with schemas, which all belong to a service', async () => {
+  it('has messages with schemas, all of which belong to a service', async () => {
     const messages = [
       await getEvents({ attachSchema: true }),
       await getCommands({ attachSchema: true }),
@@ -84,12 +84,12 @@ describe('the catalog that the tutorial builds', () => {
     }
   })
 
-  it('names an owner for each domain and service', async () => {
+  it('has an owner for each domain and service', async () => {
     for (const { id, version } of [...(await getDomains()), ...(await getServices())])
       expect(await getOwnersForResource(id, version), id).not.toHaveLength(0)
   })
 
-  it('holds resources of the example catalog, in the versions that it has', async () => {
+  it('contains resources of the example catalog, in the same versions', async () => {
     const example = sdk(path.resolve('examples/parcelwise'))
     for (const { id, version } of [...(await getDomains()), ...(await getServices()), ...(await getEvents())])
       expect(
@@ -98,7 +98,7 @@ describe('the catalog that the tutorial builds', () => {
       ).toBeDefined()
   })
 
-  it('has a flow whose steps lead to each other', async () => {
+  it('has a flow whose steps are connected', async () => {
     const found = await getResourcePath(folder, 'OrderToConfirmation', '1.0.0')
     const text = fs.readFileSync(found?.fullPath ?? '', 'utf8')
     const steps = [...text.matchAll(/^ {2}- id: (\S+)/gm)].map(([, id]) => id)
@@ -109,7 +109,7 @@ describe('the catalog that the tutorial builds', () => {
     expect(steps.slice(1).toSorted()).toEqual(next.toSorted())
   })
 
-  it('does not pass the linter with a mistake in it', () => {
+  it("doesn't pass the linter with an error in it", () => {
     const file = path.join(folder, 'domains/Billing/index.mdx')
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('id: InvoiceService', 'id: InvoicesService'))
     expect(lint()).toContain('InvoicesService')

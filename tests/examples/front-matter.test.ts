@@ -19,8 +19,8 @@ owners:
 
 Text.`
 
-describe('the schemas of front matter', () => {
-  it('accept every file of the example catalog', () => {
+describe('the front matter schemas', () => {
+  it('accept every file in the example catalog', () => {
     const findings = listFiles(catalog)
       .filter((file) => file.endsWith('.mdx'))
       .flatMap((file) => {
@@ -39,26 +39,26 @@ describe('the schemas of front matter', () => {
     ['events/OrderPlaced/changelog.mdx', 'changelogs'],
     ['teams/ordering-team.mdx', 'teams'],
     ['somewhere/services/OrderService/index.mdx', undefined],
-  ])('know what the tool reads %s as', (file, kind) => {
+  ])('determine the kind of %s', (file, kind) => {
     expect(findFileKind(file)).toBe(kind)
   })
 
-  it('know 17 kinds of files', () => {
+  it('cover 17 kinds of files', () => {
     expect(fileKinds).toHaveLength(17)
   })
 })
 
 describe('front matter in an example', () => {
-  it('passes when it is right', async () => {
+  it("passes when it's correct", async () => {
     expect(await getFindings(toFence(title, event))).toEqual([])
   })
 
   it.each([
-    ['a field that does not exist', 'summary:', 'sumary:', '6  Unknown field "sumary". Did you mean "summary"?'],
-    ['a field that is missing', 'name: Order placed\n', '', '3  Field "name" is missing.'],
+    ['an unknown field', 'summary:', 'sumary:', '6  Unknown field "sumary". Did you mean "summary"?'],
+    ['a missing field', 'name: Order placed\n', '', '3  Field "name" is missing.'],
     ['a wrong type', 'version: 2.0.0', 'version: 2', '5  Expected a string, found 2.'],
     [
-      'a field that the tool fills in',
+      'a field that EventCatalog fills in',
       'owners:',
       'producers: [x]\nowners:',
       '7  The field "producers" is set by EventCatalog. Expected it to be omitted.',
@@ -71,7 +71,7 @@ describe('front matter in an example', () => {
     ],
     ['an unknown component', 'Text.', '<NodeGrahp />', '11  Unknown component <NodeGrahp>. Did you mean <NodeGraph>?'],
     ['YAML that does not parse', 'id: OrderPlaced', 'id: [OrderPlaced', /^\d+ {2}Invalid YAML in front matter: /],
-  ])('is refused with %s', async (_, right, wrong, message) => {
+  ])('is rejected with %s', async (_, right, wrong, message) => {
     const findings = await getFindings(toFence(title, event.replace(right, wrong)))
     expect(findings[0]).toMatch(message)
   })
@@ -84,13 +84,13 @@ describe('front matter in an example', () => {
     expect((await getFindings(toFence('mdx kind="event"', event)))[0]).toMatch(/Unknown kind "event"/)
   })
 
-  it('may leave out required fields where a comment says so', async () => {
+  it('may omit required fields where a comment says so', async () => {
     const short = '---\n# shortened: only its id\nid: OrderPlaced\n---\n'
     expect(await getFindings(toFence(title, short))).toEqual([])
     expect(await getFindings(toFence(title, short.replace('id:', 'identity:')))).toHaveLength(1)
   })
 
-  it('may be a part, which names its kind', async () => {
+  it('may be an excerpt that names its kind', async () => {
     expect(await getFindings(toFence('yaml kind="services"', 'sends:\n  - id: OrderPlaced'))).toEqual([])
     expect(await getFindings(toFence('yaml kind="services"', 'sends:\n  - ids: OrderPlaced'))).toEqual([
       '3  sends.0: Field "id" is missing.',

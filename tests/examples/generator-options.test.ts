@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import generators from '@/tools/catalog-schema/generator-options.json'
 
-/** The rows of all tables of a page that list options: path, type, and whether it is required. */
+/** The rows of all option tables on a page: path, type, and whether it's required. */
 function readTables(page: string) {
   const tables = page.matchAll(/^\| Option \|.*\n\|[-| ]+\|\n((?:\|.*\n)+)/gm)
   const rows = [...tables].flatMap(([, body = '']) => body.trimEnd().split('\n'))
@@ -14,7 +14,7 @@ function readTables(page: string) {
   })
 }
 
-describe.each(Object.entries(generators))('the reference of the %s plugin', (name, { version, options }) => {
+describe.each(Object.entries(generators))('the %s plugin reference', (name, { version, options }) => {
   const page = readFileSync(`content/docs/plugins/${name}/plugin-configuration.mdx`, 'utf8')
   const rows = readTables(page)
 
@@ -22,11 +22,11 @@ describe.each(Object.entries(generators))('the reference of the %s plugin', (nam
     expect(rows.map(([path]) => path).sort()).toEqual(Object.keys(options).sort())
   })
 
-  it('gives the types that the plugin declares', () => {
+  it('has the types that the plugin declares', () => {
     expect(Object.fromEntries(rows)).toEqual(options)
   })
 
-  it('belongs to the version from which they were read', () => {
+  it('comes from the version that was documented', () => {
     const source = readFileSync('content/partials/graphql-source.mdx', 'utf8')
     expect(name === 'graphql' ? source : page).toContain(version)
     expect(readFileSync(`content/docs/plugins/${name}/installation.mdx`, 'utf8')).toContain(

@@ -32,8 +32,8 @@ afterAll(async () => {
   await rm(catalog, { recursive: true })
 })
 
-describe('the generator of the documentation', () => {
-  it('writes a channel for a topic that the catalog lacks', async () => {
+describe('the generator in the documentation', () => {
+  it("creates a channel for a topic that isn't in the catalog", async () => {
     expect(toFields(await readChannel('depot-scans'))).toEqual({
       id: 'depot-scans',
       name: 'depot-scans',
@@ -45,7 +45,7 @@ describe('the generator of the documentation', () => {
     })
   })
 
-  it('keeps what people wrote', async () => {
+  it('keeps handwritten content', async () => {
     const text = await readChannel('parcel-events')
     expect(text).toContain('Our busiest topic')
     expect(toFields(text)).toMatchObject({ name: 'Parcel events', owners: ['delivery-team', 'aiko'] })
@@ -56,12 +56,12 @@ describe('the generator of the documentation', () => {
     expect(toFields(await readChannel('route-events/versioned/1.0.0'))).toMatchObject({ version: '1.0.0' })
   })
 
-  it('writes only what the tool reads', async () => {
+  it('writes only fields that EventCatalog reads', async () => {
     for (const name of ['depot-scans', 'parcel-events', 'route-events', 'route-events/versioned/1.0.0'])
       expect(checkFrontMatter('channels', toFields(await readChannel(name))), name).toEqual([])
   })
 
-  it('changes nothing at the second run', async () => {
+  it('changes nothing on the second run', async () => {
     const folders = await readdir(path.join(catalog, 'channels'), { recursive: true })
     const before = await readChannel('route-events')
     await importTopics({}, options)
@@ -69,11 +69,11 @@ describe('the generator of the documentation', () => {
     expect(await readdir(path.join(catalog, 'channels'), { recursive: true })).toEqual(folders)
   })
 
-  it('says which option is missing', async () => {
+  it('names a missing option', async () => {
     await expect(importTopics({}, {})).rejects.toThrow('found no option "path"')
   })
 
-  it('is shown as it is', async () => {
+  it('is shown exactly as it is', async () => {
     const page = await readFile('content/docs/plugins/generators.mdx', 'utf8')
     for (const file of ['plugins/topics.mjs', 'topics.json']) {
       expect((await stat(path.join(source, file))).isFile()).toBe(true)

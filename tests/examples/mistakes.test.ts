@@ -30,7 +30,7 @@ const packageJson =
   '{\n  "scripts": { "dev": "eventcatalog dev" },\n  "dependencies": { "@eventcatalog/core": "2.64.4" }\n}'
 const avro = '{ "type": "record", "name": "Order", "fields": [{ "name": "id", "type": "string" }] }'
 
-/** What is right, the part that is made wrong, and what is said then. */
+/** A correct example, the part to break, and the expected message. */
 const cases: [kind: string, info: string, code: string, right: string, wrong: string, message: string | RegExp][] = [
   [
     'an option',
@@ -41,7 +41,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     '2  Field "organizationName" is missing.',
   ],
   [
-    'a value of an option',
+    "an option's value",
     'js title="eventcatalog.config.js"',
     config,
     'LIST_VIEW',
@@ -49,7 +49,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     '6  docs.sidebar.type: Expected one of "LIST_VIEW", "TREE_VIEW", found "LIST".',
   ],
   [
-    'a brace of a configuration',
+    'a brace in a configuration',
     'js title="eventcatalog.config.js"',
     config,
     '  },\n',
@@ -73,7 +73,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     '5  generators.0.0: Unknown generator "@eventcatalog/generator-openapis". Did you mean "@eventcatalog/generator-openapi"?',
   ],
   [
-    'an option of a generator',
+    "a generator's option",
     'js title="eventcatalog.config.js"',
     generator,
     'path:',
@@ -88,9 +88,9 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     'gitlab',
     '4  providers.gitlab: Unknown field "gitlab". Did you mean "github"?',
   ],
-  ['a brace of a script', 'ts', 'export function f() {\n  return 1\n}', '\n}', '', /^\d+ {2}Syntax error: /],
+  ['a brace in a script', 'ts', 'export function f() {\n  return 1\n}', '\n}', '', /^\d+ {2}Syntax error: /],
   [
-    'a package of a script',
+    'a package in a script',
     'ts',
     "import { parse } from 'yaml'",
     'yaml',
@@ -119,7 +119,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ['OpenAPI', 'yaml', openapi, 'version: 1.0.0\n', '\n', /^1 {2}OpenAPI: /],
   ['AsyncAPI', 'yaml', asyncapi, '  title: Orders\n', '', /^1 {2}AsyncAPI: /],
   [
-    'a step of a pipeline',
+    'a pipeline step',
     'yaml title=".github/workflows/catalog.yml"',
     workflow,
     'npm ci',
@@ -127,7 +127,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     '8  Unknown script "biuld". Did you mean "build"?',
   ],
   [
-    'an action of a pipeline',
+    'a pipeline action',
     'yaml title=".github/workflows/catalog.yml"',
     workflow,
     'checkout@v4',
@@ -135,7 +135,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     '7  Found uses: actions/checkout, expected owner/name@version.',
   ],
   [
-    'a package of package.json',
+    'a package in package.json',
     'json title="package.json"',
     packageJson,
     '2.64.4',
@@ -143,7 +143,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     /^4 {2}Unknown version 2\.640\.4 of @eventcatalog\/core\./,
   ],
   [
-    'a script of package.json',
+    'a script in package.json',
     'json title="package.json"',
     packageJson,
     'eventcatalog dev',
@@ -170,7 +170,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     '2  Unknown attribute "flow" of <Flow>. Expected one of id, version, mode, includeKey, walkthrough, search, maxHeight.',
   ],
   [
-    'a value of an attribute',
+    "an attribute's value",
     'mdx',
     '<NodeGraph mode="full" />',
     'full',
@@ -178,7 +178,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     '2  <NodeGraph mode="ful">: expected one of simple, full.',
   ],
   [
-    'an attribute that is needed',
+    'a required attribute',
     'mdx',
     '<File file="a.json" />',
     ' file="a.json"',
@@ -200,7 +200,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ['HTML', 'html', '<p class="a">b</p>', '"a"', '"a"x', /^2 {2}/],
   ['Protocol Buffers', 'proto', 'message A {\n  string b = 1;\n}', 'b = 1', 'b', /^3 {2}Found "string b;"/],
   ['settings', 'ini', 'NAME=value', '=', ' ', '2  Found "NAME value", expected NAME=value.'],
-  ['a difference', 'diff', '- a\n+ b', '+ b', '* b', '3  Found "* b", expected lines that begin with +, - or a space.'],
+  ['a diff', 'diff', '- a\n+ b', '+ b', '* b', '3  Found "* b", expected lines that begin with +, - or a space.'],
   ['PlantUML', 'plantuml', '@startuml\nA -> B\n@enduml', '@enduml', '', /^2 {2}Found 1 @start… and 0 @end…/],
   ['HTTP', 'http', 'GET /api/catalog HTTP/1.1', 'GET ', 'GETT ', /^2 {2}Found "GETT/],
   ['SQL', 'sql', 'SELECT (1)', ')', '', '2  "(" is opened and never closed.'],
@@ -215,7 +215,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ],
 ]
 
-describe('a mistake in an example', () => {
+describe('an error in an example', () => {
   it.each(cases)('is found: %s', async (_, info, code, right, wrong, message) => {
     expect(await getFindings(toFence(info, code))).toEqual([])
     expect(code).toContain(right)
@@ -226,21 +226,21 @@ describe('a mistake in an example', () => {
 })
 
 describe('a file that only later versions read', () => {
-  it('is refused', async () => {
+  it('is rejected', async () => {
     expect(await getFindings(toFence('js title="eventcatalog.chat.js"', 'export default {}'))).toEqual([
       '1  Found eventcatalog.chat.js, which 2.64.4 ignores. Expected the option "chat" in the configuration.',
     ])
   })
 })
 
-describe('a fence that nothing checks', () => {
+describe('an unchecked fence', () => {
   it('fails without a reason', async () => {
     expect(await getFindings(toFence('cobol', 'DISPLAY "A".'))).toEqual([
       '1  No check for "cobol". Expected a language with a check, or nocheck="why not".',
     ])
   })
 
-  it('passes with one, and counts as not checked', async () => {
+  it('passes with a reason and counts as unchecked', async () => {
     const report = await checkText(toFence('cobol nocheck="nobody runs it"', 'DISPLAY "A".'))
     expect(report.problems).toEqual([])
     expect(report.kinds.get('cobol')).toEqual({ checked: 0, excused: 1, unknown: 0 })
@@ -252,14 +252,14 @@ describe('a fence that nothing checks', () => {
     ])
   })
 
-  it('needs no reason where the check passes', async () => {
+  it('needs no reason if the check passes', async () => {
     expect(await getFindings(toFence('json nocheck="old"', '{}'))).toEqual([
       '1  Found nocheck="old", but the check passes. Remove it.',
     ])
     expect(await getFindings(toFence('json nocheck="shows a mistake"', '{'))).toEqual([])
   })
 
-  it('may be output, which counts apart', async () => {
+  it('may be output, which is counted separately', async () => {
     const report = await checkText(toFence('text', 'No problems found.'))
     expect(report).toMatchObject({ outputs: 1, problems: [] })
     expect(report.kinds.size).toBe(0)

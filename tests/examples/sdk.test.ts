@@ -21,7 +21,7 @@ describe('SDK code in an example', () => {
     expect(await getFindings(page(['ts', read], ['ts', write], ['js', read]))).toEqual([])
   })
 
-  it('fails where it does not', async () => {
+  it("fails if it doesn't", async () => {
     const findings = await getFindings(
       page(
         ['ts', read.replaceAll('getEvent', 'getEvents2')],
@@ -42,7 +42,7 @@ describe('SDK code in an example', () => {
     ])
   })
 
-  it('may not write what the tool does not read', async () => {
+  it("can't write what EventCatalog doesn't read", async () => {
     const fields = "id: 'OrderParked', name: 'Order parked', version: '1.0.0', markdown: ''"
     const code = write.replace(`{ ${fields} }`, `{ ${fields}, chanels: [] } as never`)
     expect(await getFindings(toFence('ts', code))).toEqual([
@@ -50,7 +50,7 @@ describe('SDK code in an example', () => {
     ])
   })
 
-  it('is only compiled where norun says why', async () => {
+  it('is only compiled if norun says why', async () => {
     const code = read.replace("'OrderPlaced'", "'Nothing'").replace('event.name', 'event.name.length')
     expect(await getFindings(toFence('ts', code))).toHaveLength(1)
     expect(await getFindings(toFence('ts norun="no such event"', code))).toEqual([])

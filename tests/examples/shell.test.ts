@@ -30,7 +30,7 @@ describe('a shell script', () => {
     ])
   })
 
-  it('may show its output if commands have prompts', () => {
+  it('may show output if its commands have prompts', () => {
     const script = '$ npx eventcatalog --version\n2.64.4'
     expect(listCommands(script)).toEqual([{ line: 1, words: ['npx', 'eventcatalog', '--version'] }])
   })
@@ -77,11 +77,11 @@ describe('a shell script', () => {
       'npx @eventcatalog/create-eventcatalog@latest a --templat openapi',
       '1  Unknown option --templat of "create-catalog". Did you mean --template?',
     ],
-  ])('is refused: %s', (script, message) => {
+  ])('is rejected: %s', (script, message) => {
     expect(check(script).join('\n')).toMatch(message)
   })
 
-  it('knows the scripts of a catalog on most pages, and those of this site where they are explained', async () => {
+  it("knows a catalog's scripts on most pages, and this site's scripts where they're documented", async () => {
     const fence = toFence('bash', 'npm run lint:content')
     expect(await getFindings(fence, 'content/docs/development/page.mdx')).toHaveLength(1)
     expect(await getFindings(fence, 'content/docs/contributing/page.mdx')).toEqual([])

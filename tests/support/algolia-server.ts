@@ -13,7 +13,7 @@ interface Fault {
   /** Part of `METHOD /path`. */
   on: RegExp
   status?: number
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   delay?: number
 }
 
@@ -21,7 +21,7 @@ export interface AlgoliaServer {
   host: string
   port: number
   indexes: Map<string, AlgoliaIndex>
-  /** What was asked, in order: `POST /1/indexes/x/batch`. */
+  /** Requests in order: `POST /1/indexes/x/batch`. */
   calls: { what: string; body: Json; key: string | null }[]
   faults: Fault[]
   close: () => Promise<void>
@@ -46,7 +46,7 @@ const mark = (text: string, word: string, [open, close]: [string, string]) => {
   return { value, matchLevel: at < 0 ? 'none' : 'full' }
 }
 
-/** Finds records that hold the query as it stands; the real provider is cleverer. */
+/** Finds records that contain the query literally. The real service is smarter. */
 function query(index: AlgoliaIndex, request: Json): Json {
   const word = (request.query as string | undefined) ?? ''
   const tags: [string, string] = [String(request.highlightPreTag), String(request.highlightPostTag)]
@@ -82,7 +82,7 @@ function query(index: AlgoliaIndex, request: Json): Json {
   }
 }
 
-/** A server that speaks the part of Algolia's protocol that the site uses, on this machine. */
+/** A local server that implements the parts of Algolia's API this site uses. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   const indexes = new Map<string, AlgoliaIndex>()
   const calls: AlgoliaServer['calls'] = []
@@ -103,7 +103,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
       return ok({ results: requests.map((request) => query(touch(String(request.indexName)), request)) })
     }
     if (action === 'task') {
-      // The first look comes too early, as it does in life.
+      // The first poll comes too early, as it does in practice.
       const looks = (tasks.get(Number(id)) ?? 0) + 1
       tasks.set(Number(id), looks)
       return ok({ status: looks > 1 ? 'published' : 'notPublished' })

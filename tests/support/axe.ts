@@ -6,16 +6,16 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export interface AxeOptions {
   /** Only this part of the page. */
   include?: string
-  /** Only these rules, by id; all of WCAG 2.2 AA and the best practices without it. */
+  /** Only these rules, by id. All of WCAG 2.2 AA and the best practices by default. */
   rules?: string[]
-  /** Rules that are judged in another way, by id. */
+  /** Rules that are checked separately, by id. */
   except?: string[]
 }
 
 /**
- * What axe finds on a page as it is now, a line a finding: rule, what it asks for, selector, and how the element
- * begins. Runs axe in the page and fetches only the findings, because moving everything that passed takes longer than
- * the check.
+ * Axe's findings for the page in its current state, one per line: rule, help text, selector, and the start of the
+ * element. Runs axe in the page and returns only violations, because transferring all passes takes longer than the
+ * check.
  */
 export async function findViolations(page: Page, { include, rules, except = [] }: AxeOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

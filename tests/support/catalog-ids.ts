@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Ids of everything that a catalog has, as its files name them. */
+/** Ids of all resources in a catalog, from its files. */
 export function findCatalogIds(catalog: string): string[] {
   return readdirSync(catalog, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.mdx'))

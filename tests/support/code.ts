@@ -1,13 +1,13 @@
 import { compile } from './compile'
 
-/** What a code block shows, read from its HTML. */
+/** A rendered code block. */
 export interface ShownCode {
   title: string | undefined
   language: string | undefined
   classes: string[]
-  /** Text of each line, as it would be copied. */
+  /** Text of each line, as copied. */
   lines: string[]
-  /** Classes of each line besides its own. */
+  /** Extra classes of each line. */
   marks: string[]
 }
 
@@ -20,7 +20,7 @@ function toText(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Compiles a fence and reads the block that it becomes. */
+/** Compiles a fence and reads the resulting block. */
 export async function showCode(fence: string): Promise<ShownCode> {
   const { html } = await compile(fence)
   const code = /<pre><code>([\s\S]*?)<\/code><\/pre>/.exec(html)?.[1] ?? ''

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 
-/** What depends on colours, and so on the mode. */
+/** Rules that depend on color, and so on the mode. */
 export const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Combinations of colours that one worker has had judged, over all pages. */
-export type Judged = Set<string>
+/** Color combinations that this worker has already checked, across all pages. */
+export type CheckedColors = Set<string>
 
 /**
- * What axe finds about colours on a page as it is now. Axe looks up what lies behind every single word, which takes
- * most of its time and finds the same few hundred combinations on all pages. So each combination of what the finding
- * depends on (colours, size, weight, decoration, what is painted behind it, and the class of whatever lies above the
- * flow) is judged where it is met first.
- * @param judged what needs no second look; what is new is added
+ * Axe's color findings for the page in its current state. Axe looks up the background of every single word, which takes
+ * most of its time and finds the same few hundred combinations on every page. So each combination of what affects the
+ * result (colors, size, weight, decoration, background, and the class of any positioned ancestor) is only checked the
+ * first time it appears.
+ * @param checked combinations to skip; new ones are added
  */
-export async function findColorViolations(page: Page, judged: Judged): Promise<string[]> {
+export async function findColorViolations(page: Page, checked: CheckedColors): Promise<string[]> {
   const combinations = await page.evaluate(() => {
     interface Paint {
-      /** Colours from the text's own box down to the first that covers all. */
-      ground: string
-      /** What changes the box as a whole, on the way up to the page. */
+      /** Backgrounds from the text's own box up to the first opaque one. */
+      background: string
+      /** Ancestor styles that affect the whole box. */
       effects: string
     }
     const paints = new Map<Element, Paint>()
     const getPaint = (element: Element | null): Paint => {
-      if (element === null) return { ground: '', effects: '' }
+      if (element === null) return { background: '', effects: '' }
       const known = paints.get(element)
       if (known !== undefined) return known
       const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, clipPath } =
@@ -33,17 +33,17 @@ export async function findColorViolations(page: Page, judged: Judged): Promise<s
       const own = isPlain && /^rgba\(.*, 0\)$/.test(backgroundColor) ? '' : `${backgroundColor} ${backgroundImage}`
       const isCovering = isPlain && /^(rgb|color|lab|oklab|lch|oklch)\([^/]*\)$/.test(backgroundColor)
       const isAbove = !['static', 'relative'].includes(position)
-      // Axe doesn't judge text that is clipped away, so what looks like it elsewhere still has to be judged.
+      // Axe skips clipped text, so the same combination elsewhere still has to be checked.
       const effects = [opacity === '1' ? '' : opacity, filter, mixBlendMode, clipPath, isAbove ? element.className : '']
       const behind = getPaint(element.parentElement)
       const paint = {
-        ground: isCovering ? own : own === '' ? behind.ground : `${own} < ${behind.ground}`,
+        background: isCovering ? own : own === '' ? behind.background : `${own} < ${behind.background}`,
         effects: effects.join() === ',none,normal,none,' ? behind.effects : `${effects.join()} < ${behind.effects}`,
       }
       paints.set(element, paint)
       return paint
     }
-    /** What tells a link from the words around it. */
+    /** What distinguishes a link from the text around it. */
     const getLinkStyle = (element: Element) => {
       const { color, textDecorationLine, borderBottom, fontStyle, fontWeight } = getComputedStyle(element)
       return [color, textDecorationLine, borderBottom, fontStyle, fontWeight].join(' ')
@@ -62,13 +62,13 @@ export async function findColorViolations(page: Page, judged: Judged): Promise<s
       const mark = link === null ? '' : `${getLinkStyle(link)} in ${getLinkStyle(link.parentElement ?? link)}`
       const isUnique = element.matches('input, select, textarea')
       const state = `${isUnique ? element.className : ''} ${isDisabled(element)} ${element.namespaceURI}`
-      const { ground, effects } = getPaint(element)
-      return [color, fontSize, fontWeight, textShadow, mark, state, ground, effects].join(' ; ')
+      const { background, effects } = getPaint(element)
+      return [color, fontSize, fontWeight, textShadow, mark, state, background, effects].join(' ; ')
     })
   })
   const fresh = combinations.flatMap((combination, index) => {
-    if (judged.has(combination)) return []
-    judged.add(combination)
+    if (checked.has(combination)) return []
+    checked.add(combination)
     return [index]
   })
   await page.evaluate((indexes) => {

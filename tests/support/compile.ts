@@ -5,25 +5,25 @@ import type { CompiledBody } from '@/lib/mdx/types'
 import { ContentError, formatProblem, type Problem } from '@/lib/kit/problems'
 
 interface CompileSettings {
-  /** Our own tree by default; `false` compiles as a tree written for Docusaurus. */
+  /** Our own tree by default. `false` compiles as a tree written for Docusaurus. */
   strict?: boolean
   file?: string
   contentDir?: string
   bodyOffset?: number
 }
 
-/** Compiles a text as a page of a content tree would be compiled. */
+/** Compiles a text as a page of a content tree. */
 export function compile(body: string, settings: CompileSettings = {}): Promise<CompiledBody> {
   const { strict = true, file = 'docs/page.mdx', contentDir = 'tests/fixtures/docusaurus', bodyOffset = 0 } = settings
   return compileBody({ file, body, bodyOffset }, toCompileOptions({ contentDir, strict, components: authorComponents }))
 }
 
-/** Compiles as a tree written for Docusaurus, where what the site does not know is no error. */
+/** Compiles as a tree written for Docusaurus, where unknown features aren't errors. */
 export function compileForeign(body: string, settings: CompileSettings = {}): Promise<CompiledBody> {
   return compile(body, { ...settings, strict: false })
 }
 
-/** The lines that an author would read: errors, or the warnings of a page that compiles. */
+/** The messages an author would see: errors, or the warnings of a page that compiles. */
 export async function getMessages(body: string, settings: CompileSettings = {}): Promise<string[]> {
   try {
     return toLines((await compile(body, settings)).warnings)

@@ -4,7 +4,7 @@ import { findCoverSet } from '@/tools/looks/cover-set'
 
 const cacheFile = '.cache/cover-set.json'
 
-/** The cover set of `out/`, computed once per build: each process of Playwright asks for it. */
+/** The cover set of `out/`, computed once per build because every Playwright process needs it. */
 export function readCoverSet(): string[] {
   const built = statSync('out/index.html').mtimeMs
   try {

@@ -6,7 +6,7 @@ import { listFiles } from '@/lib/kit/files'
 import type { SourceDocument } from '@/lib/content/documents'
 import { ProblemList } from '@/lib/kit/problems'
 
-/** The pages of a tree as Contentlayer would hand them over. tests/content/contentlayer.test.ts compares both. */
+/** The pages of a tree as Contentlayer would return them. tests/content/contentlayer.test.ts compares the two. */
 export function readDocuments(dir: string, name: Collection['name']): SourceDocument[] {
   return listFiles(dir)
     .filter((file) => findCollection(file)?.name === name && (name === 'Partial' || !isPrivatePath(file)))
@@ -18,5 +18,5 @@ export function readDocuments(dir: string, name: Collection['name']): SourceDocu
     .sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** Kinds of content that Contentlayer hands over. */
+/** Document types that Contentlayer returns. */
 export const collectionNames = collections.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { ignoreIdleMouse } from './idle-mouse'
 
-/** Pages that the tests know by address; everything else is found on the pages. */
+/** Pages the tests know by path. Everything else is found through links. */
 export const addresses = {
   components: '/docs/contributing/components',
   howTo: '/docs/development/starting-a-new-project/upgrading',
@@ -10,15 +10,15 @@ export const addresses = {
   folder: '/docs/starting-a-new-project/getting-started',
 } as const
 
-interface Quiet {
-  /** Lets a page see no mouse before the test moves one. */
+interface Defaults {
+  /** Ignores the idle mouse until the test moves it. */
   idleMouse: void
-  /** Ends the answers that a test has held back: one that is late fails in the worker, as an error of no test. */
-  leftovers: void
+  /** Ends responses that a test has blocked. A late one would fail in the worker, outside any test. */
+  releaseRoutes: void
 }
 
-/** A test whose pages may write what they like. */
-export const plainTest = base.extend<Quiet>({
+/** A test whose pages may write anything to the console. */
+export const plainTest = base.extend<Defaults>({
   idleMouse: [
     async ({ context }, use) => {
       await ignoreIdleMouse(context)
@@ -26,7 +26,7 @@ export const plainTest = base.extend<Quiet>({
     },
     { auto: true },
   ],
-  leftovers: [
+  releaseRoutes: [
     async ({ context }, use) => {
       await use()
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -37,9 +37,9 @@ export const plainTest = base.extend<Quiet>({
 })
 
 interface Watch {
-  /** Messages that a test causes on purpose. */
+  /** Messages a test causes on purpose. */
   expectedMessages: RegExp[]
-  /** Fails a test whose page wrote a warning, threw, missed a file or asked another origin. */
+  /** Fails a test whose page logged a warning, threw, requested a missing file or contacted another origin. */
   watch: void
 }
 
@@ -69,21 +69,21 @@ export const test = plainTest.extend<Watch>({
   ],
 })
 
-/** Opens a page and waits until its scripts answer keys and presses. */
+/** Opens a page and waits until its scripts handle keys and clicks. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForScripts(page)
 }
 
-/** Until the scripts of a page answer keys and presses. */
+/** Waits until the page's scripts handle keys and clicks. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => ['docs-toc', 'site-menus'].some((name) => customElements.get(name) !== undefined))
 }
 
 /**
- * Holds the scripts of a page back.
- * @param files those that are held; all of the site by default
- * @returns lets them through
+ * Blocks a page's scripts.
+ * @param files which ones; by default, all of the site's
+ * @returns a function that releases them
  */
 export async function holdScripts(page: Page, files = '**/_next/static/**/*.js'): Promise<() => void> {
   let release: () => void = () => undefined
@@ -95,24 +95,24 @@ export async function holdScripts(page: Page, files = '**/_next/static/**/*.js')
   return release
 }
 
-/** Scrolls to a diagram and waits until it's drawn: its library is large, and the machine may be busy. */
+/** Scrolls to a diagram and waits until it's drawn. Its library is large, and the machine may be busy. */
 export async function drawDiagram(diagram: Locator): Promise<void> {
   await diagram.scrollIntoViewIfNeeded()
   await expect(diagram).toHaveAttribute('data-drawn', /light|dark/, { timeout: 45_000 })
 }
 
-/** The first interaction: what isn't needed before it is loaded then. */
-export async function wake(page: Page): Promise<void> {
+/** Triggers the first interaction, which loads deferred scripts. */
+export async function triggerFirstInteraction(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('pointermove')))
 }
 
-/** What follows links is loaded with the first interaction, and then gives the history entry a key. */
-export async function comeNear(page: Page): Promise<void> {
+/** Loads the link handler, which gives the history entry a key once it's ready. */
+export async function waitForLinks(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
   await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
 }
 
 export { expect } from '@playwright/test'
 
-/** Widths on both sides of where the layout for large windows begins. */
+/** Viewport widths, on both sides of the desktop breakpoint. */
 export const widths = { least: 320, phone: 360, lastNarrow: 995, firstWide: 996, desktop: 1280 } as const

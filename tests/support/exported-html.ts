@@ -6,7 +6,7 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { listExportedPages, type ExportedPage } from '@/tools/preview/exported-pages'
 
-/** An exported page, read as a browser would read it. */
+/** An exported page, parsed the way a browser would. */
 export interface ExportedHtml extends ExportedPage {
   root: Root
 }
@@ -20,13 +20,13 @@ let parsed: ExportedHtml[] | undefined
 const readPages = (out: string) =>
   listExportedPages(out).map((page) => ({ ...page, root: readHtml(path.join(out, page.file)) }))
 
-/** Every page of an export with its content. `out/` is parsed once for all tests of a worker, which mustn't change it. */
+/** Every page of an export with its content. `out/` is parsed once per worker, so tests mustn't modify the trees. */
 export function readExportedPages(out = 'out'): readonly ExportedHtml[] {
   if (out !== 'out') return readPages(out)
   return (parsed ??= readPages(out))
 }
 
-/** All elements that pass a test, in the order of the page. */
+/** All matching elements, in document order. */
 export function findAll(root: Root | Element, test: (element: Element) => boolean): Element[] {
   const found: Element[] = []
   visit(root, 'element', (element) => {
@@ -40,7 +40,7 @@ export function hasClass(element: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name)
 }
 
-/** An attribute as text, by the name of its property: `href`, `srcSet`, `ariaLabel`. */
+/** An attribute as text, by property name: `href`, `srcSet`, `ariaLabel`. */
 export function getText(element: Element | undefined, property: string): string | undefined {
   const value = element?.properties[property]
   if (value === undefined || value === null || typeof value === 'boolean') return undefined
@@ -53,7 +53,7 @@ export function findMeta(root: Root, name: string): string | undefined {
   return getText(meta, 'content')
 }
 
-/** Addresses of the links inside the elements that pass a test. */
+/** URLs of the links inside matching elements. */
 export function findLinks(root: Root, inside: (element: Element) => boolean): string[] {
   return findAll(root, inside)
     .flatMap((element) => findAll(element, ({ tagName }) => tagName === 'a'))
@@ -64,8 +64,8 @@ export function findTexts(root: Root, tagName: string): string[] {
   return findAll(root, (element) => element.tagName === tagName).map((element) => toString(element))
 }
 
-/** The links of the sidebar, of cards, and of previous and next: the ways by which a reader comes across a page. */
-export function findWays(root: Root): string[] {
+/** Links in the sidebar, in cards, and to the previous and next page: every way to reach a page by browsing. */
+export function findNavigationLinks(root: Root): string[] {
   return findLinks(
     root,
     (element) =>

@@ -20,7 +20,7 @@ function textOf(node: Node | undefined): string {
   return (node?.elements ?? []).map(({ text, cdata }) => String(cdata ?? text ?? '')).join('')
 }
 
-/** Reads XML as strictly as the format asks: what is not well-formed throws. */
+/** Parses XML strictly: throws if it isn't well-formed. */
 function parse(xml: string, root: string): Node | undefined {
   const [node] = (xml2js(xml, { compact: false }) as Node).elements ?? []
   return node?.name === root ? node : undefined
@@ -28,48 +28,48 @@ function parse(xml: string, root: string): Node | undefined {
 
 const isUrl = (text: string) => /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
 
-/** Elements that feed readers show: neither scripts nor our own. */
+/** Elements that feed readers display: no scripts, no custom elements. */
 const plain =
   /^(h[1-6]|p|a|img|ul|ol|li|pre|code|blockquote|table|thead|tbody|tr|th|td|strong|em|del|br|hr|input|sup|section)$/
 
-/** The tags of a text in their order: browsers add those that are missing, and drop those that lead nowhere. */
+/** The tags of a text in order, to detect the ones browsers add or drop. */
 const toTags = (html: string) => (html.match(/<\/?[a-z][a-z0-9-]*/gi) ?? []).join(' ')
 
-/** What is wrong with the text of an entry: markup that browsers have to repair, links that only work on the page. */
-export function findMarkupMistakes(html: string): string[] {
-  const mistakes: string[] = []
-  const root = fromHtml(html, { fragment: true, onerror: ({ reason }) => void mistakes.push(`not valid: ${reason}`) })
-  if (toTags(toHtml(root)) !== toTags(html)) mistakes.push('not valid: a tag is missing or nobody opened it')
+/** Problems in an entry's text: markup that browsers have to repair, links that only work on the page. */
+export function findMarkupErrors(html: string): string[] {
+  const errors: string[] = []
+  const root = fromHtml(html, { fragment: true, onerror: ({ reason }) => void errors.push(`not valid: ${reason}`) })
+  if (toTags(toHtml(root)) !== toTags(html)) errors.push('not valid: a tag is missing or nobody opened it')
   visit(root, 'element', ({ tagName, properties }) => {
-    if (!plain.test(tagName)) mistakes.push(`<${tagName}> is not for feed readers`)
+    if (!plain.test(tagName)) errors.push(`<${tagName}> is not for feed readers`)
     for (const name of ['href', 'src']) {
       const address = properties[name]
       if (typeof address === 'string' && !isUrl(address) && !address.startsWith('mailto:'))
-        mistakes.push(`${name} is no full address: ${address}`)
+        errors.push(`${name} is no full address: ${address}`)
     }
     for (const name of Object.keys(properties)) {
-      if (name === 'style' || /^on[a-z]/i.test(name)) mistakes.push(`<${tagName}> has ${name}`)
+      if (name === 'style' || /^on[a-z]/i.test(name)) errors.push(`<${tagName}> has ${name}`)
     }
   })
-  return mistakes
+  return errors
 }
 
-/** Collects what rules find, each under the name of the entry. */
+/** Collects findings, each under its entry's name. */
 function createList() {
-  const mistakes: string[] = []
+  const errors: string[] = []
   const expectThat = (isSo: boolean, what: string) => {
-    if (!isSo) mistakes.push(what)
+    if (!isSo) errors.push(what)
   }
   const expectUnique = (ids: readonly string[], what: string) =>
     expectThat(new Set(ids).size === ids.length, `${what} repeat`)
-  return { mistakes, expectThat, expectUnique }
+  return { errors, expectThat, expectUnique }
 }
 
 const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/
 
-/** What of https://www.rssboard.org/rss-specification a text does not keep. */
-export function findRssMistakes(xml: string): string[] {
-  const { mistakes, expectThat, expectUnique } = createList()
+/** Violations of https://www.rssboard.org/rss-specification. */
+export function findRssErrors(xml: string): string[] {
+  const { errors, expectThat, expectUnique } = createList()
   const [channel] = all(parse(xml, 'rss'), 'channel')
   for (const name of ['title', 'link', 'description'])
     expectThat(all(channel, name).length === 1 && textOf(all(channel, name)[0]) !== '', `channel needs one ${name}`)
@@ -93,17 +93,17 @@ export function findRssMistakes(xml: string): string[] {
       authors.every((author) => author.includes('@')),
       `${link}: an author is no address of mail`,
     )
-    const wrong = findMarkupMistakes(textOf(all(item, 'content:encoded')[0]))
-    mistakes.push(...wrong.map((what) => `${link}: ${what}`))
+    const problems = findMarkupErrors(textOf(all(item, 'content:encoded')[0]))
+    errors.push(...problems.map((what) => `${link}: ${what}`))
   }
-  return mistakes
+  return errors
 }
 
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
-/** What of RFC 4287 a text does not keep. */
-export function findAtomMistakes(xml: string): string[] {
-  const { mistakes, expectThat, expectUnique } = createList()
+/** Violations of RFC 4287. */
+export function findAtomErrors(xml: string): string[] {
+  const { errors, expectThat, expectUnique } = createList()
   const feed = parse(xml, 'feed')
   expectThat(feed?.attributes?.xmlns === 'http://www.w3.org/2005/Atom', 'the namespace is not that of Atom')
   const entries = all(feed, 'entry')
@@ -133,11 +133,11 @@ export function findAtomMistakes(xml: string): string[] {
     const [content] = all(entry, 'content')
     expectThat(content?.attributes?.type === 'html', `${id}: the content is not marked as HTML`)
     for (const part of ['title', 'summary', 'content']) {
-      const wrong = findMarkupMistakes(textOf(all(entry, part)[0]))
-      mistakes.push(...wrong.map((what) => `${id}: ${part}: ${what}`))
+      const problems = findMarkupErrors(textOf(all(entry, part)[0]))
+      errors.push(...problems.map((what) => `${id}: ${part}: ${what}`))
     }
   }
-  return mistakes
+  return errors
 }
 
 const text = { type: 'string', minLength: 1 }
@@ -188,18 +188,18 @@ const ajv = new Ajv({ allErrors: true })
 addFormats(ajv)
 const validate = ajv.compile(jsonFeed)
 
-/** What of JSON Feed 1 a text does not keep. */
-export function findJsonFeedMistakes(json: string): string[] {
-  const { mistakes, expectUnique } = createList()
+/** Violations of JSON Feed 1. */
+export function findJsonFeedErrors(json: string): string[] {
+  const { errors, expectUnique } = createList()
   const feed = JSON.parse(json) as { items?: { id: string; content_html: string }[] }
-  if (!validate(feed)) mistakes.push(ajv.errorsText(validate.errors))
+  if (!validate(feed)) errors.push(ajv.errorsText(validate.errors))
   const items = feed.items ?? []
   expectUnique(
     items.map(({ id }) => id),
     'ids',
   )
   for (const { id, content_html: html } of items) {
-    mistakes.push(...findMarkupMistakes(html).map((what) => `${id}: ${what}`))
+    errors.push(...findMarkupErrors(html).map((what) => `${id}: ${what}`))
   }
-  return mistakes
+  return errors
 }

@@ -7,10 +7,10 @@ function getAttribute(attributes: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
 }
 
-/** Kinds of links that a browser follows by itself. */
+/** Link types that browsers fetch automatically. */
 const followed = /\b(stylesheet|preload|modulepreload|preconnect|dns-prefetch|prefetch|icon|manifest)\b/
 
-/** What of a page a browser would ask another host for, and links that would hand this window over. */
+/** Parts of a page that make a browser contact another host, and links that would expose this window. */
 export function findForeign(html: string): string[] {
   return [...html.matchAll(tag)].flatMap(([whole, name = '', attributes = '']) => {
     const isLink = /^a$/i.test(name)

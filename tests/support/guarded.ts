@@ -4,7 +4,7 @@ import path from 'node:path'
 import { toString } from 'hast-util-to-string'
 import { findAll, getText, readHtml } from './exported-html'
 
-/** Scripts in a tree of a page that its policy does not allow, or that stand before it. Reads HTML as a browser does. */
+/** Scripts on a page that its policy doesn't allow, or that come before it. Parses HTML the way a browser does. */
 function findInPage(file: string): string[] {
   const elements = findAll(readHtml(file), () => true)
   const at = elements.findIndex((element) => getText(element, 'httpEquiv')?.toLowerCase() === 'content-security-policy')

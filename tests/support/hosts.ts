@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildHostingFiles } from '@/lib/outputs/hosting/files'
 
-/** A host that runs until it is stopped. */
+/** A host that runs until it's stopped. */
 export interface RunningHost {
   origin: string
   stop: () => void
@@ -17,7 +17,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Asks without following anything, and without changing the address: `fetch` would tidy it. */
+/** Sends a request without following redirects or normalizing the URL, as `fetch` would. */
 export function get(origin: string, target: string, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function get(origin: string, target: string, method = 'GET'): Promise<Ans
   })
 }
 
-/** Starts a server of Node on a free port. */
+/** Starts a Node server on a free port. */
 export async function startServer(server: Server): Promise<RunningHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -54,7 +54,7 @@ async function findFreePort(): Promise<number> {
   return Number(new URL(origin).port)
 }
 
-/** Why nginx cannot be tried here; undefined where it can. */
+/** Why nginx can't be tested here, or undefined if it can. */
 export function findNginxObstacle(): string | undefined {
   const { error } = spawnSync('nginx', ['-v'])
   return error === undefined ? undefined : 'nginx is not installed (on Debian: apt-get install nginx-light)'
@@ -62,7 +62,7 @@ export function findNginxObstacle(): string | undefined {
 
 async function waitUntilUp(origin: string, child: ChildProcess, readLog: () => string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if (child.exitCode !== null) throw new Error(`nginx has ended:\n${readLog()}`)
+    if (child.exitCode !== null) throw new Error(`nginx has exited:\n${readLog()}`)
     const isUp = await get(origin, '/').then(
       () => true,
       () => false,
@@ -70,12 +70,12 @@ async function waitUntilUp(origin: string, child: ChildProcess, readLog: () => s
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`nginx did not start:\n${readLog()}`)
+  throw new Error(`nginx didn't start:\n${readLog()}`)
 }
 
 /**
- * Starts nginx with the shipped files: only the port and the folder differ.
- * @param root folder that holds the export, or with a base path the folder that holds it under that path
+ * Starts nginx with the shipped files, changing only the port and the folder.
+ * @param root folder that contains the export or, with a base path, the folder containing it under that path
  */
 export async function startNginx(root: string, basePath = ''): Promise<RunningHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Keeps from pages what Chromium without windows tells each of them while it loads: that a mouse stands in the corner.
- * There is none, and pages fetch more once somebody is there. Moves that a test makes are passed on.
+ * Hides the pointer events that headless Chromium sends to every page while it loads, as if the mouse were in the top
+ * left corner. They'd count as a first interaction. Mouse moves by a test are passed on.
  */
 export async function ignoreIdleMouse(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

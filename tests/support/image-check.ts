@@ -3,10 +3,10 @@ import path from 'node:path'
 import { MAX_PICTURE } from '@/lib/content/images'
 import { encodePath } from '@/lib/kit/urls'
 
-/** What a file may weigh, in bytes, by what it is for. These numbers only go down. */
+/** Maximum file sizes in bytes, by purpose. These numbers only go down. */
 const budgets: readonly { isMeant: RegExp; bytes: number }[] = [
   { isMeant: /^og\//, bytes: 25_000 },
-  // All icons of the menus in one file, which is asked for when a menu opens.
+  // All menu icons in one file, requested when a menu opens.
   { isMeant: /^_content\/icons-\w+\.\w+\.svg$/, bytes: 24_000 },
   { isMeant: /^[^/]+$/, bytes: 12_000 },
   { isMeant: /./, bytes: MAX_PICTURE },
@@ -14,7 +14,7 @@ const budgets: readonly { isMeant: RegExp; bytes: number }[] = [
 
 const isImage = (name: string) => /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|apng|jxl|heic)$/i.test(name)
 
-/** Images of an export that weigh too much, as `file: bytes, expected at most bytes; on /page`. */
+/** Images of an export that are too large, as `file: bytes, expected at most bytes; on /page`. */
 export function findHeavyImages(out: string): string[] {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'))
   const heavy = names.filter(isImage).flatMap((name) => {
@@ -31,7 +31,7 @@ export function findHeavyImages(out: string): string[] {
   })
 }
 
-/** Images that stand in pages as text, which no request can leave out, as `/page: bytes`. */
+/** Large data URLs of images in pages and style sheets, which readers download every time, as `/page: bytes`. */
 export function findHeavyDataImages(out: string): string[] {
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:html|css)$/.test(name))
   return pages.flatMap((name) =>

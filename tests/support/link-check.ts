@@ -7,11 +7,11 @@ import { findAll, getText, readExportedPages, readHtml, type ExportedHtml } from
 interface LinkCheckOptions {
   /** Folder that the export is served from. */
   basePath?: string
-  /** Origin of full addresses that mean this site. */
+  /** Origin of absolute URLs that refer to this site. */
   origin?: string
 }
 
-/** Each address that an element names, in the attributes in which HTML has them. */
+/** Every URL in an element's attributes. */
 function listReferences(element: Element): string[] {
   const { tagName } = element
   const isMeta = tagName === 'meta' && /^og:(url|image)$/.test(getText(element, 'property') ?? '')
@@ -27,7 +27,7 @@ function listIds(page: Pick<ExportedHtml, 'root'>): Set<string> {
   return new Set(findAll(page.root, () => true).flatMap((element) => getText(element, 'id') ?? []))
 }
 
-/** Where a stub of a redirect leads, or undefined on any other page. */
+/** Target of a redirect page, or undefined for any other page. */
 function findRedirectTarget(file: string): string | undefined {
   const [refresh] = findAll(
     readHtml(file),
@@ -36,10 +36,10 @@ function findRedirectTarget(file: string): string | undefined {
   return /url=(.*)$/.exec(getText(refresh, 'content') ?? '')?.[1]
 }
 
-/** Judges addresses by what lies in an export: a page, a file, or the stub of a redirect that itself leads to one. */
+/** Checks URLs against an export: each must be a page, a file, or a redirect page whose target exists. */
 class Export {
   private readonly ids = new Map<string, Set<string>>()
-  private readonly verdicts = new Map<string, string | undefined>()
+  private readonly results = new Map<string, string | undefined>()
 
   constructor(
     private readonly out: string,
@@ -49,23 +49,23 @@ class Export {
     for (const page of pages) this.ids.set(decodePath(page.path), listIds(page))
   }
 
-  /** What is wrong with an address, or undefined. */
-  judge(address: string, from: string): string | undefined {
+  /** What's wrong with a URL, or undefined. */
+  checkUrl(address: string, from: string): string | undefined {
     const { basePath = '', origin = '' } = this.options
     const inner = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(inner)) return undefined
-    if (inner.startsWith('#')) return this.judgeAnchor(from, inner.slice(1))
+    if (inner.startsWith('#')) return this.checkAnchor(from, inner.slice(1))
     if (!inner.startsWith('/')) return 'is not written from the root'
     if (basePath !== '' && inner !== basePath && !inner.startsWith(`${basePath}/`))
       return `does not begin with ${basePath}`
     const [, pathname = '', hash = ''] =
       /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(inner.slice(basePath.length) || '/') ?? []
     const name = decodePath(pathname)
-    if (!this.verdicts.has(name)) this.verdicts.set(name, this.judgePath(name))
-    return this.verdicts.get(name) ?? this.judgeAnchor(name, hash)
+    if (!this.results.has(name)) this.results.set(name, this.checkPath(name))
+    return this.results.get(name) ?? this.checkAnchor(name, hash)
   }
 
-  private judgePath(name: string): string | undefined {
+  private checkPath(name: string): string | undefined {
     if (name !== '/' && name.endsWith('/')) return 'ends with a slash'
     if (name.endsWith('.html') && !name.startsWith('/_content/')) return 'ends with .html'
     const file = path.join(this.out, name)
@@ -74,20 +74,20 @@ class Export {
     if (!existsSync(html)) return 'leads nowhere'
     const target = findRedirectTarget(html)
     if (target === undefined) return undefined
-    // Until it is judged, an address that leads back to this one runs in a circle.
-    this.verdicts.set(name, 'runs in a circle')
-    const wrong = this.judge(target, name)
-    return wrong === undefined ? undefined : `leads on to ${target}, which ${wrong}`
+    // Until this is resolved, a URL that redirects back here is a loop.
+    this.results.set(name, 'runs in a circle')
+    const problem = this.checkUrl(target, name)
+    return problem === undefined ? undefined : `leads on to ${target}, which ${problem}`
   }
 
-  private judgeAnchor(page: string, hash: string): string | undefined {
+  private checkAnchor(page: string, hash: string): string | undefined {
     const ids = this.ids.get(page)
-    const isThere = hash === '' || hash === 'top' || ids === undefined || ids.has(hash) || ids.has(decodePath(hash))
-    return isThere ? undefined : `names the place "${hash}", which ${page} does not have`
+    const exists = hash === '' || hash === 'top' || ids === undefined || ids.has(hash) || ids.has(decodePath(hash))
+    return exists ? undefined : `names the place "${hash}", which ${page} does not have`
   }
 }
 
-/** Addresses that lead on to another, by a page that does so. */
+/** Paths of redirect pages. */
 function listStubs(out: string, pages: readonly ExportedHtml[]): string[] {
   const known = new Set(pages.map(({ file }) => file))
   return readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -95,24 +95,24 @@ function listStubs(out: string, pages: readonly ExportedHtml[]): string[] {
     .map((name) => encodePath(`/${name.replace(/\.html$/, '')}`))
 }
 
-/** Addresses in pages and redirects of an export that lead nowhere, as `page: address what is wrong with it`. */
+/** Broken URLs in pages and redirects of an export, as `page: url what's wrong`. */
 export function findBrokenReferences(out: string, options: LinkCheckOptions = {}): string[] {
   const pages = readExportedPages(out)
   const site = new Export(out, pages, options)
   const inPages = pages.flatMap(({ path: page, root }) =>
     [...new Set(findAll(root, () => true).flatMap(listReferences))].flatMap((address) => {
-      const wrong = site.judge(address, decodePath(page))
-      return wrong === undefined ? [] : `${page}: ${address} ${wrong}`
+      const problem = site.checkUrl(address, decodePath(page))
+      return problem === undefined ? [] : `${page}: ${address} ${problem}`
     }),
   )
   const inRedirects = listStubs(out, pages).flatMap((stub) => {
-    const wrong = site.judge((options.basePath ?? '') + stub, stub)
-    return wrong === undefined ? [] : `${stub}: ${wrong}`
+    const problem = site.checkUrl((options.basePath ?? '') + stub, stub)
+    return problem === undefined ? [] : `${stub}: ${problem}`
   })
   return [...inPages, ...inRedirects]
 }
 
-/** Files named by style sheets that are not there, as `sheet: address`. */
+/** Missing files referenced by style sheets, as `sheet: url`. */
 export function findBrokenStyleReferences(out: string, basePath = ''): string[] {
   return readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))

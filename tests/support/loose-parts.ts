@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 
 /**
- * What stands outside of all landmarks, by axe's rule `region`. The rule goes through the whole page, and what it finds
- * depends only on the parts that no landmark holds; the same parts are judged once.
- * @param judged what needs no second look; what is new is added
+ * Content outside all landmarks, according to axe's `region` rule. The rule scans the whole page, but the result only
+ * depends on the parts outside landmarks, so the same parts are checked once.
+ * @param checked parts to skip; new ones are added
  */
-export async function findLooseParts(page: Page, judged: Set<string>): Promise<string[]> {
+export async function findLooseParts(page: Page, checked: Set<string>): Promise<string[]> {
   const frame = await page.evaluate(() => {
     const write = (element: Element): string => {
       const name = `${element.localName}.${element.getAttribute('class') ?? ''}[${element.getAttribute('role') ?? ''}]`
@@ -19,7 +19,7 @@ export async function findLooseParts(page: Page, judged: Set<string>): Promise<s
     }
     return write(document.body)
   })
-  if (judged.has(frame)) return []
-  judged.add(frame)
+  if (checked.has(frame)) return []
+  checked.add(frame)
   return findViolations(page, { rules: ['region'] })
 }

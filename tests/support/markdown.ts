@@ -5,7 +5,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
 
-/** A Markdown file as a program would read it. */
+/** A Markdown file as another program would parse it. */
 export interface ReadMarkdown {
   frontMatter: Record<string, unknown>
   tree: Root
@@ -18,7 +18,7 @@ export function readMarkdown(text: string): ReadMarkdown {
   return { frontMatter: head === '' ? {} : (parse(head) as Record<string, unknown>), tree, text: body }
 }
 
-/** What no program that reads Markdown understands: elements, expressions, boxes and marks of this site. */
+/** Syntax no Markdown parser understands: elements, expressions, and this site's admonitions and markers. */
 export function findLeftovers({ tree }: ReadMarkdown): string[] {
   const found: string[] = []
   visit(tree, (node) => {
@@ -32,7 +32,7 @@ export function findLeftovers({ tree }: ReadMarkdown): string[] {
   return found
 }
 
-/** Addresses of links and pictures. */
+/** URLs of links and images. */
 export function findTargets({ tree }: ReadMarkdown): string[] {
   const found: string[] = []
   visit(tree, (node) => {
@@ -41,7 +41,7 @@ export function findTargets({ tree }: ReadMarkdown): string[] {
   return found
 }
 
-/** Links of the lists below each heading of level 2. */
+/** Links in the lists after each level 2 heading. */
 export function findListed({ tree }: ReadMarkdown): Link[] {
   const found: Link[] = []
   visit(tree, 'listItem', (item) => {
@@ -52,7 +52,7 @@ export function findListed({ tree }: ReadMarkdown): Link[] {
   return found
 }
 
-/** Blocks of code that nothing ends. */
+/** Code blocks that are never closed. */
 export function findOpenFences({ tree, text }: ReadMarkdown): Code[] {
   const lines = text.split('\n')
   const open: Code[] = []
@@ -63,7 +63,7 @@ export function findOpenFences({ tree, text }: ReadMarkdown): Code[] {
   return open
 }
 
-/** Letters and digits of a text: what is left of it in any markup. */
+/** Letters and digits of a text, which are the same in any markup. */
 export function toLetters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Elements that reach beyond the window without standing in something that scrolls by itself. */
+/** Elements that extend past the window without being inside a scroll container. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement: root } = document

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { visit } from './site-build'
 
-/** Bytes of all files below a folder that pass a test. */
+/** Total bytes of matching files in a folder. */
 export function measureFiles(folder: string, test: (name: string) => boolean = () => true): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(test)
@@ -12,13 +12,13 @@ export function measureFiles(folder: string, test: (name: string) => boolean = (
 }
 
 export interface ScriptWeight {
-  /** Bytes (gzip) of the scripts that a browser fetches before any interaction. */
+  /** Bytes (gzip) of scripts fetched before any interaction. */
   before: number
-  /** Bytes (gzip) of those that come with the first interaction, and what they ask for by themselves. */
+  /** Bytes (gzip) of scripts loaded by the first interaction, including their own imports. */
   after: number
 }
 
-/** What the scripts of a page weigh, until it asks for nothing more. */
+/** Measures a page's scripts until it requests nothing more. */
 export function measureScripts(out: string, address: string): Promise<ScriptWeight> {
   return visit(out, async (page, origin) => {
     let bodies: Promise<Buffer>[] = []

@@ -12,21 +12,21 @@ import { writeFiles, type TreeFiles } from './tree'
 export interface PipelineResult {
   errors: string[]
   warnings: string[]
-  /** Pages compiled anew; -1 when the build stopped before compiling. */
+  /** Pages that were compiled; -1 if the build stopped before compiling. */
   compiled: number
 }
 
 interface BuildSettings {
-  /** Our own tree; by default the tree is one written for Docusaurus. */
+  /** Our own tree. By default, the tree is one written for Docusaurus. */
   strict?: boolean
-  /** Starts what helps to compile, as `buildContent` takes it. */
+  /** Starts a helper process for compiling, as passed to `buildContent`. */
   startHelper?: StartHelper
 }
 
 /**
- * A place of its own in which whole trees go through the pipeline, as `npm run content` would send them.
- * It changes the working directory, because that is where the pipeline leaves its results; so every module that
- * looks at the working directory is imported after that, by the functions below.
+ * A workspace in which whole trees go through the pipeline, as in `npm run content`. It changes the working directory,
+ * because that's where the pipeline writes. So modules that depend on the working directory have to be imported
+ * afterwards, through these functions.
  */
 export async function startPipeline() {
   const home = process.cwd()
@@ -53,7 +53,7 @@ export async function startPipeline() {
     }
   }
 
-  /** Sends a tree, a folder or files, through the checks, the compiler and the link check. */
+  /** Runs a tree, a folder or files, through validation, the compiler and the link check. */
   async function build(
     tree: string | TreeFiles,
     { strict = false, startHelper }: BuildSettings = {},
@@ -75,7 +75,7 @@ export async function startPipeline() {
     }
   }
 
-  /** What the helper of a build does, for a tree in a folder. */
+  /** Does what a build's helper process does, for a tree in a folder. */
   async function help(dir: string): Promise<void> {
     process.env.CONTENT_DIR = dir
     process.env.CONTENT_STRICT = 'false'

@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * A host that knows nothing of clean addresses: it serves files under their names, leads from a folder to the folder
- * with a slash, shows its `index.html`, and sends `404.html` with status 404 for everything else.
+ * A host without clean URLs: it serves files by name, redirects a folder to its URL with a slash, serves its
+ * `index.html`, and answers everything else with `404.html` and status 404.
  */
 export function createPlainServer(folder: string, basePath = ''): Server {
   return createServer((request, response) => {

@@ -2,37 +2,37 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { startServer } from './hosts'
 
-/** What arrived at the server of those who count. */
-export interface Arrived {
+/** A request received by the analytics server. */
+export interface ReceivedRequest {
   path: string
   body: string
 }
 
 export interface Recorder {
-  arrived: Arrived[]
+  received: ReceivedRequest[]
   origin: string
   stop: () => void
 }
 
-/** A server that notes what it is sent. */
+/** A server that records what it receives. */
 export async function startRecorder(): Promise<Recorder> {
-  const arrived: Arrived[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      arrived.push({ path: request.url ?? '', body })
+      received.push({ path: request.url ?? '', body })
       response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
     })
   })
-  return { arrived, ...(await startServer(server)) }
+  return { received, ...(await startServer(server)) }
 }
 
 /**
- * Does with commands what Google documents of its script: a view of its own and a cookie, unless it is told otherwise,
- * and one request for each event.
+ * Does what Google documents for its script: it sends its own page view and sets a cookie unless configured not to, and
+ * makes one request per event.
  */
-const standIn = `(() => {
+const gtagStub = `(() => {
   let config = {}
   const send = (name, fields) => fetch('https://www.google-analytics.com/g/collect?' + new URLSearchParams({
     en: name, dl: fields.page_location, dt: fields.page_title, dr: fields.page_referrer, aip: config.anonymize_ip ? 1 : 0,
@@ -49,10 +49,10 @@ const standIn = `(() => {
   window.dataLayer.push = take
 })()`
 
-/** Leads what a page sends to those who count to a recorder, and gives it a stand-in for Google's script. */
+/** Redirects a page's analytics requests to a recorder, and replaces Google's script with the stub. */
 export async function record(page: Page, recorder: Recorder): Promise<void> {
   await page.route('https://www.googletagmanager.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+    route.fulfill({ contentType: 'text/javascript', body: gtagStub }),
   )
   for (const pattern of ['https://*.google-analytics.com/**', '**/relay/**'])
     await page.route(pattern, async (route) => {

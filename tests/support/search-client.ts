@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bundleSearch } from '@/scripts/steps/bundle-search'
 
-/** Puts the search client, apart from the interface, on the page that is open. */
+/** Loads the search client, without the UI, into the current page. */
 export async function loadSearchClient(page: Page, env: Record<string, string> = {}): Promise<void> {
   const files = await bundleSearch(env)
   await page.route('**/test-bundle/*', (route) => {

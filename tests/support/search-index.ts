@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { fullTextFolder, outlineFile } from '@/lib/search/files'
 import type { Outline } from '@/lib/search/outline'
 
-/** Addresses whose names an export can find. */
+/** Paths that the export's outline can find. */
 export function readOutlinePaths(out: string): string[] {
   const outline = JSON.parse(readFileSync(path.join(out, outlineFile), 'utf8')) as Outline
   return outline.pages.map(([address]) => address)
@@ -15,7 +15,7 @@ export interface IndexedPage {
   content: string
 }
 
-/** Pages that the full text of an export holds, as Pagefind stores them: packed, behind a mark of its own. */
+/** Pages in the full-text index of an export, in Pagefind's format: compressed, after a marker. */
 export function readFullText(out: string): IndexedPage[] {
   const folder = path.join(out, fullTextFolder, 'fragment')
   if (!existsSync(folder)) return []

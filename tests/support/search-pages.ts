@@ -4,7 +4,7 @@ type Heading = string | { heading: string; level?: number; text?: string; code?:
 
 export const toId = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
-/** A page as search sees it: its title and its headings, each with a text of its own. */
+/** A page as search sees it: its title and headings, each with its text. */
 export function toSearchPage(
   path: string,
   title: string,

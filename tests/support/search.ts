@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
 
-/** Files of the index, of both layers. */
+/** Files of both layers of the index. */
 export const index = '**/_content/search/**'
 export const fullText = '**/_content/search/text/**'
 
-/** Messages of a browser whose requests a test refuses on purpose. */
+/** Messages from a browser whose requests a test blocks on purpose. */
 export const refused = [
   /Failed to (load|fetch)/,
   /net::ERR/,
@@ -18,26 +18,26 @@ export const refused = [
 
 const folder = 'out/_next/static/scripts'
 
-/** Scripts of the export that hold a text, by name. */
+/** Names of the export's scripts that contain a text. */
 function findScripts(text: string): string[] {
   return readdirSync(folder).filter(
     (name) => name.endsWith('.js') && readFileSync(path.join(folder, name), 'utf8').includes(text),
   )
 }
 
-/** The scripts of the dialog, which come when it is opened. */
+/** The dialog's scripts, which load when it opens. */
 export const dialogScripts = findScripts('See all results')
 
 /** React itself. */
 export const reactScripts = findScripts('Minified React error')
 
-/** The scripts of the list on the page of results. */
+/** Scripts of the list on the results page. */
 export const pageScripts = findScripts('search-result-list')
 
 export const isOneOf = (names: readonly string[]) => (url: URL) =>
   names.some((name) => url.pathname.endsWith(`/${name}`))
 
-/** Opens a page and waits until its scripts listen for what opens search. */
+/** Opens a page and waits until its scripts can open search. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(() => ['docs-toc', 'site-menus'].some((name) => customElements.get(name) !== undefined))
@@ -48,19 +48,19 @@ export const getField = (page: Page) => getDialog(page).getByRole('combobox', { 
 export const getOptions = (page: Page) => getDialog(page).getByRole('option')
 export const getActive = (page: Page) => getDialog(page).locator('[role=option][aria-selected=true]')
 
-/** Opens the dialog of a page, with the code that it needs. */
+/** Opens a page's search dialog with its code loaded. */
 export async function openDialog(page: Page, address = '/docs/api/event') {
   await visit(page, address)
   await page.keyboard.press('Control+k')
   await page.locator('dialog.search-dialog[data-state=ready]').waitFor()
 }
 
-/** Nothing more is to come: the full text has answered too. */
-export async function settle(page: Page) {
+/** Waits for the final results, including the full text. */
+export async function waitForResults(page: Page) {
   await page.getByText(/^See (all \d+ results|1 result)$|^No results for/).waitFor()
 }
 
-/** Holds back what a pattern matches, until it is released. */
+/** Blocks matching requests until they're released. */
 export async function hold(page: Page, pattern: string | ((url: URL) => boolean)) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -76,7 +76,7 @@ export const refuse = (page: Page, pattern: string | ((url: URL) => boolean)) =>
 
 export const savedPage = (url: string, title: string, heading = '') => ({ url, title, heading, area: 'API' })
 
-/** Puts lists into the storage before the page is read, once. */
+/** Stores lists once, before the page loads. */
 export async function storeSaved(page: Page, recent: unknown, favorites: unknown = []) {
   await page.addInitScript(
     ([first, second]) => {

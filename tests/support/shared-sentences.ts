@@ -1,14 +1,14 @@
-/** Sentences of a page by the name of its file. */
+/** Sentences of pages, by file name. */
 export type SentencesOfPages = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface SharedSentences {
   files: [string, string]
   shared: number
-  /** Share of the shorter page, 0 to 1. */
+  /** Share of the shorter page's sentences, 0 to 1. */
   share: number
 }
 
-/** Pairs of pages of which the shorter one has more than `limit` of its sentences from the other. */
+/** Pairs of pages where the shorter one shares more than `limit` of its sentences with the other. */
 export function findSharedSentences(pages: SentencesOfPages, limit: number): SharedSentences[] {
   const filesOf = new Map<string, string[]>()
   for (const [file, sentences] of pages)

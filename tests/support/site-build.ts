@@ -8,18 +8,18 @@ import { ignoreIdleMouse } from './idle-mouse'
 
 export interface BuildResult {
   status: number | null
-  /** What the build wrote, warnings and errors together. */
+  /** The build's output, warnings and errors together. */
   output: string
   seconds: number
 }
 
-/** Runs a program in a folder, in an environment that differs from this one. */
+/** Runs a program in a folder, with changes to the environment. */
 export async function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<BuildResult> {
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Tests run with settings of their own, which a build must not see.
+    // Tests have their own settings, which a build must not see.
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PWD: folder, NODE_ENV: 'production', ...env },
   })
   let output = ''
@@ -41,7 +41,7 @@ async function listen(server: Server): Promise<number> {
   return address.port
 }
 
-/** Opens an export in a browser, hands over a page and its origin, and closes everything afterwards. */
+/** Opens an export in a browser, passes a page and its origin to a function, and closes everything afterwards. */
 export async function visit<T>(
   out: string,
   look: (page: Page, origin: string) => Promise<T>,

@@ -8,7 +8,7 @@ const text: Schema = { type: 'string', minLength: 1 }
 const url: Schema = { type: 'string', format: 'uri', pattern: '^https?://' }
 const day: Schema = { type: 'string', format: 'date' }
 
-/** A type of schema.org: nothing may stand in it but what is listed, and what has no `?` must. */
+/** A schema.org type. Unlisted properties aren't allowed, and those without `?` are required. */
 function thing(type: string, properties: Record<string, Schema>): Schema {
   const named = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name.replace('?', ''), schema]))
   const required = Object.keys(properties).filter((name) => !name.endsWith('?'))
@@ -24,7 +24,7 @@ const organization = thing('Organization', { name: text, 'url?': url })
 const person = thing('Person', { name: text, 'url?': url })
 const list = (items: Schema): Schema => ({ type: 'array', items, minItems: 1 })
 
-/** What https://schema.org allows of the types that this site uses, and what search engines want of them. */
+/** What https://schema.org allows for the types this site uses, and what search engines require. */
 const schemas: Record<StructuredData['@type'], Schema> = {
   WebSite: thing('WebSite', {
     name: text,
@@ -73,25 +73,25 @@ const ajv = new Ajv({ allErrors: true, strict: false })
 addFormats(ajv)
 const validators = new Map(Object.entries(schemas).map(([type, schema]) => [type, ajv.compile(schema)]))
 
-/** The things that a script says, without the graph around them. */
+/** The things in a script, without the graph around them. */
 export function toThings(json: string): Record<string, unknown>[] {
   const data = JSON.parse(json) as Record<string, unknown>
   return Array.isArray(data['@graph']) ? (data['@graph'] as Record<string, unknown>[]) : [data]
 }
 
-/** What is wrong with a thing, as `TechArticle/url must match format "uri"`; empty when nothing is. */
-export function findMistakes(thing: object): string[] {
+/** Errors in a thing, such as `TechArticle/url must match format "uri"`. */
+export function findErrors(thing: object): string[] {
   const type = String((thing as { '@type'?: unknown })['@type'])
   const validate = validators.get(type)
   if (validate === undefined) return [`${type} is no type that this site uses`]
-  if (validate(thing)) return wrongPositions(thing)
+  if (validate(thing)) return findWrongPositions(thing)
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const extra = (params as { additionalProperty?: string }).additionalProperty
     return `${type}${instancePath} ${message}${extra === undefined ? '' : `: ${extra}`}`
   })
 }
 
-function wrongPositions(thing: object): string[] {
+function findWrongPositions(thing: object): string[] {
   const { itemListElement: items } = thing as { itemListElement?: { position: number; item?: string }[] }
   if (items === undefined) return []
   const isCounted = items.every(({ position }, index) => position === index + 1)

@@ -6,9 +6,9 @@ import { writeFiles } from './tree'
 const name = 'trees'
 
 /**
- * The copy of the project in which tests build other trees, one after the other: as the project is now when the tests
- * of a file begin. What Next.js has compiled for the tree before is kept: a build then takes half of its time.
- * @returns the absolute path of the copy, that of its export, and what writes a file into it
+ * A copy of the project in which tests build other trees, one after another. It's updated when a file's tests start.
+ * Next.js's compiled code from the previous tree is kept, which halves the build time.
+ * @returns the absolute paths of the copy and its export, and a function that writes a file into it
  */
 export function setUpTreeSandbox() {
   const sandbox = toSandboxFolder(name)

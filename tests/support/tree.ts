@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Files of a content tree by path: text, bytes, or a value that is written as JSON. */
+/** Files of a content tree by path: text, bytes, or a value to write as JSON. */
 export type TreeFiles = Record<string, string | Uint8Array | object>
 
 function toContent(value: TreeFiles[string]): string | Uint8Array {
   return typeof value === 'string' || value instanceof Uint8Array ? value : JSON.stringify(value, undefined, 2)
 }
 
-/** Writes files below a folder. */
+/** Writes files into a folder. */
 export function writeFiles(dir: string, files: TreeFiles): void {
   for (const [file, value] of Object.entries(files)) {
     const absolute = path.join(dir, file)
@@ -19,7 +19,7 @@ export function writeFiles(dir: string, files: TreeFiles): void {
   }
 }
 
-/** Makes a folder for one test; it is gone when the test has ended. */
+/** Creates a folder for one test, removed when the test ends. */
 export function makeTree(files: TreeFiles): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'tree-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ export function makeTree(files: TreeFiles): string {
   return dir
 }
 
-/** A page of our own tree with every field that it needs. */
+/** A page of our own tree with every required field. */
 export function toOwnPage(body: string, fields: Record<string, unknown> = {}): string {
   const all = {
     title: 'A page',

@@ -3,7 +3,7 @@ import { ProblemList } from '@/lib/kit/problems'
 import { toLines } from './compile'
 import { makeTree, type TreeFiles } from './tree'
 
-/** What the check of a content tree says of it. */
+/** Messages from validating a content tree. */
 export function validate(files: TreeFiles, { strict = true } = {}): { errors: string[]; warnings: string[] } {
   const problems = new ProblemList()
   validateTree(makeTree(files), { strict }, problems)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findAll, findMeta, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
+import { findAll, findMeta, findNavigationLinks, getText, readExportedPages, readHtml } from '../support/exported-html'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 import { startServer } from '../support/hosts'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
@@ -17,7 +17,7 @@ const announcement = { id: 'spring', text: 'A <new> version is out.', href: '/do
 const groups = 5
 const pagesInGroup = 30
 const { sandbox, out, write } = setUpTreeSandbox()
-/** Edits a file of the copy; fails the test when the text to replace is gone. */
+/** Edits a file of the copy. Fails the test if the text to replace is missing. */
 function replace(file: string, from: RegExp, to: string) {
   const text = readFileSync(path.join(sandbox, file), 'utf8')
   expect(text).toMatch(from)
@@ -69,7 +69,7 @@ beforeAll(async () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle cx="4" cy="4" r="4"/></svg>',
     )
   for (let group = 0; group < groups; group++) {
-    // Every other folder has no page of its own.
+    // Every other folder has no index page.
     const link = { type: 'generated-index', description: describePage(`group ${group} of many`) }
     write(
       `${docs}/group-${group}/_category_.json`,
@@ -89,18 +89,18 @@ beforeAll(async () => {
   expect(result.status, result.output).toBe(0)
 }, buildTime)
 
-describe('A preview below a folder', () => {
-  test('builds, without a blog whose only post is a draft', () => {
+describe('A preview in a subfolder', () => {
+  test('builds without a blog if its only post is a draft', () => {
     expect(listExportedPages(out).map((page) => page.path)).not.toContain('/blog')
     expect(listExportedPages(out).map((page) => page.path)).toContain('/docs/category/group-0')
   })
 
-  test('has no address that leaves the folder or leads nowhere, in pages and style sheets', () => {
+  test('has no broken URLs and none outside the folder, in pages and style sheets', () => {
     expect(findBrokenReferences(out, { basePath })).toEqual([])
     expect(findBrokenStyleReferences(out, basePath)).toEqual([])
   })
 
-  test('works in a browser: links, pictures, scripts and styles', async () => {
+  test('works in a browser: links, images, scripts and styles', async () => {
     await visit(
       out,
       async (page, origin) => {
@@ -126,7 +126,7 @@ describe('A preview below a folder', () => {
     )
   })
 
-  test('works on a host that serves files under their names', async () => {
+  test('works on a host that serves files by name', async () => {
     const host = await startServer(createPlainServer(out, basePath))
     await visit(out, async (page) => {
       for (const spelling of ['', '/', '.html?a=1#part', '/index.html']) {
@@ -140,7 +140,7 @@ describe('A preview below a folder', () => {
     }).finally(host.stop)
   })
 
-  test('is a preview: no page may be indexed, and there is no sitemap of pages', () => {
+  test("isn't indexed and has an empty sitemap", () => {
     const indexable = readExportedPages(out).filter(({ root }) => !findMeta(root, 'robots')?.includes('noindex'))
     expect(indexable.map((page) => page.path)).toEqual([])
     expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('<loc>')
@@ -148,7 +148,7 @@ describe('A preview below a folder', () => {
 })
 
 describe('A site with one color mode, an announcement and a repository', () => {
-  test('is light on a dark system and whatever is stored, and has no switch', async () => {
+  test("is light on a dark system regardless of what's stored, and has no theme switch", async () => {
     await visit(
       out,
       async (page, origin) => {
@@ -172,7 +172,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
     )
   })
 
-  test('announces on every page, above a bar that stays, until it is dismissed', async () => {
+  test("shows the announcement on every page, above a fixed bar, until it's dismissed", async () => {
     await visit(
       out,
       async (page, origin) => {
@@ -217,7 +217,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
     )
   })
 
-  test('announces where storage throws, and dismisses for as long as the page lasts', async () => {
+  test('shows the announcement when storage throws, and dismisses it until the page is left', async () => {
     await visit(
       out,
       async (page, origin) => {
@@ -230,7 +230,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
             },
           }),
         )
-        // Before React has started, too.
+        // Before React has loaded, too.
         await page.route('**/*.js', (route) => route.abort())
         await page.goto(`${origin}${basePath}/docs`)
         await page.getByRole('button', { name: 'Dismiss announcement' }).click()
@@ -241,7 +241,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
     )
   })
 
-  test('takes reports with the address of the page and the selected text', async () => {
+  test("opens reports with the page's URL and the selected text", async () => {
     await visit(
       out,
       async (page, origin) => {
@@ -269,7 +269,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
     expect(edit === undefined ? undefined : getText(edit, 'href')).toContain('issues/new')
   })
 
-  test('finds what was meant below the folder, and lists no unlisted page', async () => {
+  test('suggests pages inside the folder, and lists no unlisted page', async () => {
     const list = readFileSync(path.join(out, 'addresses.txt'), 'utf8')
     expect(list).toContain('/docs/development/other\tOther page\n')
     expect(list).not.toContain('ecret')
@@ -287,29 +287,29 @@ describe('A site with one color mode, an announcement and a repository', () => {
     )
   })
 
-  for (const { folder, asked, expected } of [
+  for (const { folder, requested, expected } of [
     {
       folder: '',
-      asked: '/docs',
+      requested: '/docs',
       expected: `It was built with BASE_PATH=${basePath}. Build it with no BASE_PATH instead.`,
     },
     {
       folder: '/site',
-      asked: '/site/docs/development/other',
+      requested: '/site/docs/development/other',
       expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.`,
     },
-    { folder: '/site', asked: '/site', expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.` },
+    { folder: '/site', requested: '/site', expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.` },
     {
       folder: '/site',
-      asked: '/site/nothing',
+      requested: '/site/nothing',
       expected: `BASE_PATH=${basePath}. Build it with BASE_PATH=/site instead.`,
     },
   ]) {
-    test(`says what is wrong when ${asked} is served from ${folder || 'the root'}`, async () => {
+    test(`says what's wrong when ${requested} is served from ${folder || 'the root'}`, async () => {
       await visit(
         out,
         async (page, origin) => {
-          await page.goto(origin + asked)
+          await page.goto(origin + requested)
           const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' })
           await banner.waitFor()
           expect(await banner.textContent()).toContain(expected)
@@ -319,7 +319,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
     })
   }
 
-  test('has no such banner where it belongs, nor without JavaScript', async () => {
+  test('has no such banner when served correctly, nor without JavaScript', async () => {
     await visit(
       out,
       async (page, origin) => {
@@ -330,7 +330,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
         const plain = await context?.newPage()
         await plain?.goto(`${origin}${basePath}/docs`)
         expect(await plain?.getByText('did not load properly').count()).toBe(0)
-        // What only a script can do is not offered; the announcement itself can be read.
+        // Controls that need a script aren't shown. The announcement itself is readable.
         expect(await plain?.locator('.announcement').isVisible()).toBe(true)
         expect(await plain?.locator('.announcement-close').isVisible()).toBe(false)
       },
@@ -340,54 +340,58 @@ describe('A site with one color mode, an announcement and a repository', () => {
 })
 
 describe('A long sidebar', () => {
-  test('leaves the sidebar out of pages but for its top level and the open branch', () => {
+  test('is reduced in pages to its top level and the open branch', () => {
     const root = readHtml(path.join(out, 'docs/group-2/page-3.html'))
-    const links = findWays(root).map((link) => link.replace(basePath, ''))
+    const links = findNavigationLinks(root).map((link) => link.replace(basePath, ''))
     expect(links.filter((link) => link.startsWith('/docs/group-2/'))).not.toHaveLength(0)
     expect(links).not.toContain('/docs/group-4/page-0')
     expect(links).toContain('/docs/category/group-4')
     expect(readFileSync(path.join(out, 'docs/group-2/page-3.html')).length).toBeLessThanOrEqual(60_000)
   })
 
-  test('brings the links of a closed folder when it is opened, and keeps it open on the next page', async () => {
+  test('loads the links of a closed folder when it opens, and keeps it open on the next page', async () => {
     await visit(
       out,
       async (page, origin) => {
-        const asked: string[] = []
+        const requested: string[] = []
         page.on('request', (request) => {
-          if (request.url().includes('/_content/sidebars/')) asked.push(request.url().slice(origin.length))
+          if (request.url().includes('/_content/sidebars/')) requested.push(request.url().slice(origin.length))
         })
         await page.goto(`${origin}${basePath}/docs/group-2/page-3`, { waitUntil: 'networkidle' })
-        expect(asked).toEqual([])
+        expect(requested).toEqual([])
         const folder = page.locator(`docs-sidebar a[href="${basePath}/docs/category/group-4"] + details`)
         await folder.locator('> summary').click()
         await folder.getByRole('link', { name: 'Page 4.0', exact: true }).waitFor()
         expect(await folder.getByRole('link').count()).toBe(pagesInGroup)
-        // A host with clean addresses leads on to the same file without its ending.
-        const files = () => new Set(asked.map((address) => address.replace(/\.html$/, '')))
+        // A host with clean URLs redirects to the same file without its extension.
+        const files = () => new Set(requested.map((address) => address.replace(/\.html$/, '')))
         expect(files()).toEqual(new Set([`${basePath}/_content/sidebars/current-tutorial`]))
-        const count = asked.length
+        const count = requested.length
         await folder.getByRole('link', { name: 'Page 4.7', exact: true }).click()
         await page.waitForURL(`${origin}${basePath}/docs/group-4/page-7`)
         await page.getByRole('heading', { level: 1, name: 'Page 4.7' }).waitFor()
-        // The folder that was left stays open, from what this window keeps.
+        // The previous folder stays open, because this window remembers it.
         await page.locator(`docs-sidebar a[href="${basePath}/docs/group-2/page-3"]`).waitFor({ state: 'visible' })
-        expect(asked).toHaveLength(count)
+        expect(requested).toHaveLength(count)
       },
       basePath,
     )
   })
 
-  test('leads into a closed folder that asks for no page, by its generated index, also without JavaScript', () => {
-    expect(findWays(readHtml(path.join(out, 'docs/group-2/page-3.html')))).toContain(`${basePath}/docs/group-1`)
-    expect(findWays(readHtml(path.join(out, 'docs/group-1.html')))).toContain(`${basePath}/docs/group-1/page-0`)
+  test('links to a closed folder without an index page by its generated index, also without JavaScript', () => {
+    expect(findNavigationLinks(readHtml(path.join(out, 'docs/group-2/page-3.html')))).toContain(
+      `${basePath}/docs/group-1`,
+    )
+    expect(findNavigationLinks(readHtml(path.join(out, 'docs/group-1.html')))).toContain(
+      `${basePath}/docs/group-1/page-0`,
+    )
   })
 })
 
 describe(
-  'A build with a mistake',
+  'A build with an error',
   () => {
-    test('ends with an error that names file and line, and leaves the export as it was', async () => {
+    test('exits with an error naming file and line, and leaves the export as it was', async () => {
       write(
         'trees/mistake/docs/index.mdx',
         '---\ntitle: Start\ndescription: A page with a link to nowhere in it, which stops the build of our tree.\nkind: reference\n---\n\nText.\n\nSee [nothing](/docs/nothing).\n',

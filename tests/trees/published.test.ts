@@ -3,7 +3,15 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAll, findMeta, findTexts, findWays, getText, readExportedPages, readHtml } from '../support/exported-html'
+import {
+  findAll,
+  findMeta,
+  findTexts,
+  findNavigationLinks,
+  getText,
+  readExportedPages,
+  readHtml,
+} from '../support/exported-html'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 import { findUnguardedScripts } from '../support/guarded'
 import { findBrokenReferences } from '../support/link-check'
@@ -31,7 +39,7 @@ const tree = path.join(sandbox, 'trees/versions')
 const oldTitles = ['Wolverine', 'Marmoset']
 const newTitles = ['Salamander', 'Pangolin']
 
-/** Lines of a build about the content, without those of Next.js. */
+/** Build output about the content, without Next.js's own. */
 const getMessages = ({ output }: BuildResult, word: string) =>
   output.split('\n').filter((line) => line.startsWith(word))
 
@@ -60,7 +68,7 @@ beforeAll(async () => {
   expect(first.status, first.output).toBe(0)
 }, buildTime)
 
-/** Refuses everything that isn't the site itself: no test depends on the machine's network. */
+/** Blocks everything but the site itself, so no test depends on the machine's network. */
 const refuseOthers = (page: Page) =>
   page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
@@ -68,13 +76,13 @@ const refuseOthers = (page: Page) =>
   )
 
 describe('A tree written for Docusaurus, with versions, a blog and keys for hosted search', () => {
-  test('names the unknown component with file and line', () => {
+  test('reports the unknown component with file and line', () => {
     expect(getMessages(first, 'warning  versioned_docs')).toEqual([
       expect.stringMatching(/^warning {2}versioned_docs\/version-2\.0\/guide\/01-install\.mdx:\d+ {2}.*<Wizard>/),
     ])
   })
 
-  test('has every page of every version, also those with spaces and umlauts in their names', () => {
+  test('has every page of every version, including names with spaces and umlauts', () => {
     expect(listExportedPages(out).map((page) => decodeURIComponent(page.path))).toEqual(
       expect.arrayContaining([
         '/blog',
@@ -92,7 +100,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     )
   })
 
-  test('shows partials, tabs, pictures and a placeholder with the text of what is unknown', () => {
+  test('shows partials, tabs, images and a placeholder with the content of an unknown component', () => {
     const root = readHtml(path.join(out, 'docs/guide/install.html'))
     const texts = findTexts(root, 'p')
     expect(texts).toContain('This text stands in another file.')
@@ -103,11 +111,11 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     expect(images.map((image) => getText(image, 'alt'))).toEqual(['A tree', 'The logo'])
   })
 
-  test('has no address that leads nowhere', () => {
+  test('has no broken URLs', () => {
     expect(findBrokenReferences(out)).toEqual([])
   })
 
-  test('keeps drafts out', () => {
+  test('omits drafts', () => {
     expect(existsSync(path.join(out, 'docs/guide/later.html'))).toBe(false)
     const mentions = listExportedPages(out).filter(({ file }) =>
       readFileSync(path.join(out, file), 'utf8').includes('Later page'),
@@ -115,11 +123,11 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     expect(mentions).toEqual([])
   })
 
-  test('exports the unlisted page, which says so, and leads nobody there but by the link that was written', () => {
+  test("exports the unlisted page, says that it's unlisted, and doesn't link to it in navigation", () => {
     const root = readHtml(path.join(out, 'docs/guide/secret.html'))
     expect(findMeta(root, 'robots')).toBe('noindex')
     expect(findTexts(root, 'p').join()).toContain('This page is unlisted')
-    const ways = readExportedPages(out).filter((page) => findWays(page.root).includes('/docs/guide/secret'))
+    const ways = readExportedPages(out).filter((page) => findNavigationLinks(page.root).includes('/docs/guide/secret'))
     expect(ways.map((page) => page.path)).toEqual([])
     expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('secret')
   })
@@ -135,7 +143,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     expect(texts.filter(({ content }) => /Later page|Secret/.test(content))).toEqual([])
   })
 
-  test('opens the connection to a hosted search early, and holds no key that may write', () => {
+  test('preconnects to hosted search, and contains no key with write access', () => {
     const root = readHtml(path.join(out, 'docs/guide/install.html'))
     const links = findAll(
       root,
@@ -148,7 +156,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     expect(files.length).toBeGreaterThan(50)
   })
 
-  test('changes the version in its menu, keeps the page, and remembers the choice', async () => {
+  test('switches versions in its menu, stays on the page, and remembers the choice', async () => {
     await visit(out, async (page, origin) => {
       await page.goto(`${origin}/docs/guide/install`)
       const menu = page.getByLabel('Docs version')
@@ -162,7 +170,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     })
   })
 
-  test('is searched in the version that is read, or that was chosen, or in the last one', async () => {
+  test('searches the version being read, else the selected one, else the latest', async () => {
     await visit(out, async (page, origin) => {
       const search = async (address: string) => {
         await refuseOthers(page)
@@ -189,7 +197,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     })
   })
 
-  test('leads to the main page of a version that does not have the page', () => {
+  test("links to a version's main page if that version doesn't have the page", () => {
     const root = readHtml(path.join(out, 'docs/next/only-next.html'))
     const options = findAll(root, ({ tagName }) => tagName === 'option')
     expect(options.map((option) => getText(option, 'value'))).toEqual([
@@ -233,7 +241,7 @@ describe('Search insights', () => {
     positions?: number[]
   }
 
-  /** Searches and opens the result, in the dialog or on the page of results. @returns the events that left the page */
+  /** Searches and opens the result, in the dialog or on the results page. @returns the events sent by the page */
   async function searchAndOpen(place: 'dialog' | 'page', isReported = true): Promise<InsightsEvent[]> {
     const sent: InsightsEvent[][] = []
     await visit(out, async (page, origin) => {
@@ -259,7 +267,7 @@ describe('Search insights', () => {
         await page.locator('.search-result a').first().click()
       }
       await page.waitForURL(`${origin}/docs/start`)
-      // Leaving the tab sends what is still queued.
+      // Leaving the tab sends any queued events.
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
       if (isReported) await expect.poll(() => sent.flat().map(({ eventType }) => eventType)).toContain('click')
       else await page.waitForLoadState('networkidle')
@@ -281,24 +289,24 @@ describe('Search insights', () => {
   })
 })
 
-/** Waits until the browser has run what it does when idle, and the requests of that are answered. */
-async function settle(page: Page) {
+/** Waits until the browser's idle tasks have run and their requests are answered. */
+async function waitUntilIdle(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
 
-/** A visit: a first page, a place on it, another page, and back. */
-async function goAround(page: Page, origin: string) {
+/** A visit: a first page, a heading on it, another page, and back. */
+async function browse(page: Page, origin: string) {
   await page.goto(`${origin}/docs/start?utm=x#part`, { waitUntil: 'networkidle' })
-  await settle(page)
+  await waitUntilIdle(page)
   await page.locator('main').getByRole('link', { name: 'a part' }).click()
   await page.locator('main').getByRole('link', { name: 'the other page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Other' }).waitFor()
-  await settle(page)
+  await waitUntilIdle(page)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor()
-  await settle(page)
+  await waitUntilIdle(page)
 }
 
 const readStorage = (page: Page) =>
@@ -309,19 +317,19 @@ describe('Analytics', () => {
   beforeAll(async () => (recorder = await startRecorder()))
   afterAll(() => recorder.stop())
 
-  test('are allowed by the policy, and no other scripts are', () => {
+  test('is allowed by the policy, and no other scripts are', () => {
     expect(findUnguardedScripts(out)).toEqual([])
     expect(readFileSync(path.join(out, 'docs/start.html'), 'utf8')).toContain('https://*.googletagmanager.com')
   })
 
-  test('tells of each page once, of no hash, without a cookie, and stores nothing', async () => {
-    recorder.arrived.length = 0
+  test('reports each page once, ignores hashes, sets no cookie, and stores nothing', async () => {
+    recorder.received.length = 0
     await visit(out, async (page, origin) => {
       const messages: string[] = []
       page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
       await record(page, recorder)
-      await goAround(page, origin)
-      const google = recorder.arrived
+      await browse(page, origin)
+      const google = recorder.received
         .filter((one) => one.path.startsWith('/g/collect'))
         .map((one) => new URLSearchParams(one.path.split('?')[1]))
       expect(google.map((view) => [view.get('en'), view.get('dl'), view.get('dr'), view.get('aip')])).toEqual([
@@ -334,7 +342,7 @@ describe('Analytics', () => {
         expect.stringContaining('Other'),
         expect.stringContaining('Start'),
       ])
-      const events = recorder.arrived
+      const events = recorder.received
         .filter((one) => one.path === '/relay/i/v0/e/')
         .map(
           (one) => JSON.parse(one.body) as { event: string; distinct_id: string; properties: Record<string, unknown> },
@@ -354,8 +362,8 @@ describe('Analytics', () => {
   })
 
   for (const signal of ['doNotTrack', 'globalPrivacyControl'])
-    test(`tells nobody anything under ${signal}, and loads nothing for it`, async () => {
-      recorder.arrived.length = 0
+    test(`reports nothing under ${signal}, and loads nothing for it`, async () => {
+      recorder.received.length = 0
       await visit(out, async (page, origin) => {
         const others: string[] = []
         page.on('request', (request) => {
@@ -365,43 +373,43 @@ describe('Analytics', () => {
           Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) })
         }, signal)
         await record(page, recorder)
-        await goAround(page, origin)
-        expect(recorder.arrived).toEqual([])
+        await browse(page, origin)
+        expect(recorder.received).toEqual([])
         expect(others).toEqual([])
-        // What is looked for would be found.
+        // Make sure such a request would have been recorded.
         await page.evaluate(() => fetch('https://www.google-analytics.com/g/collect?en=page_view', { method: 'POST' }))
-        expect([recorder.arrived.length, others.length]).toEqual([1, 1])
+        expect([recorder.received.length, others.length]).toEqual([1, 1])
       })
     })
 
-  test('reads on where those who count are blocked', async () => {
+  test("doesn't break pages when it's blocked", async () => {
     await visit(out, async (page, origin) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       await page.route(/googletagmanager|google-analytics|\/relay\//, (route) => route.abort())
-      await goAround(page, origin)
+      await browse(page, origin)
       expect(errors).toEqual([])
     })
   })
 
-  test('has no secret in any file', () => {
+  test('leaks no secret into any file', () => {
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(path.join(out, name)).isFile(),
     )
     const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
     expect(files.filter((name) => read(name).includes(secret))).toEqual([])
-    // What may be seen is there: the search would have found the others.
+    // Public values are found, so the search works.
     expect(files.filter((name) => read(name).includes('phc_test'))).not.toEqual([])
   })
 
-  test('says where a hole can be told of, and until when', () => {
+  test("publishes how to report a vulnerability, and until when that's valid", () => {
     expect(readFileSync(path.join(out, '.well-known/security.txt'), 'utf8')).toBe(
       'Contact: https://github.com/event-catalog/eventcatalog/security\nExpires: 2025-12-27T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://www.eventcatalog.dev/.well-known/security.txt\n',
     )
   })
 })
 
-/** Files of the export that contain a word; what Pagefind writes is compressed. */
+/** Files of the export that contain a word. Pagefind's files are compressed. */
 function findFiles(word: string): string[] {
   return readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = path.join(out, name)
@@ -412,19 +420,19 @@ function findFiles(word: string): string[] {
   })
 }
 
-/** Names of index fragments change with their content. */
+/** Index fragments have content-based names. */
 const toKinds = (files: readonly string[]) => [...new Set(files.map((name) => name.replace(/\w+(\.pf_\w+)$/, '*$1')))]
 
-describe('A second build, after titles have changed', () => {
+describe('A second build after titles have changed', () => {
   let old: string[][]
-  let pictures: Buffer[]
+  let shareImages: Buffer[]
   const before = path.join(sandbox, 'first')
-  const readPictures = () => ['docs/animal', 'docs/start'].map((name) => readFileSync(path.join(out, `og/${name}.png`)))
+  const readImages = () => ['docs/animal', 'docs/start'].map((name) => readFileSync(path.join(out, `og/${name}.png`)))
 
   beforeAll(async () => {
     cpSync(out, before, { recursive: true })
     old = oldTitles.map((word) => toKinds(findFiles(word)).sort())
-    pictures = readPictures()
+    shareImages = readImages()
     writeTitles(newTitles)
     write(
       'trees/versions/versioned_docs/version-2.0/other.md',
@@ -435,9 +443,9 @@ describe('A second build, after titles have changed', () => {
     expect(second.status, second.output).toBe(0)
   }, buildTime)
 
-  test('shows the new titles wherever the old ones were, and the old ones nowhere', () => {
+  test('shows the new titles everywhere, and the old ones nowhere', () => {
     const [ofPage = [], ofPost = []] = old
-    // The page, the sidebars of others, their copies, search and feeds.
+    // The page, other pages' sidebars, their copies, search and feeds.
     for (const file of ['docs/animal.html', 'docs/start.html', 'docs/animal.md', 'llms.txt'])
       expect(ofPage).toContain(file)
     expect(ofPage.filter((name) => name.startsWith('_content/search/')).length).toBeGreaterThan(1)
@@ -448,13 +456,13 @@ describe('A second build, after titles have changed', () => {
     expect(now.map((files) => files.filter((name) => !/docs\/new\./.test(name)))).toEqual(old)
   })
 
-  test('draws a new share image for the changed page only', () => {
-    const [changed, same] = readPictures()
-    expect(pictures[0]?.equals(changed ?? Buffer.of())).toBe(false)
-    expect(pictures[1]?.equals(same ?? Buffer.of())).toBe(true)
+  test('draws a new share image only for the changed page', () => {
+    const [changed, same] = readImages()
+    expect(shareImages[0]?.equals(changed ?? Buffer.of())).toBe(false)
+    expect(shareImages[1]?.equals(same ?? Buffer.of())).toBe(true)
   })
 
-  test('takes the place of the first, and a window opened on the first carries on', async () => {
+  test('replaces the first, and a window opened before keeps working', async () => {
     expect(existsSync(path.join(out, 'docs/new.html'))).toBe(true)
     expect(existsSync(path.join(sandbox, '.cache/export'))).toBe(false)
     const live = path.join(sandbox, 'live')

@@ -13,7 +13,7 @@ test.each([
   expect(assertAnalyticsSettings).toThrow(message)
 })
 
-test('No settings are fine', async () => {
+test('All settings are optional', async () => {
   vi.resetModules()
   const { assertAnalyticsSettings } = await import('@/lib/kit/analytics-settings')
   expect(assertAnalyticsSettings).not.toThrow()

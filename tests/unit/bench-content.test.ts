@@ -7,7 +7,7 @@ import { writeCopy } from '@/lib/outputs/markdown-copy/finish'
 
 const site = 'https://site.example'
 
-/** A copy as the site writes it, with its own origin in place of the real one. */
+/** A copy as the site writes it, with its own origin instead of the real one. */
 function toCopy(path: string, title: string, body: string) {
   const text = writeCopy({ path, title, description: `About ${title}.`, body })
   const { origin } = readCopy(text)
@@ -33,57 +33,57 @@ const tree = buildTree(copies)
 const find = (address: string) => tree.pages.find((page) => page.address === address)
 
 describe('a copy', () => {
-  test('is taken apart, without the line for machines', () => {
+  test('is parsed, without the note for agents', () => {
     expect(copies[1]).toMatchObject({ origin: site, address: '/docs', title: 'Docs', heading: '# Docs' })
     expect(copies[1]?.body).toMatch(/^Go to/)
   })
 
-  test('of another shape is refused', () => {
+  test('in another format is rejected', () => {
     expect(() => readCopy('# Text')).toThrow('Expected a copy of a page, got:\n# Text')
   })
 })
 
-describe('the tree of all tools', () => {
-  test('has what is outside of the documentation below a folder of it, and links to its pages there', () => {
+describe('the tree for all tools', () => {
+  test('includes pages outside the documentation in a separate folder, and updates links to them', () => {
     expect(tree.pages.map(({ address }) => address)).toEqual(['/docs/site', '/docs', '/docs/sdk', '/docs/sdk/getUser'])
     expect(find('/docs')?.body).toBe(`Go to [the SDK](/docs/sdk#top), [home](/docs/site), [news](${site}/rss.xml).`)
     expect(find('/docs/sdk/getUser')?.body).toBe('A [post](https://other.example/docs/sdk.md).')
     expect(tree).toMatchObject({ linksBetweenPages: 3, linksOutside: 1 })
   })
 
-  test('shows diagrams as text, and leaves code alone that shows one', () => {
+  test('shows diagrams as text, but not in code samples', () => {
     expect(find('/docs/sdk')?.body).toContain(fence)
     expect(find('/docs/sdk')?.body).toContain('- ```text\n  A --> B')
     expect(tree.diagramsAsText).toBe(1)
   })
 
-  test('knows which pages are indexes of folders', () => {
+  test('knows which pages are folder indexes', () => {
     expect(tree.pages.filter(({ isIndex }) => isIndex).map(({ address }) => address)).toEqual(['/docs', '/docs/sdk'])
   })
 })
 
-describe('the files of a tool', () => {
+describe("a tool's files", () => {
   const read = (tool: Parameters<typeof writeSources>[0], name: string) =>
     writeSources(tool, tree.pages).find((file) => file.name === name)?.text
 
-  test('hold the same text, with the title in front matter', () => {
+  test('contain the same text, with the title in front matter', () => {
     const text = '---\ntitle: SDK\ndescription: About SDK.\n---\n\nRead [one](/docs/sdk/getUser).'
     expect(read('ours', 'docs/sdk/index.md')).toContain(text)
     expect(read('docusaurus', 'docs/sdk/index.md')).toBe(read('ours', 'docs/sdk/index.md'))
     expect(read('starlight', 'src/content/docs/docs/sdk/index.md')).toBe(read('ours', 'docs/sdk/index.md'))
   })
 
-  test('say their address to Starlight where it has capitals', () => {
+  test('set the slug for Starlight when the URL has capitals', () => {
     expect(read('starlight', 'src/content/docs/docs/sdk/getUser.md')).toContain('\nslug: docs/sdk/getUser\n---')
   })
 
-  test('have their heading and the slashes of folders for VitePress', () => {
+  test('have their heading and trailing slashes for VitePress', () => {
     expect(read('vitepress', 'docs/index.md')).toContain('---\n\n# Docs\n\nGo to [the SDK](/docs/sdk/#top)')
     expect(read('vitepress', 'docs/sdk/index.md')).toContain('[one](/docs/sdk/getUser)')
     expect(read('vitepress', 'docs/sdk/index.md')).toContain(fence)
   })
 
-  test('stand in the sidebar of their folder', () => {
+  test("appear in their folder's sidebar", () => {
     expect(buildSidebar(tree.pages)).toEqual([
       { text: 'SDK', link: '/docs/sdk/', collapsed: true, items: [{ text: 'getUser', link: '/docs/sdk/getUser' }] },
       { text: 'Start', link: '/docs/site' },

@@ -5,7 +5,7 @@ import { findFile } from '@/bench/pages/server'
 import { toByteKind } from '@/bench/pages/transfer'
 import { makeTree } from '../support/tree'
 
-test('a report of Lighthouse is read, with what costs points', () => {
+test('a Lighthouse report is parsed, with the audits that cost points', () => {
   const category = (score: number, id: string, weight: number) => ({ score, auditRefs: [{ id, weight }] })
   const figures = toFigures({
     environment: { benchmarkIndex: 900 },
@@ -25,12 +25,12 @@ test('a report of Lighthouse is read, with what costs points', () => {
   expect(figures).toMatchObject({ performance: 98, lcp: 1235, cls: 0.012, failed: ['color-contrast'] })
 })
 
-test('bytes are counted by what a response is', () => {
+test('bytes are counted by content type', () => {
   const kinds = ['text/html', 'text/javascript', 'text/css', 'font/woff2', 'image/svg+xml', 'application/wasm']
   expect(kinds.map(toByteKind)).toEqual(['html', 'js', 'css', 'font', 'image', 'other'])
 })
 
-test('an address finds its file, with and without a slash, and nothing outside of the site', () => {
+test('a URL resolves to its file, with or without a slash, and never outside the site', () => {
   const folder = path.join(
     makeTree({ 'site/a.html': '', 'site/b/index.html': '', 'site/c.md': '', secret: '' }),
     'site',

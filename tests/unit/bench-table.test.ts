@@ -17,7 +17,7 @@ const perfect: LighthouseFigures = {
   benchmarkIndex: 1000,
 }
 
-/** Two rounds in which we are twice as fast as the others, and the second round twice as slow as the first. */
+/** Two rounds in which we're twice as fast as the others, and the second takes twice as long as the first. */
 function createResults(change: Partial<LighthouseFigures> = {}): Results {
   const rows = [1, 2].flatMap((round) => toolIds.map((tool) => ({ round, tool, at: '', factor: round * share(tool) })))
   return {
@@ -71,7 +71,7 @@ const getVerdict = (results: Results, start: string) =>
 describe('the table', () => {
   const text = writeReport(createResults())
 
-  test('has tools as columns, figures as rows, and ours beside the best', () => {
+  test('has a column per tool, a row per measure, and our value next to the best', () => {
     expect(text).toContain('| Build | This site | Docusaurus 3.0.0 | Starlight | VitePress | ours / best |')
     expect(text).toContain('| Clean build, s | 30.0 | 60.0 | 60.0 | 60.0 | 0.50 |')
     expect(text).toContain('| Files of the output | 1,234 | 1,234 | 1,234 | 1,234 | 1.00 |')
@@ -79,25 +79,25 @@ describe('the table', () => {
     expect(text).toContain('| CLS | 0 | 0 | 0 | 0 | – |')
   })
 
-  test('says what a tool does not have, leaves out what no tool has, and tells lost inputs', () => {
+  test('marks what a tool lacks, omits what no tool has, and reports lost input', () => {
     expect(text).toContain('| Ctrl+K, ms | 135 | – | 270 | 270 | 0.50 |')
     expect(text).not.toContain('Fonts')
     expect(text).toContain('First inputs that did nothing: vitepress 2 of 2.')
   })
 
-  test('says how often was measured, and of what', () => {
+  test('says what was measured, and how often', () => {
     expect(text).toContain('2025-01-31: the same 600 pages on one machine, in turns, medians of 2 runs')
   })
 
-  test('takes the place of the one before', () => {
+  test('replaces the previous one', () => {
     const before = 'A\n<!-- bench:start -->\nold\n<!-- bench:end -->\nB'
     expect(insertBetweenMarks(before, 'new')).toBe('A\n<!-- bench:start -->\nnew\n<!-- bench:end -->\nB')
     expect(() => insertBetweenMarks('A', 'new')).toThrow('Expected <!-- bench:start -->')
   })
 })
 
-describe('an aim', () => {
-  test('is met, or not measured', () => {
+describe('a goal', () => {
+  test("is met, or wasn't measured", () => {
     expect(listAims(createResults()).every(({ isMet }) => isMet)).toBe(true)
     expect(getVerdict({ ...createResults(), builds: [] }, 'Clean build')).toBeUndefined()
   })
@@ -113,7 +113,7 @@ describe('an aim', () => {
   })
 
   test.each(['JavaScript', 'First interaction', 'Clean build at most 0.7', 'Clean build at most 1.2', 'Build after'])(
-    '%s… is missed when everything of ours is four times as much',
+    '%s… is missed if all our values are four times as large',
     (aim) => {
       const results = createResults()
       const grow = ({ seconds, ...rest }: Results['builds'][number]['clean']) => ({ ...rest, seconds: seconds * 4 })

@@ -12,14 +12,14 @@ describe('The features of a page', () => {
     ['a class', '<p class="lead">a</p>', '<p>a</p>'],
     ['a state', '<details open>a</details>', '<details>a</details>'],
     ['the value of a role', '<p role="note">a</p>', '<p role="alert">a</p>'],
-    ['what it stands in', '<ul><li><p>a</p></li></ul>', '<p>a</p>'],
+    ['the parent element', '<ul><li><p>a</p></li></ul>', '<p>a</p>'],
     ['a custom element', '<docs-tabs>a</docs-tabs>', '<div>a</div>'],
-    ['a mark in a drawing', '<svg><path class="arrow"/></svg>', '<svg><path/></svg>'],
+    ['a marker in a drawing', '<svg><path class="arrow"/></svg>', '<svg><path/></svg>'],
   ])('differ by %s', (_, one, other) => {
     expect(read(one)).not.toEqual(read(other))
   })
 
-  test('do not differ by text, ids or addresses', () => {
+  test("don't differ by text, ids or URLs", () => {
     expect(read('<p id="a">One <a href="/a">link</a></p>')).toEqual(read('<p id="b">Two <a href="/b">more</a></p>'))
   })
 })
@@ -34,21 +34,21 @@ describe('The cover set', () => {
   })
   afterEach(() => rmSync(out, { recursive: true }))
 
-  test('is one page where all pages are alike', () => {
+  test('is one page if all pages are alike', () => {
     expect(findCoverSet(out)).toHaveLength(1)
   })
 
-  test('gains the only page that shows a component', () => {
+  test('includes the only page that shows a component', () => {
     write('rare', '<p>Text of a page.</p><docs-rare class="new"><button aria-expanded="false">a</button></docs-rare>')
     expect(findCoverSet(out)).toContain('/rare')
   })
 
-  test('gains the page with the longest word', () => {
+  test('includes the page with the longest word', () => {
     write('wide', `<p>${'Unbreakable'.repeat(5)}</p>`)
     expect(findCoverSet(out)).toContain('/wide')
   })
 
-  test('shows every feature that any page has', () => {
+  test('covers every feature of any page', () => {
     const pages = ['a b', 'b c', 'c', 'a d'].map((text, index) => ({
       path: `/${index}`,
       features: new Set(text.split(' ')),

@@ -13,7 +13,7 @@ const pages = [
   { path: '/docs/%C3%9Cberblick', title: 'Überblick' },
 ]
 
-describe('The pages that an address was likely meant for', () => {
+describe('Suggested pages for a URL', () => {
   test.each([
     ['/docs/api/evnt', '/docs/api/event'],
     ['/docs/api/events', '/docs/api/event'],
@@ -25,12 +25,12 @@ describe('The pages that an address was likely meant for', () => {
     ['/docs/why', '/docs/development/getting-started/introduction'],
     ['/docs/%C3%BCberblick', '/docs/%C3%9Cberblick'],
     ['/blgo', '/blog'],
-  ])('%s: %s comes first', (asked, expected) => {
-    expect(findLikelyPages(asked, pages)[0]?.path).toBe(expected)
+  ])('%s: %s comes first', (query, expected) => {
+    expect(findLikelyPages(query, pages)[0]?.path).toBe(expected)
   })
 
-  test.each(['/', '/zzzzqqqq', '/%', '/-/-', '/wp-admin.php'])('%s: none', (asked) => {
-    expect(findLikelyPages(asked, pages)).toEqual([])
+  test.each(['/', '/zzzzqqqq', '/%', '/-/-', '/wp-admin.php'])('%s: none', (query) => {
+    expect(findLikelyPages(query, pages)).toEqual([])
   })
 
   test('are at most five', () => {
@@ -39,8 +39,8 @@ describe('The pages that an address was likely meant for', () => {
   })
 })
 
-describe('The list of addresses', () => {
-  test('reads back as it was written, without unlisted pages', () => {
+describe('The page list', () => {
+  test('can be read back as it was written, without unlisted pages', () => {
     const text = writeAddressList([
       { path: '/a', title: 'Two\twords', unlisted: false },
       { path: '/b', title: 'Hidden', unlisted: true },
@@ -49,7 +49,7 @@ describe('The list of addresses', () => {
     expect(parseAddressList(text)).toEqual([{ path: '/a', title: 'Two words' }])
   })
 
-  test('has no entries where a page was sent in its place', () => {
+  test('is empty if an HTML page was served in its place', () => {
     expect(parseAddressList('<!doctype html>\n<p>Hello</p>\n/x\n')).toEqual([])
   })
 })

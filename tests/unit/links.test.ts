@@ -15,7 +15,7 @@ const book: AddressBook = {
   listed: new Set(),
 }
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['/docs/api/event', { state: 'ok' }],
     ['/docs/ü+', { state: 'ok' }],
@@ -25,7 +25,7 @@ describe('an address', () => {
     ['/docs/api/evnt', { state: 'missing', closest: '/docs/api/event' }],
     ['/somewhere/entirely/different/event', { state: 'missing', closest: '/docs/api/event' }],
     ['/zzzzzzzzzzzzzzzzzzzz', { state: 'missing', closest: undefined }],
-  ])('%s is judged %o', (address, verdict) => {
+  ])('%s is classified as %o', (address, verdict) => {
     expect(judgeAddress(address, book)).toEqual(verdict)
   })
 
@@ -36,7 +36,7 @@ describe('an address', () => {
     ['/docs/api/event', 'top', true],
     ['/docs/api/event', '', true],
     ['/docs/%C3%BC%2B', 'unknown', true],
-  ])('%s#%s is a place: %s', (address, hash, expected) => {
+  ])('%s#%s is an existing anchor: %s', (address, hash, expected) => {
     expect(hasAnchor(address, hash, book)).toBe(expected)
   })
 })
@@ -58,12 +58,12 @@ describe('a link in a version', () => {
     expect(resolveLink(target, source, addresses)).toMatchObject({ kind: 'page', path: expected })
   })
 
-  test('to a file that is not there is named', () => {
+  test('to a missing file is reported', () => {
     expect(resolveLink('./d.md#e', source, addresses)).toEqual({ kind: 'missing-file', file: './d.md' })
   })
 })
 
-test('a list of addresses has comments and empty lines, or does not exist', () => {
+test('a list of URLs may have comments and empty lines, or be missing', () => {
   const dir = makeTree({ 'list.txt': '# all\n/a\n\n/b # later\n  /c#not-a-comment\n' })
   expect(readAddressList(path.join(dir, 'list.txt'))).toEqual(['/a', '/b', '/c#not-a-comment'])
   expect(readAddressList(path.join(dir, 'none.txt'))).toEqual([])

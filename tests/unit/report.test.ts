@@ -4,14 +4,14 @@ import { toReportUrl, withSelection } from '@/lib/kit/report'
 const repository = 'https://github.com/owner/site'
 const getBody = (href: string | undefined) => new URL(href ?? '').searchParams.get('body')
 
-describe('A report about a page', () => {
+describe('A problem report', () => {
   test('is a new issue that names the page', () => {
     const href = toReportUrl('https://example.com/docs/x?a=b&c#d', repository)
     expect(href).toMatch(/^https:\/\/github\.com\/owner\/site\/issues\/new\?title=/)
     expect(getBody(href)).toBe('Page: https://example.com/docs/x?a=b&c#d\n\n')
   })
 
-  test('is left out without a repository', () => {
+  test("isn't offered without a repository", () => {
     expect(toReportUrl('https://example.com/', undefined)).toBeUndefined()
   })
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readSearchAddress, toSearchAddress } from '@/lib/search/address'
 import { MAX_QUERY, toQuery } from '@/lib/search/query'
 
-describe('The address of a search', () => {
-  test('says query, area and page, and only what differs from the beginning', () => {
+describe('The URL of a search', () => {
+  test('contains query, area and page if they differ from the default', () => {
     expect(toSearchAddress({ query: '' })).toBe('/search')
     expect(toSearchAddress({ query: 'rbac' })).toBe('/search?q=rbac')
     expect(toSearchAddress({ query: 'a b', area: 'API', page: 2 })).toBe('/search?q=a+b&area=API&page=2')
@@ -17,24 +17,24 @@ describe('The address of a search', () => {
     ['a zero', '\0'],
     ['emoji', '😀'.repeat(256)],
   ] as const
-  test.each(queries)('brings back %s as it was', (_, query) => {
+  test.each(queries)('round-trips %s', (_, query) => {
     expect(readSearchAddress(toSearchAddress({ query }).slice('/search'.length)).query).toBe(query)
   })
 
-  test('takes halves of characters, which no address holds', () => {
+  test("drops unpaired surrogates, which a URL can't contain", () => {
     expect(toSearchAddress({ query: 'a\ud83db' })).toBe('/search?q=ab')
     expect(toQuery('😀'.repeat(MAX_QUERY))).toBe('😀'.repeat(MAX_QUERY / 2))
     expect(toQuery(`a${'😀'.repeat(MAX_QUERY)}`)).toBe(`a${'😀'.repeat(MAX_QUERY / 2 - 1)}`)
   })
 
   const wild = ['?q=%', '?q=%E0%A4%A', '?q=%00', '?q', '?', '', '?q=a&q=b', '?area=nowhere&page=x', '?q=%ff%fe']
-  test.each(wild)('is read without complaint: %s', (search) => {
+  test.each(wild)('never throws for %s', (search) => {
     const { query, area, page } = readSearchAddress(search)
     expect(query.length).toBeLessThanOrEqual(MAX_QUERY)
     expect([area, page]).toEqual([undefined, 1])
   })
 
-  test('names pages by whole numbers from 1', () => {
+  test('numbers pages from 1', () => {
     const read = (page: string) => readSearchAddress(`?q=a&page=${page}`).page
     expect(['2', '0', '-1', '1.5', '1e9999', 'NaN', ''].map(read)).toEqual([2, 1, 1, 1, 1, 1, 1])
   })

@@ -11,8 +11,8 @@ const toRequest = (query: string, facetFilters?: string[][]): SearchRequest => (
   params: { query, ...(facetFilters === undefined ? {} : { facetFilters }) },
 })
 
-describe('What a reader searches', () => {
-  test('is limited to the language and the version that is read, whatever else is chosen', async () => {
+describe('A search', () => {
+  test('is limited to the language and version being read, whatever else is selected', async () => {
     await client.search([toRequest('event', [['area:API']])])
     expect(search.mock.lastCall?.[0][0]?.params).toEqual({
       query: 'event',
@@ -21,7 +21,7 @@ describe('What a reader searches', () => {
     })
   })
 
-  test('asks no provider before something was typed', async () => {
+  test('calls no provider for an empty query', async () => {
     search.mockClear()
     const { results } = await client.search([toRequest(''), toRequest('  ')])
     expect(search).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ describe('Hits', () => {
     _snippetResult: { content: { value: '', matchLevel: 'none' } },
   })
 
-  test('are put together by page, in the order in which pages appear', () => {
+  test('are grouped by page, in order of the first hit', () => {
     const groups = groupHits([toHit('/b', 'one'), toHit('/a', ''), toHit('/b', ''), toHit('/b', 'two')])
     expect(groups.map(({ path, page, places }) => [path, page?.path, places.map(({ heading }) => heading)])).toEqual([
       ['/b', '/b', ['one', 'two']],

@@ -51,7 +51,7 @@ const cases: Case[] = [
   { press: { key: '?' }, onAnyKey: true, opening: undefined },
 ]
 
-describe('A key opens search as decided', () => {
+describe('A key opens search when it should', () => {
   test.each(cases)('$press, typing: $isTyping, on any key: $onAnyKey → $opening', (given) => {
     const { press, isTyping = false, onAnyKey = false, opening } = given
     expect(findOpening({ ...plain, ...press }, isTyping, onAnyKey)).toBe(opening)

@@ -17,13 +17,13 @@ const urls = ({ recent, favorites }: Saved) => ({
   favorites: favorites.map(({ url }) => url),
 })
 
-describe('Pages that were opened from search', () => {
-  test('stand with the last one first, each once', () => {
+describe('Pages opened from search', () => {
+  test('are listed most recent first, without duplicates', () => {
     const saved = ['/a', '/b', '/a'].reduce((all, url) => addRecent(all, toPage(url)), nothing)
     expect(urls(saved)).toEqual({ recent: ['/a', '/b'], favorites: [] })
   })
 
-  test('are seven at the most', () => {
+  test('are limited to seven', () => {
     const saved = Array.from({ length: 9 }, (_, i) => `/${i}`).reduce(
       (all, url) => addRecent(all, toPage(url)),
       nothing,
@@ -32,7 +32,7 @@ describe('Pages that were opened from search', () => {
     expect(saved.recent[0]?.url).toBe('/8')
   })
 
-  test('leave the recent ones when they get a star, and come back without it', () => {
+  test('move to favorites when starred, and back when unstarred', () => {
     const recent = [toPage('/a'), toPage('/b')]
     const starred = star({ recent, favorites: [] }, toPage('/b'))
     expect(urls(starred)).toEqual({ recent: ['/a'], favorites: ['/b'] })
@@ -51,20 +51,20 @@ describe('A stored list', () => {
   const good = toPage('/docs/api/event#fields')
   const cases: { stored: string | undefined; why: string; left: SavedPage[] }[] = [
     { stored: undefined, why: 'nothing was stored', left: [] },
-    { stored: '{', why: 'it is no JSON', left: [] },
-    { stored: '"text"', why: 'it is no list', left: [] },
+    { stored: '{', why: "it isn't JSON", left: [] },
+    { stored: '"text"', why: "it isn't a list", left: [] },
     { stored: 'null', why: 'it is null', left: [] },
-    { stored: JSON.stringify([1, null, [], {}, good]), why: 'some of it is no page', left: [good] },
-    { stored: JSON.stringify([good, good]), why: 'a page stands in it twice', left: [good] },
+    { stored: JSON.stringify([1, null, [], {}, good]), why: "some entries aren't pages", left: [good] },
+    { stored: JSON.stringify([good, good]), why: 'a page is listed twice', left: [good] },
     { stored: JSON.stringify([{ ...good, title: '' }]), why: 'a page has no title', left: [] },
-    { stored: JSON.stringify([{ ...good, heading: 3 }]), why: 'a field is no text', left: [] },
+    { stored: JSON.stringify([{ ...good, heading: 3 }]), why: "a field isn't text", left: [] },
     ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://evil.example'].map((url) => ({
       stored: JSON.stringify([{ ...good, url }]),
-      why: `an address leads to ${url}`,
+      why: `a URL is ${url}`,
       left: [],
     })),
   ]
-  test.each(cases)('gives what can be used where $why', ({ stored, left }) => {
+  test.each(cases)('keeps the usable entries when $why', ({ stored, left }) => {
     expect(parseSaved(stored)).toEqual(left)
   })
 })
@@ -72,7 +72,7 @@ describe('A stored list', () => {
 describe('The lists of a window', () => {
   beforeEach(() => vi.resetModules())
 
-  test('last as long as the page where storage is blocked', async () => {
+  test('last until the page is left if storage is blocked', async () => {
     const refuse = () => {
       throw new Error('blocked')
     }

@@ -43,13 +43,13 @@ describe('the local server', () => {
     ['/docs/page', 'gzip', large],
     ['/data.json', 'gzip', '{}'],
     ['/x.woff2', null, 'font'],
-  ])('sends %s with the encoding %s, and the text whole', async (address, encoding, text) => {
+  ])('sends %s with the encoding %s, and the complete text', async (address, encoding, text) => {
     const response = await get(address)
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
     expect(await response.text()).toBe(text)
   })
 
-  test('sends what never changes the same way again, also to who takes it as it is', async () => {
+  test("sends immutable files the same way again, also to clients that don't accept compression", async () => {
     const address = '/_next/static/a.1234.js'
     const answers = [await get(address), await get(address)]
     for (const response of answers) expect(await response.text()).toBe(large)
@@ -65,24 +65,24 @@ describe('the local server', () => {
     expect((await get(address, { method: 'HEAD' })).status).toBe(200)
   })
 
-  test('compresses nothing for a client that does not take it', async () => {
+  test("compresses nothing for clients that don't accept it", async () => {
     const response = await get('/docs/page', { headers: { 'accept-encoding': 'identity' } })
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(response.headers.get('content-length')).toBe(String(large.length))
   })
 
-  test('answers HEAD without a text', async () => {
+  test('answers HEAD without a body', async () => {
     const response = await get('/docs/page', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
-  test('serves names with umlauts', async () => {
-    // Where nothing is compressed, the length is known, and Node writes the headers in another way.
+  test('serves file names with umlauts', async () => {
+    // Without compression the length is known, and Node writes the headers differently.
     const response = await get(`/${encodeURIComponent('Über.txt')}`, { headers: { 'accept-encoding': 'identity' } })
     expect([response.status, await response.text()]).toEqual([200, 'Text'])
   })
 
-  test('leads to addresses without a slash at the end, and has none for what is missing', async () => {
+  test('redirects URLs with a trailing slash, and returns 404 for missing ones', async () => {
     const moved = await get('/docs/page/')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/page'])
     expect((await get('/nothing')).status).toBe(404)
@@ -92,7 +92,7 @@ describe('the local server', () => {
     ['/', '# Start'],
     ['/docs/page', '# Page'],
     ['/docs/page?x=1', '# Page'],
-  ])('answers who asks for Markdown at %s with the copy', async (address, text) => {
+  ])('answers requests for Markdown at %s with the copy', async (address, text) => {
     const response = await get(address, { headers: { accept: 'text/markdown, text/html;q=0.9' } })
     expect([response.headers.get('content-type'), await response.text()]).toEqual([
       'text/markdown; charset=utf-8',
@@ -102,14 +102,14 @@ describe('the local server', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('answers everybody else with the page, and tells caches that there are two answers', async () => {
+  test('answers all other requests with the page, and tells caches that responses vary', async () => {
     const response = await get('/docs/page')
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.get('vary')).toBe('Accept, accept-encoding')
     expect(response.headers.get('x-robots-tag')).toBeNull()
   })
 
-  test('has no Markdown for what has no copy, nor for files outside of the export', async () => {
+  test("returns no Markdown if there's no copy, nor for files outside the export", async () => {
     const headers = { accept: 'text/markdown' }
     expect((await get('/data.json', { headers })).headers.get('content-type')).toContain('application/json')
     expect((await get('/%2e%2e%2f%2e%2e/etc', { headers })).status).toBeGreaterThanOrEqual(400)

@@ -9,7 +9,7 @@ import {
   buildWebSite,
 } from '@/lib/outputs/structured-data/build'
 import { writeStructuredData } from '@/lib/outputs/structured-data/write'
-import { findMistakes, toThings } from '../support/structured-data'
+import { findErrors, toThings } from '../support/structured-data'
 
 const post: Post = {
   file: 'blog/a.mdx',
@@ -35,17 +35,17 @@ const doc = {
   body: {},
 }
 
-describe('What search engines are told', () => {
+describe('Structured data', () => {
   test.each([
-    ['of the site', [buildWebSite(), buildSoftwareApplication()]],
-    ['of a page of the documentation', buildDocData(doc)],
-    ['of a page that git does not know', buildDocData({ ...doc, lastUpdated: undefined })],
-    ['of an index', buildDocData({ ...doc, body: undefined })],
-    ['of a post', buildPostData(post, authors, '2025-02-01')],
-    ['of questions and answers', [buildFaq([{ question: 'What is it?', answer: 'A catalog.' }])]],
-  ])('%s is as schema.org has it', (_, things) => {
+    ['for the site', [buildWebSite(), buildSoftwareApplication()]],
+    ['for a documentation page', buildDocData(doc)],
+    ["for a page that git doesn't know", buildDocData({ ...doc, lastUpdated: undefined })],
+    ['for an index', buildDocData({ ...doc, body: undefined })],
+    ['for a post', buildPostData(post, authors, '2025-02-01')],
+    ['for questions and answers', [buildFaq([{ question: 'What is it?', answer: 'A catalog.' }])]],
+  ])('%s is valid according to schema.org', (_, things) => {
     expect(things.length).toBeGreaterThan(0)
-    expect(things.flatMap(findMistakes)).toEqual([])
+    expect(things.flatMap(findErrors)).toEqual([])
   })
 
   test.each([
@@ -56,11 +56,11 @@ describe('What search engines are told', () => {
       'CollectionPage must NOT have additional properties: hedline',
     ],
     [{ '@type': 'Artikel' }, 'Artikel is no type that this site uses'],
-  ])('the check finds what is wrong with %j', (thing, expected) => {
-    expect(findMistakes(thing)).toContain(expected)
+  ])('the check finds the error in %j', (thing, expected) => {
+    expect(findErrors(thing)).toContain(expected)
   })
 
-  test('of a page names the way from the documentation to it, in the order of its breadcrumbs', () => {
+  test('for a page includes the breadcrumbs from the documentation to it', () => {
     const [, way] = buildDocData(doc)
     expect(way).toMatchObject({
       itemListElement: [
@@ -71,23 +71,23 @@ describe('What search engines are told', () => {
     })
   })
 
-  test('of the page where a part of the site begins names no way', () => {
+  test('for the first page of an area has no breadcrumbs', () => {
     expect(buildBreadcrumbs([{ title: 'Documentation', href: '/docs' }], { title: 'A', path: '/docs' })).toBeUndefined()
   })
 
-  test('of a post names no later change than there was, and nothing of a post without a date', () => {
+  test("for a post isn't modified before it's published, and is missing without a date", () => {
     expect(buildPostData(post, authors, '2025-01-31')[0]).not.toHaveProperty('dateModified')
     expect(buildPostData({ ...post, date: '' }, authors)).toEqual([])
   })
 
-  test('cannot end its script', () => {
+  test("can't close its script tag", () => {
     const html = writeStructuredData(buildDocData({ ...doc, title: 'A </script><b>' }))
     expect(html.match(/<\/script>/g)).toHaveLength(1)
     const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? []
     expect(toThings(json)[0]?.headline).toBe('A </script><b>')
   })
 
-  test('is nothing where there is nothing to say', () => {
+  test("is empty if there's nothing to say", () => {
     expect(writeStructuredData([])).toBe('')
   })
 })

@@ -12,11 +12,11 @@ const report = (more: object, specs: object[] = [passed], errors: object[] = [])
   })
 
 describe('The report of browser tests', () => {
-  test('counts what passed', () => {
+  test('counts passed tests', () => {
     expect(readPlaywright(report({}))).toEqual({ passed: 1, failed: 0, failures: [] })
   })
 
-  test('says which test failed, and why', () => {
+  test('shows which test failed, and why', () => {
     expect(readPlaywright(report({ unexpected: 1 }, [passed, failed]))).toEqual({
       passed: 1,
       failed: 1,
@@ -24,7 +24,7 @@ describe('The report of browser tests', () => {
     })
   })
 
-  test('counts a test that passed at its second try as failed', () => {
+  test('counts a test that passed on retry as failed', () => {
     const [first] = failed.tests
     const second = {
       title: 'wavers',
@@ -38,7 +38,7 @@ describe('The report of browser tests', () => {
     })
   })
 
-  test('counts a test that did not run as failed, and says what went wrong outside of tests', () => {
+  test('counts a skipped test as failed, and shows errors outside tests', () => {
     const left = { title: 'waits', ok: true, tests: [{ results: [] }] }
     expect(readPlaywright(report({ skipped: 1 }, [left], [{ message: 'The worker ended' }]))).toEqual({
       passed: 1,
@@ -54,7 +54,7 @@ describe('The report of browser tests', () => {
 describe('The report of the other tests', () => {
   const counts = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 1 }
 
-  test('counts what passed and what could not be tried', () => {
+  test('counts passed and skipped tests', () => {
     expect(readVitest(JSON.stringify({ ...counts, testResults: [] }))).toEqual({
       passed: 2,
       failed: 0,
@@ -63,7 +63,7 @@ describe('The report of the other tests', () => {
     })
   })
 
-  test('says which test failed, and which file could not be read', () => {
+  test("shows which test failed, and which file couldn't be loaded", () => {
     const results = [
       {
         name: 'a.test.ts',

@@ -6,7 +6,7 @@ import { findChangedFiles } from '@/scripts/steps/changed-files'
 import { formatTimes } from '@/scripts/steps/times'
 import { makeTree } from '../support/tree'
 
-test('The times of a run list its parts in order, with the total', () => {
+test('The timing of a run lists its parts in order, with the total', () => {
   const parts = [
     { name: 'vitest', began: 61_000, ended: 161_000 },
     { name: 'build', began: 1_000, ended: 61_000 },
@@ -18,7 +18,7 @@ test('The times of a run list its parts in order, with the total', () => {
   ])
 })
 
-describe('The files that differ from the main branch', () => {
+describe('Files that differ from the main branch', () => {
   const start = () => {
     const folder = makeTree({ 'a.txt': 'a' })
     const git = (...args: string[]) =>
@@ -29,13 +29,13 @@ describe('The files that differ from the main branch', () => {
     return { folder, git, write: (name: string) => writeFileSync(path.join(folder, name), 'new') }
   }
 
-  test('are unknown on the main branch itself', () => {
+  test('are undefined on the main branch itself', () => {
     const { folder, write } = start()
     write('b.txt')
     expect(findChangedFiles(folder)).toBeUndefined()
   })
 
-  test('are those of commits, edits and new files of another branch', () => {
+  test('include commits, edits and new files of another branch', () => {
     const { folder, git, write } = start()
     git('switch', '--quiet', '--create', 'branch')
     write('committed.txt')
@@ -46,7 +46,7 @@ describe('The files that differ from the main branch', () => {
     expect(findChangedFiles(folder)?.toSorted()).toEqual(['a.txt', 'committed.txt', 'untracked.txt'])
   })
 
-  test('are unknown outside of a repository', () => {
+  test('are undefined outside a repository', () => {
     expect(findChangedFiles(makeTree({ 'a.txt': 'a' }))).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ import {
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['/docs/x/', '/docs/x'],
     ['/docs/x.html', '/docs/x'],
@@ -35,7 +35,7 @@ describe('addresses', () => {
     [['/docs', 'api', 'event'], '/docs/api/event'],
     [['/docs', '', '/'], '/docs'],
     [[''], '/'],
-  ])('%j is joined to %j', (parts, expected) => {
+  ])('%j joins to %j', (parts, expected) => {
     expect(joinPath(...parts)).toBe(expected)
   })
 
@@ -43,12 +43,12 @@ describe('addresses', () => {
     ['/docs/ü b', '/docs/%C3%BC%20b'],
     ['/u\u0308', '/%C3%BC'],
     ['/@scope/c++', '/@scope/c%2B%2B'],
-  ])('%s is encoded as %s, and back', (name, encoded) => {
+  ])('%s is encoded as %s, and decoded again', (name, encoded) => {
     expect(encodePath(name)).toBe(encoded)
     expect(decodePath(encoded)).toBe(name.normalize('NFC'))
   })
 
-  test('one that is not well-formed is not decoded', () => {
+  test("a malformed one isn't decoded", () => {
     expect(decodePath('/100%')).toBe('/100%')
   })
 
@@ -62,14 +62,14 @@ describe('addresses', () => {
     expect([isInternal(address), isExternal(address)]).toEqual([internal, external])
   })
 
-  test('are absolute below the origin of the deployed site', () => {
+  test('are absolute with the origin of the deployed site', () => {
     expect(getOrigin()).toBe('https://www.eventcatalog.dev')
     vi.stubEnv('SITE_URL', 'https://preview.example.org//')
     expect(toAbsoluteUrl('/docs')).toBe('https://preview.example.org/docs')
     expect(toAbsoluteUrl('/')).toBe('https://preview.example.org/')
   })
 
-  test('stand below the folder that the site is served from', async () => {
+  test('include the base path', async () => {
     vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/preview')
     vi.resetModules()
     const urls = await import('@/lib/kit/urls')
@@ -86,7 +86,7 @@ describe('addresses', () => {
 })
 
 describe('the environment', () => {
-  test('has defaults for every reaction, and refuses a wrong value', () => {
+  test('has a default for every reaction, and rejects an invalid value', () => {
     expect(getReactions()).toEqual({
       brokenLinks: 'throw',
       brokenMarkdownLinks: 'warn',
@@ -104,17 +104,17 @@ describe('the environment', () => {
     ['', ''],
     ['/preview/', '/preview'],
     ['/a/b', '/a/b'],
-  ])('BASE_PATH %j is %j', (value, expected) => {
+  ])('BASE_PATH %j becomes %j', (value, expected) => {
     vi.stubEnv('BASE_PATH', value)
     expect(getBasePath()).toBe(expected)
   })
 
-  test('BASE_PATH begins with a slash', () => {
+  test('BASE_PATH has to start with a slash', () => {
     vi.stubEnv('BASE_PATH', 'preview')
     expect(getBasePath).toThrow('BASE_PATH: expected a path that starts with "/", such as "/preview", got "preview".')
   })
 
-  test('BUILD_DATE is a date', () => {
+  test('BUILD_DATE has to be a date', () => {
     vi.stubEnv('BUILD_DATE', '2025-01-31')
     expect(getBuildDate()).toBe('2025-01-31')
     vi.stubEnv('BUILD_DATE', 'today')
@@ -123,7 +123,7 @@ describe('the environment', () => {
     expect(getBuildDate()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  test('CONTENT_DIR makes the tree a foreign one, unless CONTENT_STRICT asks for our rules', () => {
+  test('CONTENT_DIR makes the tree a foreign one, unless CONTENT_STRICT enables our rules', () => {
     vi.stubEnv('CONTENT_DIR', '')
     expect(isForeignTree()).toBe(false)
     vi.stubEnv('CONTENT_DIR', '/somewhere/else')
@@ -144,13 +144,13 @@ describe('the environment', () => {
 })
 
 describe('messages', () => {
-  test('name file and line where they are known', () => {
+  test('include file and line if known', () => {
     const problem = { severity: 'error', file: 'docs/a.mdx', message: 'Wrong.' } as const
     expect(formatProblem(problem)).toBe('docs/a.mdx  Wrong.')
     expect(formatProblem({ ...problem, line: 14 })).toBe('docs/a.mdx:14  Wrong.')
   })
 
-  test('stop the build all at once, and warnings do not', () => {
+  test("that are errors stop the build together, warnings don't", () => {
     const problems = new ProblemList()
     problems.warn('a', 1, 'A.')
     expect(() => problems.assertNoErrors()).not.toThrow()
@@ -159,7 +159,7 @@ describe('messages', () => {
     expect(() => problems.assertNoErrors()).toThrow('b:2  B.\nc  C.')
   })
 
-  test('suggest the nearest name, and none where no name is near', () => {
+  test('suggest the nearest name, or none if there is no similar one', () => {
     expect(findClosest('Calout', ['Card', 'Callout'])).toBe('Callout')
     expect(findClosest('Zebra', ['Card', 'Callout'])).toBeUndefined()
     expect(findClosest('x', [])).toBeUndefined()

@@ -5,43 +5,43 @@ import type { JsonSchema } from '@/lib/catalog/config/types'
 
 export interface Comparison {
   schema: JsonSchema
-  /** What the names of a section begin at: `steps[].` for the fields of a step. */
+  /** Prefix of the names in a section: `steps[].` for the fields of a step. */
   prefixes: Readonly<Record<string, string>>
-  /** Fields that a page may leave out, because authors do not write them. */
+  /** Fields that a page may omit, because authors don't write them. */
   silent: readonly string[]
 }
 
 const getHolder = (path: string) => (path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '')
 const getName = (path: string) => path.slice(path.lastIndexOf('.') + 1).replace(/(\[\])+$/, '')
 
-/** What a page says of fields that the schema does not, and what it leaves out; one line each. */
+/** Differences between a page and the schema, and what the page omits, one per line. */
 export function compareFields(fields: readonly DocumentedField[], { schema, prefixes, silent }: Comparison): string[] {
   const paths = fields.map((field) => ({ ...field, path: `${prefixes[field.section] ?? ''}${field.name}` }))
-  const wrong = paths.flatMap(({ path, isRequired }) => {
+  const problems = paths.flatMap(({ path, isRequired }) => {
     const found = findField(schema, path)
     if (found.length === 0) {
       const hint = toSuggestion(getName(path), listFieldNames(schema, getHolder(path)), (name) => `"${name}"`)
       return [`"${path}" is no field.${hint}`]
     }
-    // A member of a list is neither.
+    // A list item is neither.
     if (path.endsWith('[]') || found.some((each) => each.isRequired === isRequired)) return []
     return [`"${path}" is ${isRequired ? 'optional' : 'required'}, and the page says the opposite.`]
   })
   const known = new Set(paths.map(({ path }) => path.replace(/(\[\])+$/, '')))
-  // A name in braces stands for every name that has what follows it.
-  const isTold = (path: string, holder: string) =>
+  // A name in braces matches any name with the same members.
+  const isListed = (path: string, holder: string) =>
     [...known].some((each) => {
       const start = holder === '' ? '{' : `${holder}.{`
       if (each.startsWith(start))
         return findField(schema, path + each.slice(each.indexOf('}', start.length) + 1)).length > 0
       return each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)
     })
-  // Once a page lists a member of an object, it lists all of them.
+  // If a page lists one member of an object, it has to list all of them.
   const missing = [...new Set(['', ...paths.map(({ path }) => getHolder(path))])].flatMap((holder) =>
     listFieldNames(schema, holder)
       .map((name) => (holder === '' ? name : `${holder}.${name}`))
-      .filter((path) => !silent.includes(path) && !isTold(path, holder))
+      .filter((path) => !silent.includes(path) && !isListed(path, holder))
       .map((path) => `"${path}" is missing.`),
   )
-  return [...wrong, ...missing]
+  return [...problems, ...missing]
 }

@@ -5,12 +5,12 @@ import { toString } from 'mdast-util-to-string'
 import { getAttribute, isJsx } from '@/tools/lint/passages'
 import { parseText } from '@/tools/lint/parse'
 
-/** A field as a page lists it. */
+/** A field as listed on a page. */
 export interface DocumentedField {
   /** As written: `owners[]`, `custom.menu[].label`. */
   name: string
   isRequired: boolean
-  /** Id of the heading that its table stands below. */
+  /** Id of the heading above its table. */
   section: string
 }
 
@@ -19,11 +19,11 @@ const headers = ['Field', 'Option']
 function parse(file: string): Root {
   const text = readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
   const { tree } = parseText(text)
-  if (tree === undefined) throw new Error(`${file} cannot be parsed.`)
+  if (tree === undefined) throw new Error(`${file} can't be parsed.`)
   return tree
 }
 
-/** Rows of a table of fields; none of a table of something else. */
+/** Rows of a field table. Empty for any other table. */
 function readTable({ children: [head, ...rows] }: Table, section: string): DocumentedField[] {
   const names = head?.children.map((cell) => toString(cell)) ?? []
   const required = names.indexOf('Required')
@@ -39,7 +39,7 @@ function readTable({ children: [head, ...rows] }: Table, section: string): Docum
   )
 }
 
-/** The fields that a page lists in its tables, those of its partials included, in the order of the page. */
+/** The fields listed in a page's tables, including its partials, in page order. */
 export function readDocumentedFields(contentDir: string, file: string): DocumentedField[] {
   let section = ''
   const read = (nodes: readonly RootContent[]): DocumentedField[] =>

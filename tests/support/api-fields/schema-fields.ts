@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/lib/catalog/config/types'
 
-/** The forms that a value may have: a schema without its choices and references. */
+/** The shapes a value can have: a schema with its choices and references resolved. */
 function listForms(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const { $ref, anyOf = [], allOf = [] } = schema
   const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace('#/$defs/', '')]
@@ -17,7 +17,7 @@ function findMembers(
   return listForms(schema, root).flatMap(({ properties = {}, required = [], additionalProperties }) => {
     const own = properties[name]
     if (own !== undefined) return [{ schema: own, isRequired: required.includes(name) }]
-    // `{env}` stands for any name.
+    // `{env}` matches any name.
     if (!name.startsWith('{')) return []
     const named = Object.entries(properties).map(([key, value]) => ({
       schema: value,
@@ -29,7 +29,7 @@ function findMembers(
   })
 }
 
-/** What a field may be, for each form of the object that holds it; empty where no form has it. */
+/** What a field can be, for each shape of the object that contains it. Empty if none does. */
 export function findField(schema: JsonSchema, path: string): { schema: JsonSchema; isRequired: boolean }[] {
   let found = [{ schema, isRequired: false }]
   for (const part of path.split('.').filter((each) => each !== '')) {
@@ -45,7 +45,7 @@ export function findField(schema: JsonSchema, path: string): { schema: JsonSchem
   return found
 }
 
-/** Names of the fields that the object at a path may have. */
+/** Names of the fields allowed in the object at a path. */
 export function listFieldNames(schema: JsonSchema, path: string): string[] {
   const holders = path === '' ? [{ schema }] : findField(schema, path)
   return [

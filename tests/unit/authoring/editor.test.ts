@@ -10,14 +10,14 @@ interface Snippet {
   body: string[]
 }
 
-/** Files of VS Code may have comments and commas at the end, which YAML reads once the comments are gone. */
+/** VS Code files may have comments and trailing commas, which YAML accepts once the comments are removed. */
 function readSettings(name: string): unknown {
   return parse(readFileSync(`.vscode/${name}`, 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
 }
 
 const snippets = readSettings('mdx.code-snippets') as Record<string, Snippet>
 
-/** What stands in the page when every stop of a snippet is left as offered. */
+/** The text after inserting a snippet and accepting every default. */
 function expand(body: readonly string[]): string {
   return body
     .join('\n')
@@ -27,13 +27,13 @@ function expand(body: readonly string[]): string {
 }
 
 describe('snippets', () => {
-  it.each(Object.entries(snippets))('%s compiles as it is offered', async (name, { body }) => {
-    // Those two stand inside others, or need a file.
+  it.each(Object.entries(snippets))('%s compiles with its defaults', async (name, { body }) => {
+    // These two only work inside other components, or need a file.
     const text = name === 'Step' ? `<Steps>\n${expand(body)}\n</Steps>` : expand(body)
     expect((await compile(text, { contentDir: 'content' })).warnings).toEqual([])
   })
 
-  it('exist for every component that authors type', () => {
+  it('exist for every component that authors use', () => {
     const typed = Object.keys(authorComponents).filter(
       (name) =>
         ![
@@ -53,7 +53,7 @@ describe('snippets', () => {
     expect(typed.filter((name) => !offered.some((line) => line.includes(`<${name}`)))).toEqual([])
   })
 
-  it('of front matter offer the required fields of a page, with their options', () => {
+  it('for front matter include the required fields of a page, with their options', () => {
     expect(buildFrontMatterSnippets()['Front matter: doc']?.body).toEqual([
       '---',
       'title: ${1}',
@@ -66,7 +66,7 @@ describe('snippets', () => {
   })
 })
 
-it('settings name schemas that exist', () => {
+it('settings reference existing schemas', () => {
   const settings = readSettings('settings.json') as {
     'json.schemas': { url: string }[]
     'yaml.schemas': Record<string, string>
@@ -76,7 +76,7 @@ it('settings name schemas that exist', () => {
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
-it('the tasks read the lines that the lint prints', () => {
+it('tasks parse the output of the linter', () => {
   const { tasks } = readSettings('tasks.json') as {
     tasks: { problemMatcher: { pattern: { regexp: string } } }[]
   }

@@ -2,12 +2,12 @@ import { lintContent } from '@/tools/lint/run'
 import { formatProblem } from '@/lib/kit/problems'
 import { makeTree, toOwnPage, type TreeFiles } from '../../support/tree'
 
-/** The lines that `npm run lint:content` would print for a tree, spelling aside. */
+/** What `npm run lint:content` would print for a tree, without spelling. */
 export function lintTree(files: TreeFiles): string[] {
   return lintContent({ contentDir: makeTree(files) }).map(formatProblem)
 }
 
-/** Prose that no rule objects to: enough words, and links to three other pages. */
+/** Prose that passes every rule: enough words, and links to three other pages. */
 export const fineProse = [
   'A catalog lists every service. Start with [events](/docs/a), go on with [commands](/docs/b), and end with [queries](/docs/c).',
   ...Array.from(
@@ -16,7 +16,7 @@ export const fineProse = [
   ),
 ].join('\n\n')
 
-/** Findings about the text of one page, which has nothing else to object to. The text begins in line 7. */
+/** Findings about one page's text, on a page that's otherwise fine. The text starts on line 7. */
 export function lintText(text: string, fields: Record<string, unknown> = {}): string[] {
   const lines = lintTree({ 'docs/page.mdx': toOwnPage(`${text}\n\n${fineProse}`, fields) })
   return lines.map((line) => line.replace('content/docs/page.mdx:', ''))

@@ -47,15 +47,15 @@ function move(root: string, target = { from, to }) {
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8')
 const readBody = (root: string, file: string) => read(root, file).split('---\n\n')[1]?.trim()
 
-describe('a move', () => {
-  it('takes the page to its new address', () => {
+describe('moving a page', () => {
+  it('puts it at its new URL', () => {
     const root = makeCheckout(tree)
     move(root)
     expect(findPageFile(openWorkspace(root), to)).toBe('docs/development/messages/retry-policies.mdx')
     expect(existsSync(path.join(root, 'content/docs/development/guides/retries.mdx'))).toBe(false)
   })
 
-  it('rewrites every form of link to the page, and nothing else', () => {
+  it('rewrites every form of link to it, and nothing else', () => {
     const root = makeCheckout(tree)
     move(root)
     expect(readBody(root, 'content/docs/development/configuration.mdx')).toBe(
@@ -76,7 +76,7 @@ describe('a move', () => {
     )
   })
 
-  it('keeps the links and pictures of the page itself', () => {
+  it('keeps its own links and images working', () => {
     const root = makeCheckout(tree)
     move(root)
     expect(readBody(root, 'content/docs/development/messages/retry-policies.mdx')).toBe(
@@ -91,7 +91,7 @@ describe('a move', () => {
     expect(existsSync(path.join(root, 'content/docs/development/guides/shared.svg'))).toBe(true)
   })
 
-  it('rewrites the ids that categories and neighbors name', () => {
+  it('rewrites the ids in category files and pagination fields', () => {
     const root = makeCheckout(tree)
     move(root)
     expect(JSON.parse(read(root, 'content/docs/development/guides/_category_.json'))).toEqual({
@@ -103,7 +103,7 @@ describe('a move', () => {
     )
   })
 
-  it('adds the redirect, and flattens those that led to the old address', () => {
+  it('adds a redirect, and flattens existing redirects to the old URL', () => {
     const root = makeCheckout(tree)
     const { redirects } = move(root)
     expect([...redirects]).toEqual([[from, to]])
@@ -114,7 +114,7 @@ describe('a move', () => {
     })
   })
 
-  it('brings the list of addresses up to date, with the index of the new folder', () => {
+  it("updates the list of published URLs, including the new folder's index", () => {
     const root = makeCheckout(tree)
     move(root)
     expect(read(root, 'published-addresses.txt').split('\n')).toEqual([
@@ -126,7 +126,7 @@ describe('a move', () => {
     ])
   })
 
-  it('says what it changes before anything is written', () => {
+  it('prints its changes before writing anything', () => {
     const root = makeCheckout(tree)
     const { changes } = planMove(openWorkspace(root), { from, to })
     expect(describeChanges(root, changes)).toEqual([
@@ -143,7 +143,7 @@ describe('a move', () => {
     expect(findPageFile(openWorkspace(root), from)).toBe('docs/development/guides/retries.mdx')
   })
 
-  it('back leaves the page as it was, and no redirect that runs in a circle', () => {
+  it('back restores the page without a redirect loop', () => {
     const root = makeCheckout(tree)
     const before = read(root, 'content/docs/development/guides/other.mdx')
     move(root)
@@ -158,7 +158,7 @@ describe('a move', () => {
     expect(existsSync(path.join(root, 'content/docs/development/messages'))).toBe(false)
   })
 
-  it('of the last page of a folder redirects the index of the folder, and takes the folder away', () => {
+  it("redirects the folder's index and removes the folder if it was the last page", () => {
     const root = makeCheckout({
       'content/docs/development/a/_category_.json': { label: 'A' },
       'content/docs/development/a/page.mdx': toDoc('Text.'),
@@ -172,14 +172,14 @@ describe('a move', () => {
     expect(existsSync(path.join(root, 'content/docs/development/a'))).toBe(false)
   })
 
-  it('of a page with a slug of its own takes the slug out, which would keep it at its address', () => {
+  it('removes its slug, which would keep it at the old URL', () => {
     const root = makeCheckout({ 'content/docs/development/a.mdx': toDoc('Text.', { slug: '/short' }) })
     move(root, { from: '/docs/short', to: '/docs/development/long' })
     expect(read(root, 'content/docs/development/long.mdx')).not.toContain('slug')
     expect(JSON.parse(read(root, 'redirects.json'))).toEqual({ '/docs/short': '/docs/development/long' })
   })
 
-  it('of a draft adds no redirect: nobody knew its address', () => {
+  it('adds no redirect for a draft, because its URL was never published', () => {
     const root = makeCheckout({
       'content/docs/development/a.mdx': toDoc('Text.', { draft: true }),
       'content/docs/development/b.mdx': toDoc('[a](/docs/development/a)'),
@@ -189,7 +189,7 @@ describe('a move', () => {
     expect(existsSync(path.join(root, 'redirects.json'))).toBe(false)
   })
 
-  it('of a post keeps the date of its file name', () => {
+  it("keeps the date in a post's file name", () => {
     const post = toDoc('Text.', { slug: 'first', date: '2025-01-31' }).replace('kind: "reference"\n', '')
     const root = makeCheckout({ 'content/blog/2025-01-31-first.mdx': post })
     move(root, { from: '/blog/first', to: '/blog/second' })
@@ -197,7 +197,7 @@ describe('a move', () => {
     expect(JSON.parse(read(root, 'redirects.json'))).toEqual({ '/blog/first': '/blog/second' })
   })
 
-  it('names the places outside of content that still have the old address', () => {
+  it('lists places outside the content that still use the old URL', () => {
     const root = makeCheckout({
       ...tree,
       'lib/navigation/menus.ts': `export const menu = [\n  '${from}',\n  '${from}-and-more',\n]\n`,
@@ -205,7 +205,7 @@ describe('a move', () => {
     expect(move(root).notes).toEqual([`lib/navigation/menus.ts:2  Names ${from}. Change it by hand.`])
   })
 
-  it('names links that are written in a way that it cannot change', () => {
+  it("lists links whose syntax it can't change", () => {
     const root = makeCheckout({
       ...tree,
       'content/docs/development/b.mdx': toDoc(
@@ -218,10 +218,10 @@ describe('a move', () => {
   })
 })
 
-describe('a move is refused', () => {
+describe('a move is rejected', () => {
   it.each([
     [
-      'from an address that does not exist',
+      "from a URL that doesn't exist",
       '/docs/development/guides/retry',
       to,
       `There is no page /docs/development/guides/retry. Did you mean ${from}?`,
@@ -233,7 +233,7 @@ describe('a move is refused', () => {
       '/docs/development/configuration exists: content/docs/development/configuration.mdx.',
     ],
     [
-      'to an address that leads on',
+      'to a URL that redirects',
       from,
       '/docs/oldest',
       '/docs/oldest leads to /docs/development/configuration by redirects.json. Take that line out first.',
@@ -268,7 +268,7 @@ describe('a move is refused', () => {
     expect(() => planMove(openWorkspace(root), { from: source, to: target })).toThrow(new Error(message))
   })
 
-  it('for the start of a folder that has other pages', () => {
+  it("for a folder's index page if the folder has other pages", () => {
     const root = makeCheckout({
       'content/docs/development/a/index.mdx': toDoc('Text.'),
       'content/docs/development/a/b.mdx': toDoc('Text.'),

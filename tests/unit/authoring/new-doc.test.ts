@@ -32,7 +32,7 @@ function write(root: string, options: NewDocOptions) {
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8')
 
 describe('a new page', () => {
-  it.each(docKinds)('of kind %s passes every check untouched', async (kind) => {
+  it.each(docKinds)('of kind %s passes every check unedited', async (kind) => {
     const root = makeCheckout(tree)
     const workspace = openWorkspace(root)
     const page = planDoc(workspace, { target: 'studio/guides/retries', kind })
@@ -51,7 +51,7 @@ describe('a new page', () => {
     expect(body.references.filter(({ target }) => !known.has(target))).toEqual([])
   })
 
-  it('has the title and kind that were given, and is a draft', () => {
+  it('has the given title and kind, and is a draft', () => {
     const root = makeCheckout(tree)
     write(root, { target: 'development/guides/retries', title: 'Retry: the policies', kind: 'explanation' })
     expect(read(root, 'content/docs/development/guides/retries.mdx').split('\n').slice(0, 7)).toEqual([
@@ -65,13 +65,13 @@ describe('a new page', () => {
     ])
   })
 
-  it('is called by its file name without a title, and is a how-to without a kind', () => {
+  it('uses its file name as the title and how-to as the kind by default', () => {
     const root = makeCheckout(tree)
     write(root, { target: '/docs/development/data-stores.mdx' })
     expect(read(root, 'content/docs/development/data-stores.mdx')).toMatch(/title: Data stores\n.*\nkind: how-to\n/)
   })
 
-  it('brings category files for new folders', () => {
+  it('adds category files for new folders', () => {
     const root = makeCheckout(tree)
     const page = write(root, { target: 'development/guides/api/retries' })
     expect([...page.changes.writes.keys()]).toEqual([
@@ -89,19 +89,19 @@ describe('a new page', () => {
     })
   })
 
-  it('that stands for its folder brings a category file without an index', () => {
+  it("that is a folder's index adds a category file without an index", () => {
     const root = makeCheckout(tree)
     write(root, { target: 'development/guides/index', title: 'Guides', kind: 'index' })
     expect(JSON.parse(read(root, 'content/docs/development/guides/_category_.json'))).toEqual({ label: 'Guides' })
   })
 
-  it('leaves the list alone while it is a draft: no export has its address', () => {
+  it("isn't added to the published URLs while it's a draft, because it isn't exported", () => {
     const root = makeCheckout(tree)
     write(root, { target: 'development/guides/retries' })
     expect(read(root, 'published-addresses.txt')).toBe(tree['published-addresses.txt'])
   })
 
-  it('goes to the published addresses when it is no draft, with the indexes that it brings', () => {
+  it("that isn't a draft is added to the published URLs, with any indexes it creates", () => {
     const root = makeCheckout(tree)
     write(root, { target: 'development/guides/retries', publish: true })
     expect(read(root, 'content/docs/development/guides/retries.mdx')).not.toContain('draft')
@@ -110,7 +110,7 @@ describe('a new page', () => {
     )
   })
 
-  it('says where it is and what comes next', () => {
+  it('prints where it is and what to do next', () => {
     const root = makeCheckout(tree)
     const page = planDoc(openWorkspace(root), { target: 'development/guides/retries' })
     expect(describeNewPage(page)).toEqual([
@@ -126,25 +126,25 @@ describe('a new page', () => {
   })
 })
 
-describe('a new page is refused', () => {
+describe('a new page is rejected', () => {
   it.each([
     [
-      'where its file exists',
+      'if its file exists',
       'development/configuration',
       'content/docs/development/configuration.mdx exists. Nothing was written.',
     ],
     [
-      'where a page has its address',
+      'if a page has its URL',
       'development/02-configuration',
       '/docs/development/configuration exists: content/docs/development/configuration.mdx.',
     ],
     [
-      'where a folder has its address',
+      'if a folder has its URL',
       'development',
       '/docs/development exists: it is the index of content/docs/development. Its own page is development/index.',
     ],
     [
-      'where a redirect has its address',
+      'if a redirect has its URL',
       'old',
       '/docs/old leads to /docs/development/configuration by redirects.json. Choose another address.',
     ],
@@ -158,7 +158,7 @@ describe('a new page is refused', () => {
       'über uns',
       '"über uns": expected lowercase letters, digits and hyphens between slashes, got "über uns". Try uber-uns.',
     ],
-    ['for nothing', '', '"": expected lowercase letters, digits and hyphens between slashes, got "".'],
+    ['for an empty path', '', '"": expected lowercase letters, digits and hyphens between slashes, got "".'],
   ])('%s', (_, target, message) => {
     const root = makeCheckout(tree)
     expect(() => planDoc(openWorkspace(root), { target })).toThrow(new Error(message))
@@ -171,7 +171,7 @@ describe('a new page is refused', () => {
       ),
     )
   })
-  it('for a title that the lint would find, before anything is written', () => {
+  it('for a title that the linter would reject, before writing anything', () => {
     const root = makeCheckout(tree)
     const workspace = openWorkspace(root)
     const { changes, file } = planDoc(workspace, { target: 'a', title: 'Retry Policies' })
@@ -182,6 +182,6 @@ describe('a new page is refused', () => {
   })
 })
 
-it('templates are not content', () => {
+it("templates aren't content", () => {
   expect(findCollection('_templates/how-to.mdx')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const tree = {
 }
 
 describe('a new post', () => {
-  it('passes every check untouched', async () => {
+  it('passes every check unedited', async () => {
     const root = makeCheckout(tree)
     const workspace = openWorkspace(root)
     const post = planPost(workspace, { slug: 'retry-policies', title: 'Retry policies', date })
@@ -38,7 +38,7 @@ describe('a new post', () => {
     })
   })
 
-  it('goes to the published addresses when it is no draft', () => {
+  it("that isn't a draft is added to the published URLs", () => {
     const root = makeCheckout(tree)
     const post = planPost(openWorkspace(root), { slug: 'retry-policies', date, publish: true })
     applyChanges(root, post.changes)
@@ -48,16 +48,16 @@ describe('a new post', () => {
   })
 
   it.each([
-    ['that a tag has', 'openapi', '/blog/openapi is the page of the tag "openapi". Choose another slug.'],
+    ['of a tag', 'openapi', '/blog/openapi is the page of the tag "openapi". Choose another slug.'],
     ['of the list of tags', 'tags', '/blog/tags is a page of the blog itself. Choose another slug.'],
-    ['that a post has', 'first', '/blog/first exists: content/blog/2025-01-31-first.mdx.'],
-    ['that leads on', 'old', '/blog/old leads to /blog/first by redirects.json. Choose another slug.'],
+    ['of another post', 'first', '/blog/first exists: content/blog/2025-01-31-first.mdx.'],
+    ['that redirects', 'old', '/blog/old leads to /blog/first by redirects.json. Choose another slug.'],
     [
       'with capitals',
       'Retry',
       '"Retry": expected lowercase letters, digits and hyphens between slashes, got "Retry". Try retry.',
     ],
-  ])('is refused for an address %s', (_, slug, message) => {
+  ])('is rejected for a URL %s', (_, slug, message) => {
     const root = makeCheckout(tree)
     expect(() => planPost(openWorkspace(root), { slug, date })).toThrow(new Error(message))
   })

@@ -9,11 +9,11 @@ describe('a title', () => {
     ['A', 'Adding events'],
     ['a product', 'EventCatalog documentation'],
     ['an abbreviation', 'RBAC middleware for SDK pages'],
-    ['a name of the list', 'Import from Kafka and Azure'],
+    ['a name on the list', 'Import from Kafka and Azure'],
     ['a function', 'addEventToService'],
     ['a file', 'The file eventcatalog.config.js'],
     ['a month', 'Release roundup: January 2025'],
-  ])('may be %s', (_, title) => {
+  ])('may contain %s', (_, title) => {
     expect(lintFields({ title })).toEqual([])
   })
   it.each([
@@ -28,7 +28,7 @@ describe('a title', () => {
     ],
     ['–', '2  The title has 0 words, expected 1 to 6: "–".'],
     ['A powerful catalog', '2  Banned: "powerful". Say what it does instead.'],
-  ])('is not %j', (title, message) => {
+  ])("can't be %j", (title, message) => {
     expect(lintFields({ title })).toEqual([message])
   })
 })
@@ -42,10 +42,10 @@ describe('a description', () => {
       `${sentence} And more`,
       '3  The description does not end with a full stop: "…ch results. And more".',
     ],
-  ])('is not %s', (_, description, message) => {
+  ])("can't be %s", (_, description, message) => {
     expect(lintFields({ description })).toEqual([message])
   })
-  it('stands on one page only, folders included', () => {
+  it('is unique, category files included', () => {
     const files = {
       'docs/a.mdx': toOwnPage(fineProse),
       'docs/b.mdx': toOwnPage(fineProse, { description: `${sentence} Another one.` }),
@@ -68,15 +68,15 @@ describe('front matter', () => {
     [{ sidebar_position: 'third' }, '5  Field "sidebar_position": expected a number, got "third".'],
     [{ keywords: 'one, two' }, '5  Field "keywords": expected a list of words, got "one, two".'],
     [{ draft: 'yes' }, '5  Field "draft": expected true or false, got "yes".'],
-  ])('is not %j', (fields, message) => {
+  ])("can't be %j", (fields, message) => {
     expect(lintFields(fields)).toEqual([message])
   })
-  it('has every field that is required', () => {
+  it('has every required field', () => {
     expect(lintTree({ 'docs/a.mdx': `---\ntitle: A\nkind: index\n---\n\nText.\n` })).toEqual([
       'content/docs/a.mdx:1  Field "description" is missing. One sentence for search results, 50 to 160 characters. Must be unique.',
     ])
   })
-  it('has dates that are dates', () => {
+  it('has valid dates', () => {
     const text = toOwnPage(fineProse, { date: 'last week' }).replace('kind: "reference"\n', '')
     expect(lintTree({ 'blog/a.mdx': text })).toEqual([
       'content/blog/a.mdx:4  Field "date": expected a date such as 2025-01-31, got "last week".',
@@ -85,7 +85,7 @@ describe('front matter', () => {
 })
 
 describe('a category file', () => {
-  it('is checked as pages are, with the line of each field', () => {
+  it('is checked like a page, with the line of each field', () => {
     const category = {
       label: 'Getting Started',
       positon: 1,
@@ -99,7 +99,7 @@ describe('a category file', () => {
       'content/docs/a/_category_.json:7  Banned: "Simply". Leave it out, or say what you mean.',
     ])
   })
-  it('may name a page of its own', () => {
+  it('may link to its own page', () => {
     expect(lintTree({ 'docs/a/_category_.json': { label: 'A', position: 1 } })).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { toOwnPage } from '../../support/tree'
 interface Case {
   name: string
   text: string
-  /** Findings with their line; none for a text that is fine. */
+  /** Expected findings with their lines. None if the text is fine. */
   finds?: string[]
 }
 
@@ -20,27 +20,27 @@ const fence = '```'
 describe('rhetorical questions', () => {
   check([
     {
-      name: 'are found in paragraphs, by the line in which they begin',
+      name: 'are found in paragraphs, with their first line',
       text: 'Some teams ask for more.\nWhy does it matter? It does.\n\n:::note\n\nWho needs it?\n\n:::',
       finds: [
         '8  Rhetorical question: "Why does it matter?". Say what the answer is.',
         '12  Rhetorical question: "Who needs it?". Say what the answer is.',
       ],
     },
-    { name: 'may stand below a heading that asks', text: '## Why does it matter?\n\nYou ask why? It does.' },
-    { name: 'may stand in a list of questions', text: '## Frequent questions\n\nIs it free? Yes.' },
+    { name: 'may follow a heading that is a question', text: '## Why does it matter?\n\nYou ask why? It does.' },
+    { name: 'may be in a list of questions', text: '## Frequent questions\n\nIs it free? Yes.' },
     {
-      name: 'may be quoted, listed and tabled',
+      name: 'may be in quotes, lists and tables',
       text: 'It asks "Continue?" first.\n\n- Who owns it?\n\n| Prompt |\n|---|\n| Name? |',
     },
-    { name: 'are not in code', text: 'Call `find?` for that.' },
+    { name: 'are ignored in code', text: 'Call `find?` for that.' },
   ])
 })
 
 describe('headings', () => {
   check([
     {
-      name: 'have level 2 or 3, and level 3 stands below level 2',
+      name: 'have level 2 or 3, and level 3 only after level 2',
       text: '### Too deep\n\n## Fine\n\n#### Deeper\n\n# Title',
       finds: [
         '7  Heading "Too deep" has level 3 and no heading of level 2 before it.',
@@ -48,14 +48,14 @@ describe('headings', () => {
         '13  Heading "Title" has level 1, which is the title. Begin with level 2.',
       ],
     },
-    { name: 'in order are fine', text: '## One {#one}\n\n### Two\n\n### Three\n\n## Four' },
+    { name: 'in order pass', text: '## One {#one}\n\n### Two\n\n### Three\n\n## Four' },
     {
-      name: 'stand once on a page, ids apart',
+      name: 'are unique on a page, even with different ids',
       text: '## Fields {#a}\n\n## Other\n\n## fields {#b}',
       finds: ['11  Heading "fields" is already in line 7. Give each its own name.'],
     },
     {
-      name: 'that differ in their code are different',
+      name: 'that differ only in code are distinct',
       text: '## The field `id`\n\n## The field `name`',
     },
     {
@@ -66,7 +66,7 @@ describe('headings', () => {
   ])
 })
 
-describe('alternative texts', () => {
+describe('alt text', () => {
   check([
     {
       name: 'that are missing are found in pictures, figures and diagrams',
@@ -80,7 +80,7 @@ describe('alternative texts', () => {
       ],
     },
     {
-      name: 'are enough',
+      name: 'pass when present',
       text: `![A map](./a.png)\n\n<Figure src="./c.svg" alt="A map" />\n\n${fence}mermaid title="A map"\nflowchart LR\n${fence}`,
     },
   ])
@@ -96,7 +96,7 @@ describe('fences', () => {
         '13  The fence has no language. Use "text" for output.',
       ],
     },
-    { name: 'with a language are fine', text: `${fence}text\noutput\n${fence}` },
+    { name: 'with a language pass', text: `${fence}text\noutput\n${fence}` },
   ])
 })
 
@@ -112,21 +112,21 @@ describe('link texts', () => {
         '8  The link text "learn more" does not say where the link leads.',
       ],
     },
-    { name: 'that name their page are fine', text: 'Read [here is the plan](/docs/a) and [`event`](/docs/b).' },
+    { name: 'that name their page pass', text: 'Read [here is the plan](/docs/a) and [`event`](/docs/b).' },
   ])
 })
 
 describe('sentences', () => {
   const long = `${'word '.repeat(60).trim()}.`
-  it('are short on average, and the longest is named', () => {
+  it('are short on average, and the longest one is reported', () => {
     const text = Array.from({ length: 12 }, () => long).join('\n\n')
     expect(lintText(`Short one here.\n\n${text}`)).toEqual([
       '9  Sentences have 37.7 words on average, expected under 25. The longest has 60: "word word word word word …".',
     ])
   })
   check([
-    { name: 'may be long now and then', text: long },
-    { name: 'do not end inside code', text: 'Write `a.b. C d` and `e. F`, then go on.' },
+    { name: 'may occasionally be long', text: long },
+    { name: "don't end inside code", text: 'Write `a.b. C d` and `e. F`, then go on.' },
   ])
 })
 
@@ -141,23 +141,23 @@ describe('the text of a page', () => {
       'content/docs/a.mdx:6  The text has 7 words of prose, expected at least 120.',
     ])
   })
-  it('may be short where it leads on to others', () => {
+  it('may be short on an index that links to other pages', () => {
     expect(lintTree({ 'docs/a.mdx': toOwnPage('Short.', { kind: 'index' }) })).toEqual([])
   })
-  it('needs no links in the SDK, whose pages are made from the package', () => {
+  it('needs no links in the SDK, whose pages are generated from the package', () => {
     const text = 'One two three four five six seven eight nine ten. '.repeat(13)
     expect(lintTree({ 'docs/sdk/add-event.mdx': toOwnPage(text) })).toEqual([])
   })
-  it('counts what partials say', () => {
+  it('includes text from partials', () => {
     const files = { 'docs/a.mdx': toOwnPage('<Partial name="shared" />'), 'partials/shared.mdx': fineProse }
     expect(lintTree(files)).toEqual([])
   })
-  it('is not judged where it cannot be parsed', () => {
+  it("isn't checked if it doesn't parse", () => {
     expect(lintTree({ 'docs/a.mdx': toOwnPage('One.\n\n<Tabs>\n\nsimply') })).toEqual([
       'content/docs/a.mdx:9  <Tabs> is never closed. Expected </Tabs>, or <Tabs /> if it’s empty.',
     ])
   })
-  it('of a partial keeps to the rules of text, and may begin with level 3', () => {
+  it('in a partial follows the text rules and may start with level 3', () => {
     expect(lintTree({ 'partials/a.mdx': '### Part\n\nIt is easy.' })).toEqual([
       'content/partials/a.mdx:3  Banned: "easy". Leave it out, or say what you mean.',
     ])

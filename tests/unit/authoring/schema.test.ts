@@ -6,7 +6,7 @@ import { categoryFields, collections } from '@/lib/content/fields'
 
 const files = await buildSchemaFiles()
 
-describe('the schema of the front matter', () => {
+describe('the front matter schema', () => {
   it.each([...files.keys()])('%s is up to date', (file) => {
     const written = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     expect(written, `${file} is out of date. Run "npm run schema".`).toBe(files.get(file))
@@ -20,7 +20,7 @@ describe('the schema of the front matter', () => {
     expect(Object.keys(schemas.Category.properties ?? {})).toEqual(Object.keys(categoryFields))
   })
 
-  it('says what a field does, what it takes, and which are required', () => {
+  it('says what a field does, what it accepts, and which are required', () => {
     const schema = buildSchema('Name', 'What it is.', {
       title: { type: 'string', required: true, description: 'Its name.', length: [1, 9] },
       kind: { type: 'string', description: 'Its kind.', options: ['a', 'b'] },

@@ -20,12 +20,12 @@ describe('the files to check', () => {
     ['a folder', 'docs', ['docs/_category_.json', 'docs/a.mdx', 'docs/b/c.md']],
     ['a document', 'README.md', ['README.md']],
     ['a template', '_templates', ['_templates/how-to.mdx']],
-  ])('are named by %s', (_, name, expected) => {
+  ])('are selected by %s', (_, name, expected) => {
     const dir = makeTree(files)
     expect(selectFiles(dir, [path.join(dir, name)])).toEqual(expected)
   })
 
-  it('include the documents of the repository, for its own tree', () => {
+  it("include the repository's documents, for its own tree", () => {
     expect(selectFiles(path.resolve('content'), ['README.md'])).toEqual(['../README.md'])
     expect(listLintFiles(path.resolve('content'))).toEqual(
       expect.arrayContaining([
@@ -38,7 +38,7 @@ describe('the files to check', () => {
     )
   })
 
-  it('must exist, be content, and be text', () => {
+  it('must exist, be content, and be text files', () => {
     const dir = makeTree(files)
     expect(() => selectFiles(dir, ['nowhere.mdx'])).toThrow('There is no file nowhere.mdx.')
     expect(() => selectFiles(dir, ['package.json'])).toThrow(/^package\.json is not below /)

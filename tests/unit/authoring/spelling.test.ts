@@ -48,7 +48,7 @@ it('finds misspellings and British spellings wherever readers see text, and leav
   ])
 })
 
-it('fails when cspell could not check a file', async () => {
+it("fails if cspell couldn't check a file", async () => {
   const dir = makeTree({})
   await expect(findMisspellings(dir, [path.join(dir, 'gone.mdx')])).rejects.toThrow(/^cspell failed .*gone\.mdx/)
 })

@@ -10,7 +10,7 @@ import { fineProse, lintFields, lintText, lintTree } from './lint-tree'
 const lists = readdirSync('tools/lint/voice').filter((name) => name.endsWith('.yml'))
 const fence = '```'
 
-// prh itself fails when an example doesn't come out as it says.
+// prh itself fails if an example doesn't produce the expected text.
 it.each(lists)('every entry of %s has an example that it changes', (list) => {
   const { rules } = fromYAMLFilePath(`tools/lint/voice/${list}`)
   expect(rules.length).toBeGreaterThan(5)
@@ -20,7 +20,7 @@ it.each(lists)('every entry of %s has an example that it changes', (list) => {
 })
 
 describe('phrases', () => {
-  it('are found with their line, in any case, also across a line break', () => {
+  it('are found with their line, regardless of case, even across a line break', () => {
     expect(lintText('Ask somebody.\nThe same by\nprogram.\n\n- Seamlessly connected\n- Beside the schema')).toEqual([
       '7  Wording: "somebody". Write "someone".',
       '8  Wording: "by program". Write "with the SDK".',
@@ -32,12 +32,12 @@ describe('phrases', () => {
     ['headings', '## Ask nobody'],
     ['table cells', '| Who |\n|---|\n| nobody |'],
     ['alternative text', '![Asks nobody](./a.png)'],
-    ['alternative text of a component', '<Figure src="./a.svg" alt="Asks nobody" />'],
+    ["a component's alternative text", '<Figure src="./a.svg" alt="Asks nobody" />'],
     ['captions', '<Figure src="./a.svg" alt="A map" caption="Asks nobody" />'],
-    ['titles of components', '<Steps>\n<Step title="Ask nobody">\n\nText.\n\n</Step>\n</Steps>'],
-    ['titles of diagrams', `${fence}mermaid title="Asks nobody"\nflowchart LR\n${fence}`],
-    ['titles of admonitions', ':::note[Ask nobody]\n\nText.\n\n:::'],
-    ['what a partial is given', '<Partial name="any" reason="Asks nobody" />'],
+    ['component titles', '<Steps>\n<Step title="Ask nobody">\n\nText.\n\n</Step>\n</Steps>'],
+    ['diagram titles', `${fence}mermaid title="Asks nobody"\nflowchart LR\n${fence}`],
+    ['admonition titles', ':::note[Ask nobody]\n\nText.\n\n:::'],
+    ['values passed to a partial', '<Partial name="any" reason="Asks nobody" />'],
   ])('are found in %s', (_, text) => {
     expect(lintText(text).join()).toMatch(/^\d+ {2}Wording: "nobody"\. Write "no one"\.$/)
   })
@@ -65,14 +65,14 @@ describe('phrases', () => {
   })
 })
 
-describe('old headings', () => {
-  it('are replaced by the names readers scan for', () => {
+describe('outdated headings', () => {
+  it('are reported with the names readers scan for', () => {
     expect(lintText('## What goes wrong {#problems}\n\n## Limits')).toEqual([
       '7  Heading "What goes wrong". Write "Troubleshooting".',
       '9  Heading "Limits". Write "Limitations".',
     ])
   })
-  it('are found in titles of steps', () => {
+  it('are found in step titles', () => {
     expect(lintText('<Steps>\n<Step title="Check it">\n\nText.\n\n</Step>\n</Steps>')).toEqual([
       '8  Heading "Check it". Use "Verify", or end with a step that shows the result.',
     ])
@@ -96,7 +96,7 @@ describe('openings', () => {
   it('may appear further down', () => {
     expect(lintText('- In this guide\n\nEvents are facts.\n\nAfter this page, read the next one.')).toEqual([])
   })
-  it('may not be the same on more than 5% of the pages of a tree', () => {
+  it("can't be the same on more than 5% of a tree's pages", () => {
     const open = (index: number, words: string) => ({ file: `docs/${index}.mdx`, line: 7, words })
     const pages = (count: number, words: string) => Array.from({ length: count }, (_, index) => open(index, words))
     const others = Array.from({ length: 95 }, (_, index) => open(index, `page ${index} is`))
@@ -109,7 +109,7 @@ describe('openings', () => {
       message: 'Opening: 6 pages (5.9%) begin with "an event is", expected at most 5%. Vary them.',
     })
   })
-  it('are compared by their first three words, on pages and not in partials, and only in a whole tree', () => {
+  it('are compared by their first three words, on pages but not in partials, and only for a whole tree', () => {
     const page = (index: number) => toOwnPage(fineProse, { description: `${'Long '.repeat(10)}${index}.` })
     const partials = { 'partials/a.mdx': fineProse, 'partials/b.mdx': fineProse }
     const files = { ...partials, 'docs/a.mdx': page(1), 'docs/b.mdx': page(2), 'docs/c.mdx': page(3) }
@@ -125,18 +125,18 @@ describe('openings', () => {
   })
 })
 
-describe('words that mark a translation', () => {
+describe('words typical of translations', () => {
   it('may appear once in 300 words', () => {
     expect(lintText('It holds a list.')).toEqual([])
   })
-  it('are counted on the whole page', () => {
+  it('are counted across the page', () => {
     expect(lintText('It holds a list.\n\n## A page of its own\n\nRun it once more.')).toEqual([
       expect.stringMatching(
         /^9 {2}Wording: \d+ words contain 3 that often mark a translated sentence, expected at most 1: "holds" \(line 7\), "of its own" \(line 9\), "once more" \(line 11\)\. Rewrite those sentences\.$/,
       ),
     ])
   })
-  it('may be more on a long page', () => {
+  it('may occur more often on a long page', () => {
     const long = Array.from({ length: 60 }, () => 'A service sends a message.').join(' ')
     expect(lintText(`It holds a list.\n\nRun it once more.\n\n${long}`)).toEqual([])
   })

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { toFeedHtml } from '@/lib/outputs/feeds/feed-html'
 import { assembleBody } from '@/lib/mdx/assemble'
 import { compile } from '../../support/compile'
-import { findMarkupMistakes } from '../../support/feed-rules'
+import { findMarkupErrors } from '../../support/feed-rules'
 
-/** A post with every component, in every state that the manual of components shows. */
+/** A post with every component, in every state shown in the components manual. */
 const everything = readFileSync('content/docs/contributing/components.mdx', 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
 
 describe('A post with every component', () => {
-  test('is plain, valid markup in feeds, with the words of its drawings', async () => {
+  test('is plain, valid markup in feeds, including text for its drawings', async () => {
     const body = await compile(everything, { contentDir: 'content', file: 'docs/contributing/components.mdx' })
     const { html } = assembleBody(body, {
       link: ({ target }) => target,
       image: ({ target }) => ({ src: target.startsWith('.') ? '/_content/a.png' : target }),
     })
     const text = toFeedHtml(html, '/blog/everything')
-    expect(findMarkupMistakes(text)).toEqual([])
+    expect(findMarkupErrors(text)).toEqual([])
     expect(text).toContain('<pre><code class="language-')
     expect(text).toContain('<table>')
     expect(text).not.toMatch(/ec-ref| data-[a-z]+=|<svg|<script/)

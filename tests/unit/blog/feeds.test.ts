@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAtomMistakes, findJsonFeedMistakes, findRssMistakes } from '../../support/feed-rules'
+import { findAtomErrors, findJsonFeedErrors, findRssErrors } from '../../support/feed-rules'
 import { startPipeline, type Pipeline } from '../../support/pipeline'
 import { toPage } from '../../support/tree'
 
@@ -32,7 +32,7 @@ afterAll(() => pipeline.stop())
 const get = (path: string) => feeds.get(path) ?? ''
 
 describe('The feeds of a blog', () => {
-  test('are three of all posts, and one of each tag', () => {
+  test('are three for all posts, and one per tag', () => {
     expect([...feeds.keys()]).toEqual([
       '/blog/rss.xml',
       '/blog/atom.xml',
@@ -42,14 +42,14 @@ describe('The feeds of a blog', () => {
     ])
   })
 
-  test('keep the rules of their formats, whatever stands in a post', () => {
+  test('follow the rules of their formats, whatever a post contains', () => {
     for (const path of ['/blog/rss.xml', '/blog/b/rss.xml', '/blog/q-a/rss.xml'])
-      expect(findRssMistakes(get(path)), path).toEqual([])
-    expect(findAtomMistakes(get('/blog/atom.xml'))).toEqual([])
-    expect(findJsonFeedMistakes(get('/blog/feed.json'))).toEqual([])
+      expect(findRssErrors(get(path)), path).toEqual([])
+    expect(findAtomErrors(get('/blog/atom.xml'))).toEqual([])
+    expect(findJsonFeedErrors(get('/blog/feed.json'))).toEqual([])
   })
 
-  test('hold listed posts with a day, newest first, and those of a tag only', () => {
+  test("contain listed posts with a date, newest first, and a tag's feed only its own", () => {
     const titles = (path: string) =>
       [...get(path).matchAll(/<item>\s*<title><!\[CDATA\[(.)/g)].map(([, title]) => title)
     expect(titles('/blog/rss.xml')).toEqual(['A', 'B'])
@@ -61,7 +61,7 @@ describe('The feeds of a blog', () => {
     ])
   })
 
-  test('have the whole text, with full addresses', () => {
+  test('contain the whole text, with absolute URLs', () => {
     const { items } = JSON.parse(get('/blog/feed.json')) as { items: Record<string, string>[] }
     const html = items[0]?.content_html ?? ''
     expect(html).toContain('<p>Before.</p>')
@@ -73,48 +73,41 @@ describe('The feeds of a blog', () => {
     expect(items[0]?.image).toBe('https://www.eventcatalog.dev/og/blog/2025/01/31/a.png')
   })
 
-  test('say the same twice', async () => {
+  test('are deterministic', async () => {
     const { writeFeeds } = await import('@/lib/outputs/feeds/feeds')
     expect(new Map(writeFeeds().map(({ path, text }) => [path, text]))).toEqual(feeds)
   })
 })
 
-describe('The rules of feeds', () => {
+describe('The feed rules', () => {
   test.each([
     [
-      'a date of another kind',
+      'a date in another format',
       '/blog/rss.xml',
-      findRssMistakes,
+      findRssErrors,
       /pubDate>[^<]*/,
       'pubDate>2025-01-31',
       /pubDate is no date/,
     ],
+    ['a relative URL', '/blog/rss.xml', findRssErrors, /href="https:[^"]*a#b"/, 'href="/docs/a#b"', /no full address/],
     [
-      'an address that is not full',
+      'markup that browsers have to repair',
       '/blog/rss.xml',
-      findRssMistakes,
-      /href="https:[^"]*a#b"/,
-      'href="/docs/a#b"',
-      /no full address/,
-    ],
-    [
-      'markup that browsers repair',
-      '/blog/rss.xml',
-      findRssMistakes,
+      findRssErrors,
       '<p>Before.</p>',
       '<p>Before.</b></p>',
       /not valid/,
     ],
-    ['a script', '/blog/atom.xml', findAtomMistakes, '<p>Before.</p>', '<script></script>', /not for feed readers/],
-    ['no id', '/blog/atom.xml', findAtomMistakes, /<id>[^<]*a<\/id>/, '', /needs one id/],
-    ['a version of its own', '/blog/feed.json', findJsonFeedMistakes, 'version/1"', 'version/9"', /version/],
+    ['a script', '/blog/atom.xml', findAtomErrors, '<p>Before.</p>', '<script></script>', /not for feed readers/],
+    ['no id', '/blog/atom.xml', findAtomErrors, /<id>[^<]*a<\/id>/, '', /needs one id/],
+    ['an unknown version', '/blog/feed.json', findJsonFeedErrors, 'version/1"', 'version/9"', /version/],
   ])('find %s', (_, path, find, from, to, expected) => {
     const broken = get(path).replace(from, to)
     expect(broken).not.toBe(get(path))
     expect(find(broken).join('\n')).toMatch(expected)
   })
 
-  test('find a file that is not XML', () => {
-    expect(() => findRssMistakes(get('/blog/rss.xml').replace('</channel>', ''))).toThrow()
+  test("find a file that isn't XML", () => {
+    expect(() => findRssErrors(get('/blog/rss.xml').replace('</channel>', ''))).toThrow()
   })
 })

@@ -23,7 +23,7 @@ describe('Posts', () => {
     post('x', ''),
   ]
 
-  test('are grouped by year, in the order in which they are given', () => {
+  test('are grouped by year, in the given order', () => {
     expect(groupByYear(posts).map(({ name, id, items }) => [name, id, items.map(({ slug }) => slug)])).toEqual([
       ['2025', 'y2025', ['d', 'c', 'b']],
       ['2024', 'y2024', ['a']],
@@ -31,7 +31,7 @@ describe('Posts', () => {
     ])
   })
 
-  test('are grouped by month, which is named', () => {
+  test('are grouped by month, with its name', () => {
     expect(groupByMonth(posts.slice(0, 4)).map(({ name, id, items }) => [name, id, items.length])).toEqual([
       ['March', 'm2025-03', 2],
       ['January', 'm2025-01', 1],
@@ -39,7 +39,7 @@ describe('Posts', () => {
     ])
   })
 
-  test('are related by rare tags first, then by the nearer day', () => {
+  test('are related by rare tags first, then by date', () => {
     const here = post('here', '2025-03-01', ['roundup', 'sdk', 'roundup'])
     const others = [
       post('far', '2024-01-01', ['roundup']),
@@ -52,8 +52,8 @@ describe('Posts', () => {
   })
 })
 
-describe('A day', () => {
-  test('is written as it is in front matter', () => {
+describe('A date', () => {
+  test('is displayed as written in front matter', () => {
     expect([toLongDate('2025-01-31'), toShortDate('2025-01-31'), toMonthName('2025-01-31')]).toEqual([
       'January 31, 2025',
       'Jan 31',
@@ -62,7 +62,7 @@ describe('A day', () => {
     expect(toLongDate('')).toBe('')
   })
 
-  test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])('is the same day where the clock is that of %s', (zone) => {
+  test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])('is the same in time zone %s', (zone) => {
     const script =
       "import('./lib/blog/dates.ts').then((d) => process.stdout.write(d.toLongDate('2025-01-01') + ' ' + d.toShortDate('2024-12-31')))"
     const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
@@ -76,37 +76,37 @@ describe('A day', () => {
     ['2025-01-31', '2025-01-31'],
     ['2025-01-31T23:59:59.000Z', '2025-01-31'],
     ['2025-01-31T00:30:00+14:00', '2025-01-31'],
-  ])('given as %s is %s, whatever its time is', (given, date) => {
+  ])('given as %s is %s, whatever the time', (given, date) => {
     expect(post('a', given).date).toBe(date)
   })
 })
 
-describe('The time that a post takes', () => {
+describe('The reading time of a post', () => {
   test.each([
     ['no words', '', '', '1 min read'],
     ['two hundred words', words(200), '', '1 min read'],
-    ['one word more', words(201), '', '2 min read'],
+    ['one more word', words(201), '', '2 min read'],
     ['one line of code', words(10), '```js\nconst a = 1\n```\n', '1 min read, 1 line of code'],
     [
-      'code apart from words: blank lines, and fences within fences, are no lines of their own',
+      "code counted separately: blank lines and nested fences don't count",
       words(450),
       'Words.\n\n````mdx title="a.mdx"\nText.\n\n```js\nconst a = 1\n```\n````\n\n> ```sh\n> npm start\n> ```\n',
       '3 min read, 5 lines of code',
     ],
-    ['a diagram, which is no code', words(10), '```mermaid\ngraph LR\n  A --> B\n```\n', '1 min read'],
+    ["a diagram, which isn't code", words(10), '```mermaid\ngraph LR\n  A --> B\n```\n', '1 min read'],
   ])('with %s', (_, text, markdown, expected) => {
     expect(toFullReadingText(getReading({ text, markdown }))).toBe(expected)
   })
 })
 
-describe('The teaser of a post', () => {
+describe('The excerpt of a post', () => {
   const body = { html: '<p>Beginning &amp; <b>more</b>.</p><p>Rest.</p>', headings: [], words: 0, text: '' }
 
-  test('is its description, where it has one', () => {
+  test('is its description, if it has one', () => {
     expect(toTeaser({ description: 'In short.' }, { ...body, excerpt: '<p>Before the mark.</p>' })).toBe('In short.')
   })
 
-  test('is what stands before its mark, then its beginning', () => {
+  test('is the text before its marker, or else its beginning', () => {
     expect(toTeaser({ description: '' }, { ...body, excerpt: '<p>Before the mark.</p>' })).toBe('Before the mark.')
     expect(toTeaser({ description: '' }, body)).toBe('Beginning & more.')
   })
@@ -117,14 +117,14 @@ describe('The teaser of a post', () => {
     expect(teaser.length).toBeLessThanOrEqual(282)
   })
 
-  test('holds neither scripts nor markup', () => {
+  test('contains neither scripts nor markup', () => {
     expect(toPlainText('<p>A<code>b</code> <script>c()</script></p><svg><text>d</text></svg><p>&lt;e&gt;</p>')).toBe(
       'Ab <e>',
     )
   })
 })
 
-describe('The address of a tag that nobody declares', () => {
+describe('The URL of an undeclared tag', () => {
   test.each([
     ['hello', 'hello'],
     ['Hello World', 'hello-world'],

@@ -5,7 +5,7 @@ import { toPage, type TreeFiles } from '../../support/tree'
 let pipeline: Pipeline
 let blog: Awaited<ReturnType<typeof importBlog>>
 
-/** Imported late, as all modules are that look at the working directory. */
+/** Imported late, like every module that depends on the working directory. */
 async function importBlog() {
   const { findBlogPage, listBlogPaths } = await import('@/lib/blog/page')
   const { getListedPosts, getPosts } = await import('@/lib/blog/posts')
@@ -33,7 +33,7 @@ function toPost(fields: Record<string, unknown> = {}, body = 'Text.') {
   return toPage(body, { title: 'A post', description, date: '2025-01-31', authors: ['team'], tags: ['sdk'], ...fields })
 }
 
-/** Our own tree: both tags are in use. */
+/** Our own tree, with both tags in use. */
 const own = (files: TreeFiles) => ({ ...data, 'blog/both.mdx': toPost({ tags: ['sdk', 'roundup'] }), ...files })
 
 async function getErrors(files: TreeFiles): Promise<string[]> {
@@ -41,7 +41,7 @@ async function getErrors(files: TreeFiles): Promise<string[]> {
 }
 
 describe('Our own blog', () => {
-  test('builds when every name is known', async () => {
+  test('builds when every name is declared', async () => {
     expect(await getErrors(own({ 'blog/a.mdx': toPost() }))).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('Our own blog', () => {
     ['an empty tag', { tags: ['sdk', ''] }, 'blog/a.mdx:6  Unknown tag "".'],
     ['an unknown author', { authors: ['tem'] }, 'blog/a.mdx:5  Unknown author "tem". Did you mean "team"?'],
     [
-      'an author of its own',
+      'an inline author',
       { authors: [{ name: 'Ann' }] },
       'blog/a.mdx:5  The post defines an author inline. Expected an id from authors.yml.',
     ],
@@ -75,17 +75,17 @@ describe('Our own blog', () => {
       'blog/a.mdx:7  The address /blog/rss.xml is reserved for a feed. Change the slug of the post.',
     ],
     ['no date', { date: undefined }, 'blog/a.mdx:1  Field "date" is missing. Expected a date such as 2025-01-31.'],
-  ])('does not build with %s', async (_, fields, message) => {
+  ])("doesn't build with %s", async (_, fields, message) => {
     expect(await getErrors(own({ 'blog/a.mdx': toPost(fields) }))).toEqual([message])
   })
 
-  test('does not build with the name of a tag as the name of a file', async () => {
+  test("doesn't build with a tag's name as a file name", async () => {
     expect(await getErrors(own({ 'blog/sdk.mdx': toPost() }))).toEqual([
       'blog/sdk.mdx  The address /blog/sdk is reserved for the tag "sdk". Change the slug of the post.',
     ])
   })
 
-  test('does not build with a tag that no listed post has', async () => {
+  test("doesn't build with a tag that no listed post has", async () => {
     const message =
       'tags.yml:4  No post uses the tag "roundup", so its page would be empty. Add it to a post or remove it.'
     const hidden = [{ draft: true }, { unlisted: true }, { date: '2099-01-01' }]
@@ -95,13 +95,13 @@ describe('Our own blog', () => {
     }
   })
 
-  test('does not build with a tag that is declared twice', async () => {
+  test("doesn't build with a tag that's declared twice", async () => {
     const files = { ...data, 'tags.yml': `${data['tags.yml']}sdk:\n  label: Again\n`, 'blog/a.mdx': toPost() }
     const [error] = await getErrors(files)
     expect(error).toMatch(/^tags\.yml {2}Invalid YAML: Map keys must be unique/)
   })
 
-  test('tells of two posts with one address', async () => {
+  test('reports two posts with one URL', async () => {
     const { errors, warnings } = await pipeline.build(
       own({ 'blog/a.mdx': toPost({ slug: 'same' }), 'blog/b.mdx': toPost({ slug: 'same' }) }),
       { strict: true },
@@ -113,7 +113,7 @@ describe('Our own blog', () => {
   })
 })
 
-describe('A post of a day to come', () => {
+describe('A post with a future date', () => {
   const files = { 'blog/a.md': toPost({ date: '2025-02-01' }), 'blog/b.md': toPost({ date: '2025-01-31' }) }
 
   test('is a draft until then, and the build says so', async () => {
@@ -125,7 +125,7 @@ describe('A post of a day to come', () => {
     )
   })
 
-  test('is published on that day, and shown before it while somebody writes', async () => {
+  test('is published on that date, and shown earlier in development', async () => {
     process.env.BUILD_DATE = '2025-02-01'
     const { warnings } = await pipeline.build({ ...files, 'authors.yml': data['authors.yml'] })
     expect(blog.getPosts().map(({ slug }) => slug)).toEqual(['a', 'b'])
@@ -157,7 +157,7 @@ describe('The pages of a blog', () => {
     expect(blog.findBlogPage(['nowhere'])).toBeUndefined()
   })
 
-  test('have neighbors in the order of time, and a post that is unlisted has none and is nobody’s', async () => {
+  test('have neighbors in order of date. An unlisted post has none, and is none', async () => {
     await pipeline.build(
       own({
         'blog/a.mdx': toPost({ title: 'Newer', date: '2025-03-01' }),
@@ -176,7 +176,7 @@ describe('The pages of a blog', () => {
     expect(blog.getListedPosts().map(({ slug }) => slug)).toEqual(['a', 'both', 'b'])
   })
 
-  test('have a table of contents and what stands before the mark', async () => {
+  test('have a table of contents and an excerpt', async () => {
     const body =
       'Before the mark.\n\n{/* truncate */}\n\n## First {#first}\n\n### Within {#within}\n\n#### Deep {#deep}\n\nText.'
     await pipeline.build(own({ 'blog/a.mdx': toPost({}, body) }), { strict: true })
@@ -187,7 +187,7 @@ describe('The pages of a blog', () => {
 })
 
 describe('A blog written for Docusaurus', () => {
-  test('may use tags that it does not declare, tags with addresses, and authors of a post', async () => {
+  test('may use undeclared tags, tags with permalinks, and inline authors', async () => {
     const { errors } = await pipeline.build({
       'blog/authors.yml': 'jane:\n  name: Jane Doe\n  title: Writer\n  url: https://example.org/jane\n',
       'blog/tags.yml': 'releases:\n  label: Releases\n  permalink: /out-now\n  description: What is new.\n',
@@ -211,7 +211,7 @@ describe('A blog written for Docusaurus', () => {
     })
   })
 
-  test('may give a post the name of a tag: the tag stands below /blog/tags then', async () => {
+  test('may name a post like a tag, which then moves to /blog/tags', async () => {
     const { errors } = await pipeline.build({
       'blog/a.md': toPage('Text.', { slug: 'hello', tags: ['hello', 'tags'], date: '2024-01-01' }),
     })
@@ -221,7 +221,7 @@ describe('A blog written for Docusaurus', () => {
     expect(blog.findBlogPage(['tags', 'hello'])).toMatchObject({ kind: 'tag' })
   })
 
-  test('links to tags where Docusaurus has them', async () => {
+  test("links to tags at Docusaurus's URLs", async () => {
     const { errors } = await pipeline.build({
       'blog/2024-01-01-a.md': toPage('[Tag](/blog/tags/hello), [all](/blog/tags), [archive](/blog/archive).', {
         tags: ['hello'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findNextTab } from '@/components/mdx/tab-keys'
 import { isPlainClick } from '@/components/navigation/links'
 
-describe('Keys in a list of four tabs', () => {
+describe('Keys in a group of four tabs', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 3, 0],
@@ -12,7 +12,7 @@ describe('Keys in a list of four tabs', () => {
     ['End', 0, 3],
     ['ArrowDown', 0, undefined],
     ['Tab', 0, undefined],
-    // The focus is on something else.
+    // Something else has the focus.
     ['End', -1, undefined],
   ])('%s moves from tab %i to %s', (key, index, expected) => {
     expect(findNextTab(key, index, 4)).toBe(expected)
@@ -22,7 +22,7 @@ describe('Keys in a list of four tabs', () => {
 describe('A click on a link', () => {
   const plain = { button: 0, defaultPrevented: false, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
 
-  test('is followed in place when it is a plain one', () => {
+  test("is handled in place if it's a plain one", () => {
     expect(isPlainClick(plain as MouseEvent)).toBe(true)
   })
 

@@ -21,7 +21,7 @@ describe('The progress bar', () => {
     return progress
   }
 
-  test('shows once a page takes 200 ms, and goes when it is there', async () => {
+  test('appears once a page takes 200 ms, and disappears when it has loaded', async () => {
     const { endProgress } = await start()
     await vi.advanceTimersByTimeAsync(199)
     expect(bar.start).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ describe('The progress bar', () => {
     expect(bar.done).toHaveBeenCalledTimes(1)
   })
 
-  test('never shows for a page that is there sooner', async () => {
+  test('never appears for a page that loads faster', async () => {
     const { endProgress } = await start()
     await vi.advanceTimersByTimeAsync(150)
     endProgress()

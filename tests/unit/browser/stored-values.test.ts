@@ -9,7 +9,7 @@ const block = () => {
   throw new Error('blocked')
 }
 
-/** `blocked` is a storage that throws, `undefined` one with nothing in it. */
+/** `blocked` is a storage that throws, `undefined` an empty one. */
 function makeStorage(value: string | undefined) {
   const getItem = () => (value === 'blocked' ? block() : (value ?? null))
   return { getItem, setItem: block }
@@ -39,7 +39,7 @@ describe('The stored theme', () => {
         stored,
         system,
       ]),
-    ])('%j gives %s before the first paint', (stored, expected) => {
+    ])('%j results in %s before first paint', (stored, expected) => {
       expect(boot(stored, system).root.dataset.theme).toBe(expected)
     })
   })
@@ -50,7 +50,7 @@ describe('The stored theme', () => {
     ['system', 'light'],
     ['blue', 'dark'],
     ['', 'dark'],
-  ])('%j from another tab shows %s where dark was stored', (newValue, expected) => {
+  ])('%j from another tab results in %s when dark was stored', (newValue, expected) => {
     const { root, listeners } = boot('dark')
     for (const listener of listeners) listener({ key: 'theme', newValue })
     expect(root.dataset.theme).toBe(expected)
@@ -100,7 +100,7 @@ describe('The stored tab', () => {
   })
 })
 
-describe('The stored state of the sidebar', () => {
+describe('The stored sidebar state', () => {
   function boot(stored: Record<string, string> | 'blocked') {
     const folders = ['/docs/a', '/docs/b'].map((href) => ({
       open: href === '/docs/a',
@@ -120,7 +120,7 @@ describe('The stored state of the sidebar', () => {
     return { open: folders.map(({ open }) => open), top: scroller.scrollTop }
   }
 
-  test('opens the folders that were open, and scrolls to where the sidebar was', () => {
+  test('reopens folders and restores the scroll position', () => {
     const kept = {
       'sidebar-open': '{"name":"tutorial","open":["/docs/b"]}',
       'sidebar-scroll': '{"name":"tutorial","top":130}',
@@ -128,7 +128,7 @@ describe('The stored state of the sidebar', () => {
     expect(boot(kept)).toEqual({ open: [true, true], top: 130 })
   })
 
-  test('has no effect on the sidebar of another area', () => {
+  test("doesn't affect another area's sidebar", () => {
     const kept = { 'sidebar-open': '{"name":"api","open":["/docs/b"]}', 'sidebar-scroll': '{"name":"api","top":130}' }
     expect(boot(kept)).toEqual({ open: [true, false], top: 0 })
   })
@@ -143,28 +143,28 @@ describe('The stored state of the sidebar', () => {
     '7',
     '{"name":"tutorial","open":7}',
     '{"name":"tutorial","open":[null]}',
-  ])('%j leaves the sidebar as it was sent', (value) => {
+  ])('%j leaves the sidebar unchanged', (value) => {
     expect(boot({ 'sidebar-open': value, 'sidebar-rest': value })).toEqual({ open: [true, false], top: 0 })
     expect(boot({ 'sidebar-open': value, 'sidebar-rest': value, 'sidebar-scroll': value }).open).toEqual([true, false])
   })
 
-  test('may be blocked', () => {
+  test('may be inaccessible', () => {
     expect(boot('blocked')).toEqual({ open: [true, false], top: 0 })
   })
 })
 
-describe('The stored version of the documentation', () => {
+describe('The stored documentation version', () => {
   const versions = JSON.stringify({ '': '/docs/a', '1.0': '/docs/1.0/a' })
 
   test.each([
     ['1.0', '/docs/1.0/a'],
     [undefined, '/docs/a'],
     ...['', 'no such version', 'constructor', '__proto__'].map((stored) => [stored, '/docs/a'] as const),
-  ] as const)('%j leads to %s', (stored, expected) => {
+  ] as const)('%j results in %s', (stored, expected) => {
     expect(findVersionAddress(versions, stored)).toBe(expected)
   })
 
-  test.each([undefined, '{', 'null', '{}'])('leaves a link alone whose versions are %j', (list) => {
+  test.each([undefined, '{', 'null', '{}'])("doesn't change a link with the versions %j", (list) => {
     expect(findVersionAddress(list, '1.0')).toBeUndefined()
   })
 })

@@ -15,8 +15,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('The hash of the code', () => {
-  test('changes with files, settings and public variables, not with content', () => {
+describe('The code hash', () => {
+  test('changes with files, settings and public variables, but not with content', () => {
     const hashes: string[] = []
     const add = (files: Record<string, string>) => {
       writeFiles(folder, files)

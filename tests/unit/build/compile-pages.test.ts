@@ -14,7 +14,7 @@ const toPages = (count: number, word: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`docs/p${i}.md`, `# P${i}\n\n${word} ${i}.\n`]))
 
 describe('a second process that compiles texts', () => {
-  test('does so with every text that the cache lacks, and leaves mistakes to the first, which tells them', async () => {
+  test("compiles every text that isn't cached, and leaves errors for the first process to report", async () => {
     const dir = path.join(pipeline.workspace, 'helped')
     mkdirSync(dir)
     writeFiles(dir, {
@@ -32,17 +32,17 @@ describe('a second process that compiles texts', () => {
     expect(await pipeline.build(dir)).toEqual({ errors: [], warnings: [], compiled: 0 })
   })
 
-  test('is started for 60 texts, not for 59, and ended when all are there', async () => {
-    const told: string[] = []
+  test('starts for 60 texts but not for 59, and is stopped when all are done', async () => {
+    const calls: string[] = []
     const startHelper = () => {
-      told.push('start')
-      return () => told.push('stop')
+      calls.push('start')
+      return () => calls.push('stop')
     }
     expect(await pipeline.build(toPages(59, 'Few'), { startHelper })).toMatchObject({ errors: [], compiled: 59 })
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     expect(await pipeline.build(toPages(60, 'Enough'), { startHelper })).toMatchObject({ errors: [], compiled: 60 })
-    expect(told).toEqual(['start', 'stop'])
+    expect(calls).toEqual(['start', 'stop'])
     expect(await pipeline.build(toPages(60, 'Enough'), { startHelper })).toMatchObject({ errors: [], compiled: 0 })
-    expect(told).toEqual(['start', 'stop'])
+    expect(calls).toEqual(['start', 'stop'])
   })
 })

@@ -12,7 +12,7 @@ function writeEntry(name: string, text: string): string {
   return file
 }
 
-test('What runs on every page is one file whose name changes with it, and knows public values only', async () => {
+test('The script on every page is one file with a content-based name, and contains only public values', async () => {
   const entry = writeEntry(
     'entry.ts',
     `import { isField } from '@/components/search/opening'
@@ -30,7 +30,7 @@ void import('./later')`,
   expect(await writePageScripts(folder, { ...env, NEXT_PUBLIC_A: 'other' }, entry)).not.toBe(address)
 })
 
-test('A script of every page that contains React stops the build, and one that loads it later does not', async () => {
+test("A page script that contains React stops the build, and one that imports it later doesn't", async () => {
   writeEntry('drawn.ts', `import { useState } from 'react'\nObject.assign(window, { useState })`)
   const now = writeEntry('react-now.ts', `import './drawn'`)
   await expect(writePageScripts(folder, {}, now)).rejects.toThrow(/imports .*react.*Expected React in islands only/)
@@ -38,7 +38,7 @@ test('A script of every page that contains React stops the build, and one that l
   await expect(writePageScripts(folder, {}, later)).resolves.toMatch(/page-/)
 })
 
-test('The script that is added to a page changes with every style sheet of the export', () => {
+test('The script tag on a page changes with every style sheet of the export', () => {
   const add = (name: string) => {
     const out = path.join(folder, `assets-${name}`)
     mkdirSync(out)
@@ -55,14 +55,14 @@ test('The script that is added to a page changes with every style sheet of the e
   expect(add('three').get('page.html')).not.toBe(add('four').get('page.html'))
 })
 
-test('Scripts are made once for the same code, and anew for other code', async () => {
+test('Scripts are bundled once for the same code, and again when it changes', async () => {
   const kept = path.join(folder, 'kept')
-  const bring = (text: string, source: string, out: string) =>
+  const bundleOnce = (text: string, source: string, out: string) =>
     bringPageScripts(path.join(folder, out), {}, source, { entry: writeEntry('kept.ts', text), kept })
-  const first = await bring(`document.title = 'one'`, 'hash-1', 'out-1')
-  expect(await bring(`document.title = 'two'`, 'hash-1', 'out-2')).toBe(first)
+  const first = await bundleOnce(`document.title = 'one'`, 'hash-1', 'out-1')
+  expect(await bundleOnce(`document.title = 'two'`, 'hash-1', 'out-2')).toBe(first)
   expect(readFileSync(path.join(folder, 'out-2', first), 'utf8')).toContain('one')
-  const other = await bring(`document.title = 'two'`, 'hash-2', 'out-3')
+  const other = await bundleOnce(`document.title = 'two'`, 'hash-2', 'out-3')
   expect(readFileSync(path.join(folder, 'out-3', other), 'utf8')).toContain('two')
   expect(readdirSync(path.join(folder, 'out-3/_next/static/scripts'))).toHaveLength(1)
 })

@@ -26,14 +26,14 @@ describe('A page', () => {
     expect(stripPage(text, 'a.html')).toBe(text)
   })
 
-  test('with an unknown script of the runtime stops the build', () => {
+  test('with an unknown runtime script stops the build', () => {
     expect(() => stripPage('<script>$RC("B:0","S:0")</script>', 'a.html')).toThrow(
       'a.html  Found <script>$RC("B:0","S:0")</script>. Expected no script of Next\'s runtime: update strip-next.ts.',
     )
   })
 })
 
-test('Payloads, client chunks and empty folders are removed, and every other file stays', () => {
+test('Payloads, client chunks and empty folders are removed, and every other file is kept', () => {
   const kept = ['docs/a.html', 'llms.txt.html', 'robots.txt', '_next/static/chunks/a.css', '_next/static/media/a.woff2']
   const removed = [
     'docs/a.txt',
@@ -50,7 +50,7 @@ test('Payloads, client chunks and empty folders are removed, and every other fil
     writeFileSync(path.join(folder, name), '')
   }
   expect(stripNext(new Map(), folder)).toBe(removed.length)
-  const isThere = (name: string) => existsSync(path.join(folder, name))
-  expect(kept.filter(isThere)).toEqual(kept)
-  expect([...removed, 'docs/a', '_next/static/id'].filter(isThere)).toEqual([])
+  const exists = (name: string) => existsSync(path.join(folder, name))
+  expect(kept.filter(exists)).toEqual(kept)
+  expect([...removed, 'docs/a', '_next/static/id'].filter(exists)).toEqual([])
 })

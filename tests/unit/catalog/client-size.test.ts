@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 
-/** Bytes of a module with all that it imports, as a browser gets them. */
+/** Size of a module with all its imports, as delivered to browsers. */
 async function measure(file: string): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -16,7 +16,7 @@ async function measure(file: string): Promise<number> {
 }
 
 describe('The client code of drawings', () => {
-  test('weighs at most 25 kB (gzip), and in fact a fifth of that', async () => {
+  test('is at most 25 kB (gzip), and actually a fifth of that', async () => {
     const graph = await measure('components/diagrams/catalog-graph.element.ts')
     const walk = await measure('components/diagrams/flow-walk.element.ts')
     console.log(`catalog-graph ${graph} bytes, flow-walk ${walk} bytes (gzip)`)

@@ -25,13 +25,13 @@ const tags = [
 ] as const
 
 describe('A drawing of the example catalog', () => {
-  test.each(tags)('%s says what the catalog holds, without JavaScript', async (tag, words) => {
+  test.each(tags)("%s shows what's in the catalog, without JavaScript", async (tag, words) => {
     const { html, catalog } = await compile(tag)
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain(words)
     expect(catalog).toMatch(/^[0-9a-f]+$/)
   })
 
-  test('of a flow has the number of each step in its markup, and what the flow knows about it', async () => {
+  test("of a flow includes step numbers and the flow's metadata in its markup", async () => {
     const { html } = await compile('<FlowWalk flow="FailedDelivery" />')
     const steps = html.split('<li class="k-').slice(1)
     expect(steps).toHaveLength(12)
@@ -43,12 +43,12 @@ describe('A drawing of the example catalog', () => {
     expect(texts[11]).toContain('Cost none for the sender')
   })
 
-  test('is tested by at least one tag of each name', () => {
+  test('has a test for every component', () => {
     const names = new Set(tags.map(([tag]) => /^<(\w+)/.exec(tag)?.[1]))
     expect([...names].sort()).toEqual(Object.keys(drawingComponents).sort())
   })
 
-  test('is drawn anew when the catalog has changed since', async () => {
+  test('is redrawn when the catalog has changed', async () => {
     const options = toCompileOptions({ contentDir: 'content', strict: true, components: authorComponents })
     const body = await compile('<CatalogGraph message="OrderPlaced" />')
     storeCompiled('of-a-test', body)
@@ -57,7 +57,7 @@ describe('A drawing of the example catalog', () => {
     expect(findCompiled('of-a-test', options)).toBeUndefined()
   })
 
-  test('leaves other pages independent of the catalog', async () => {
+  test("doesn't make other pages depend on the catalog", async () => {
     expect((await compile('Text')).catalog).toBeUndefined()
   })
 

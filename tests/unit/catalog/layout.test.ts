@@ -30,7 +30,7 @@ function findOverlaps(boxes: readonly Box[]): string[] {
   )
 }
 
-/** Lines that run through a box, other than along its edge or to what lies in it. */
+/** Edges that cross a box, other than along its border or to something inside it. */
 function findRunThrough(boxes: readonly Box[], lines: Placed['lines'], ends: (line: string) => string[]): string[] {
   return Object.entries(lines).flatMap(([line, points]) =>
     points.slice(1).flatMap((b, index) => {
@@ -74,7 +74,7 @@ function toBoxes({ plan }: Layout, placed: Placed, isNarrow: boolean): Box[] {
 }
 
 describe('The layout of every graph of the catalog', () => {
-  test('has no boxes on top of each other, and no lines through boxes', async () => {
+  test('has no overlapping boxes, and no edges through boxes', async () => {
     for (const props of listViews()) {
       const layout = await arrange(buildPlan(buildGraphView(catalog, props)))
       for (const shape of ['wide', 'narrow'] as const) {
@@ -89,21 +89,21 @@ describe('The layout of every graph of the catalog', () => {
         expect(through, where).toEqual([])
         expect(layout[shape].width, where).toBeLessThanOrEqual(shape === 'wide' ? 656 : 322)
       }
-      // The narrow picture has one gap for all lines; the wide one is what people compare.
+      // The narrow layout has one gap for all edges. The wide one is what people compare.
       expect(countCrossings(layout.wide), JSON.stringify(props)).toBeLessThanOrEqual(
         Object.keys(props).length === 0 ? 36 : 22,
       )
     }
   }, 240_000)
 
-  test('is the same each time', async () => {
+  test('is deterministic', async () => {
     const draw = () => arrange(buildPlan(buildGraphView(catalog, { service: 'OrderService' })))
     const first = await draw()
     expect(await draw()).toEqual(first)
     expect(Object.keys(first.wide.lines).length).toBeGreaterThan(20)
   }, 60_000)
 
-  test('finds overlaps and lines through boxes where there are some', () => {
+  test('check finds overlaps and edges through boxes', () => {
     const box = { x: 0, y: 0, width: 10, height: 10 }
     const [a, b] = [
       { ...box, name: 'a' },
@@ -126,7 +126,7 @@ describe('The layout of every graph of the catalog', () => {
 })
 
 describe('Flows and entities', () => {
-  test('have no boxes or words on top of each other', async () => {
+  test('have no overlapping boxes or text', async () => {
     for (const flow of listLatest(catalog, 'flow')) {
       const plan = buildFlowPlan(catalog, flow)
       const layout = await prepareFlow(plan)

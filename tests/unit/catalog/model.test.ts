@@ -16,13 +16,13 @@ describe('The model of the example catalog', () => {
     catalog = await readCatalog(dir)
   })
 
-  test('has one resource for each file that holds one', () => {
+  test('has one resource per resource file', () => {
     const files = listFiles(dir).filter((file) => /(^|\/)index\.mdx$|^(teams|users)\/[^/]+\.mdx$/.test(file))
     expect(files.length).toBeGreaterThan(100)
     expect(catalog.resources.map(({ file }) => file).sort()).toEqual(files.sort())
   })
 
-  test('has the id, the name and the version of each file', () => {
+  test("has each file's id, name and version", () => {
     for (const { file, id, name, version } of catalog.resources) {
       const text = readFileSync(path.join(dir, file), 'utf8')
       expect(text, file).toMatch(new RegExp(`^id: ${id}$`, 'm'))
@@ -65,7 +65,7 @@ describe('The model of the example catalog', () => {
   })
 })
 
-describe('What cannot be read of a catalog', () => {
+describe('A problem in a catalog', () => {
   let copy: string
   beforeEach(() => {
     copy = mkdtempSync(path.join(os.tmpdir(), 'catalog-'))
@@ -91,28 +91,28 @@ describe('What cannot be read of a catalog', () => {
 
   const service = 'domains/Ordering/services/PricingService/index.mdx'
 
-  test('is nothing, in the catalog as it is', async () => {
+  test("doesn't exist in the unmodified catalog", async () => {
     expect(await getMessages()).toBe('')
   })
 
-  test('is told for a pointer that leads nowhere, with the closest id', async () => {
+  test('is reported for a broken pointer, with the closest id', async () => {
     change(service, 'id: GetQuote', 'id: GetQuot')
     expect(await getMessages()).toContain(
       `${service}  Unknown event or command or query "GetQuot". Did you mean GetQuote?`,
     )
   })
 
-  test('is told for a version that does not exist', async () => {
+  test("is reported for a version that doesn't exist", async () => {
     change(service, 'id: price-cache\n    version: 1.0.0', 'id: price-cache\n    version: 4.0.0')
     expect(await getMessages()).toContain(`${service}  price-cache has no version 4.0.0. Expected 1.0.0.`)
   })
 
-  test('is told for an owner that nobody is', async () => {
+  test("is reported for an owner that doesn't exist", async () => {
     change(service, '- lena', '- lenna')
     expect(await getMessages()).toContain(`${service}  owners: unknown owner "lenna". Did you mean lena?`)
   })
 
-  test('is told for a file without an id, and for one in a folder of no kind', async () => {
+  test('is reported for a file without an id, and for one in a folder of unknown kind', async () => {
     change('channels/order-events/index.mdx', 'id: order-events\n', '')
     mkdirSync(path.join(copy, 'gadgets/Gizmo'), { recursive: true })
     writeFileSync(path.join(copy, 'gadgets/Gizmo/index.mdx'), '---\nid: Gizmo\n---\n')
@@ -121,8 +121,8 @@ describe('What cannot be read of a catalog', () => {
     expect(messages).toContain('gadgets/Gizmo/index.mdx  Unknown resource folder.')
   })
 
-  test('is told for a file that the SDK does not return', async () => {
-    // An id that is a number is one for YAML, and none for the SDK.
+  test("is reported for a file that the SDK doesn't return", async () => {
+    // YAML accepts a number as an id, but the SDK doesn't.
     change('containers/price-cache/index.mdx', 'id: price-cache', 'id: 2024')
     const message =
       'containers/price-cache/index.mdx  The SDK doesn’t return the container "2024" 1.0.0 from this file.'

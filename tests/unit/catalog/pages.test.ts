@@ -19,7 +19,7 @@ const page = (kind: ResourceKind, id: string, version?: string) =>
   buildPage(catalog, getResource(catalog, [kind], id, version))
 const titles = (kind: ResourceKind, id: string) => page(kind, id).sections.map(({ title }) => title)
 
-/** Titles of the details panel in core 2.64.4, in its order: src/components/SideBars of that version. */
+/** Titles in core 2.64.4's details panel, in its order: src/components/SideBars of that version. */
 const panels: [ResourceKind, string, string[]][] = [
   ['event', 'OrderPlaced', ['Producers (1)', 'Consumers (2)', 'Channels (1)', 'Versions (2)', 'Owners (2)']],
   [
@@ -46,17 +46,17 @@ const panels: [ResourceKind, string, string[]][] = [
 ]
 
 describe('The page of a resource', () => {
-  test.each(panels)('%s %s has the parts that the tool shows, in its order', (kind, id, expected) => {
+  test.each(panels)('%s %s has the same sections as EventCatalog, in the same order', (kind, id, expected) => {
     expect(titles(kind, id)).toEqual(expected)
   })
 
-  test('channels end with their parameters, domains name their language', () => {
+  test('for a channel ends with its parameters, for a domain describes its language', () => {
     expect(titles('channel', 'order-events').at(-1)).toBe('Parameters (1)')
     const language = page('domain', 'Ordering').sections.find(({ title }) => title.startsWith('Ubiquitous'))
     expect(language).toMatchObject({ title: 'Ubiquitous Language Dictionary (6)', isOpen: false })
   })
 
-  test('exists for every resource, with what its file states', () => {
+  test('exists for every resource, with the values from its file', () => {
     const seen = new Set<string>()
     for (const resource of catalog.resources) {
       const { address, sections, badges, resource: shown } = buildPage(catalog, resource)
@@ -70,20 +70,20 @@ describe('The page of a resource', () => {
     expect([...seen].sort()).toEqual([...resourceKinds].sort())
   })
 
-  test('of an older version says so, and a deprecation too', () => {
+  test('for an older version says so, as it does for a deprecated one', () => {
     const notices = page('event', 'OrderPlaced', '1.0.0').notices.map(({ title, text }) => `${title}: ${text}`)
     expect(notices[0]).toMatch(/^This event was deprecated on September 30, 2025: ./)
     expect(notices[1]).toBe('New version found: The latest version of Order placed is v2.0.0')
     expect(page('event', 'OrderPlaced').notices).toEqual([])
-    // The date lies after the release of the documented version.
+    // This date is after the release of the documented version.
     expect(page('query', 'GetParcelStatus').notices[0]?.title).toBe('This query will be deprecated on March 31, 2026')
   })
 
-  test('of a draft carries the title that its file gives', () => {
+  test('for a draft has the title given in its file', () => {
     expect(page('event', 'DeliveryWindowOffered').notices.map(({ title }) => title)).toEqual(['Trial in two depots'])
   })
 
-  test('has a text form with each part of the panel and all of its entries', () => {
+  test('has a text version with every section of the panel and all of its entries', () => {
     const text = toMarkdown(toPageText(catalog, { service: 'OrderService' }))
     for (const { title, items } of page('service', 'OrderService').sections) {
       const line = text.split('\n').find((candidate) => candidate.startsWith(`- ${title}`))
@@ -92,24 +92,24 @@ describe('The page of a resource', () => {
     expect(toMarkdown(toPageText(catalog, { user: 'lena' }))).toContain('# teams joined: 1')
   })
 
-  test('keeps the headings of its text out of the outline of the page that shows it', async () => {
+  test('keeps its headings out of the outline of the page that contains it', async () => {
     const { html, headings } = await compile('## Own\n\n<ResourcePage event="OrderPlaced" />')
     expect(html).toContain('How consumers use it')
     expect(headings.map(({ text }) => text)).toEqual(['Own'])
     expect(html).not.toMatch(/<h[1-6][^>]*>How consumers use it/)
   })
 
-  test('holds no link: names in it lead to pages of the tool', async () => {
+  test('contains no links: names in it refer to EventCatalog pages', async () => {
     const { html } = await compile('<ResourcePage service="OrderService" />')
     expect(html).not.toContain('<a ')
   })
 })
 
-describe('The text of a page', () => {
+describe("A resource's text", () => {
   const read = (markdown: string, most = 1000, resource = page('event', 'OrderPlaced').resource) =>
     readBody(catalog, { ...resource, markdown }, most)
 
-  test('is cut between its parts, and a heading is never the last', () => {
+  test('is cut between blocks, and never ends with a heading', () => {
     const text = `${'a '.repeat(50)}\n\n## Title\n\n${'b '.repeat(50)}\n\n- one\n- two`
     expect(read(text, 110)).toEqual({
       blocks: [{ type: 'paragraph', line: ['a '.repeat(50).trim()] }],
@@ -118,7 +118,7 @@ describe('The text of a page', () => {
     expect(read(text)).toMatchObject({ more: false, blocks: { length: 4 } })
   })
 
-  test('turns links into names, and components into what they show', () => {
+  test('replaces links with names, and components with what they show', () => {
     const text =
       'See <ResourceLink id="OrderPlaced" type="event" />.\n\n<NodeGraph />\n\n<SchemaViewer file="schema.json" />'
     expect(read(text).blocks).toMatchObject([
@@ -128,7 +128,7 @@ describe('The text of a page', () => {
     ])
   })
 
-  test('lists the messages and the group of resources that the tables of a domain list', () => {
+  test("lists messages and resource groups in a domain's tables", () => {
     const { resource } = page('domain', 'Ordering')
     const blocks = readBody(catalog, resource, Infinity).blocks
     const tables = blocks.flatMap((block) => (block.type === 'tables' ? block.tables : []))
@@ -154,20 +154,20 @@ describe('The text of a page', () => {
     ['channel="order-events"', 'Channel information'],
     ['query="ValidateAddress"', 'Address as the customer entered it.'],
     ['flow="FailedDelivery"', 'Flow diagram - Failed delivery - v(1.0.0)'],
-  ])('of %s has its components drawn, not named', async (attribute, words) => {
+  ])('in %s has its components rendered', async (attribute, words) => {
     const { html } = await compile(`<ResourcePage ${attribute} />`)
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain(words)
     expect(html).not.toMatch(/&lt;[A-Z]/)
   })
 
-  test('has no component in the whole catalog that could not be drawn', () => {
+  test("contains no component in the whole catalog that can't be rendered", () => {
     for (const resource of catalog.resources) expect(() => readBody(catalog, resource, Infinity)).not.toThrow()
     expect(() => read('<Unknown />')).toThrow("<Unknown> isn't drawn on pages of the example catalog.")
   })
 })
 
 describe('A file and its page', () => {
-  test('have the same numbers: each is in both halves, and each link leads to the other half', async () => {
+  test('have matching numbers: each is in both halves and links to the other one', async () => {
     for (const tag of [
       '<FileToPage event="OrderPlaced" />',
       '<FileToPage entity="Order" />',
@@ -181,7 +181,7 @@ describe('A file and its page', () => {
     }
   })
 
-  test('number the fields that the page shows in the order of the file, and no others', () => {
+  test('number the fields shown on the page in file order, and no others', () => {
     const model = page('container', 'orders-db')
     const numbers = numberFields(splitFields(model.resource.frontMatter), model)
     expect([...numbers.keys()].slice(0, 5)).toEqual(['id', 'name', 'version', 'summary', 'owners'])
@@ -190,7 +190,7 @@ describe('A file and its page', () => {
     expect([...numbers.values()]).toEqual([...numbers.keys()].map((_, index) => index + 1))
   })
 
-  test('take a front matter apart by its fields', () => {
+  test('split front matter by its fields', () => {
     expect(splitFields('id: a\nowners:\n  - x\n  - y\n\nname: b')).toEqual([
       { field: 'id', lines: ['id: a'] },
       { field: 'owners', lines: ['owners:', '  - x', '  - y'] },
@@ -203,13 +203,13 @@ describe('The sidebar', () => {
   const walk = (nodes: readonly SidebarNode[]): SidebarNode[] =>
     nodes.flatMap((node) => [node, ...walk(node.items ?? [])])
 
-  test('is unfolded down to the resource that is shown, and nowhere else', () => {
+  test('is expanded down to the current resource, and nowhere else', () => {
     const open = walk(new SidebarBuilder(catalog, 'OrderService').build()).filter(({ isOpen }) => isOpen === true)
     expect(open.map(({ label }) => label)).toEqual(['Ordering', 'Services (5)', 'Order service'])
     expect(walk(new SidebarBuilder(catalog, undefined).build()).filter(({ isOpen }) => isOpen === true)).toEqual([])
   })
 
-  test('holds every domain, service and flow', () => {
+  test('contains every domain, service and flow', () => {
     const labels = walk(new SidebarBuilder(catalog, undefined).build()).map(({ label }) => label)
     for (const { kind, name, isLatest } of catalog.resources)
       if (isLatest && ['domain', 'service', 'flow', 'container'].includes(kind)) expect(labels).toContain(name)

@@ -64,7 +64,7 @@ describe('A JSON Schema', () => {
     ])
   })
 
-  test('follows references within the file, keeps the words of the field, and ends where a type holds itself', () => {
+  test("resolves references within the file, keeps the field's description, and stops at recursive types", () => {
     const { fields } = read({
       properties: {
         root: { allOf: [{ $ref: '#/definitions/Node' }], description: 'The first.', required: ['inner'] },
@@ -89,14 +89,14 @@ describe('A JSON Schema', () => {
     expect(listFields(fields).length).toBeLessThan(30)
   })
 
-  test('that is none is an error', () => {
+  test("that's invalid is an error", () => {
     expect(() => readJsonSchema('[]')).toThrow('Expected a schema that is a JSON object.')
     expect(() => readJsonSchema('{')).toThrow(SyntaxError)
   })
 })
 
 describe('An Avro schema', () => {
-  test('becomes fields; unions with null may be null, and a default makes a field optional', () => {
+  test('becomes fields. Unions with null are nullable, and a default makes a field optional', () => {
     const { title, dialect, fields } = readAvro(
       JSON.stringify({
         type: 'record',
@@ -130,7 +130,7 @@ describe('An Avro schema', () => {
     expect(fields[5]?.fields[0]?.path).toBe('points[].x')
   })
 
-  test('that is no record is an error', () => {
+  test("that isn't a record is an error", () => {
     expect(() => readAvro('{"type":"enum"}')).toThrow('Expected an Avro schema of type "record".')
   })
 })
@@ -150,7 +150,7 @@ describe('Every schema of the example catalog', () => {
   })
 })
 
-describe('What changed', () => {
+describe('A schema change', () => {
   const string = { type: 'string' }
   const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required })
   const changes = (before: object, after: object, audience: Audience) =>
@@ -165,42 +165,42 @@ describe('What changed', () => {
     ['required now', object({ a: string }), object({ a: string }, ['a']), 'changed | a | is required now', ['senders']],
     ['optional now', object({ a: string }, ['a']), object({ a: string }), 'changed | a | is optional now', ['readers']],
     [
-      'another type',
+      'a different type',
       object({ a: string }),
       object({ a: { type: 'integer' } }),
       'changed | a | is integer instead of string',
       ['readers', 'senders'],
     ],
     [
-      'another format',
+      'a different format',
       object({ a: { type: 'string', format: 'date' } }),
       object({ a: { type: 'string', format: 'uuid' } }),
       'changed | a | has the format uuid instead of date',
       ['readers', 'senders'],
     ],
     [
-      'one value more',
+      'one more value',
       object({ a: { enum: ['x'] } }),
       object({ a: { enum: ['x', 'y'] } }),
       'changed | a | may also be y',
       ['readers'],
     ],
     [
-      'one value less',
+      'one value fewer',
       object({ a: { enum: ['x', 'y'] } }),
       object({ a: { enum: ['x'] } }),
       'changed | a | is no longer y',
       ['senders'],
     ],
     [
-      'other limits',
+      'different limits',
       object({ a: { type: 'integer', maximum: 9 } }),
       object({ a: { type: 'integer', maximum: 5 } }),
       'changed | a | has the limits at most 5 instead of at most 9',
       ['readers', 'senders'],
     ],
     [
-      'other words',
+      'a different description',
       object({ a: { type: 'string', description: 'One.' } }),
       object({ a: { type: 'string', description: 'Two.' } }),
       'changed | a | is described in other words',
@@ -208,22 +208,22 @@ describe('What changed', () => {
     ],
   ]
 
-  test.each(rules)('%s breaks those whom it breaks, and nobody else', (_, before, after, line, broken) => {
+  test.each(rules)('%s breaks only the consumers it affects', (_, before, after, line, broken) => {
     for (const audience of ['readers', 'senders'] as const)
       expect(changes(before, after, audience)).toEqual([`${line} | ${broken.includes(audience) ? 'breaking' : 'safe'}`])
   })
 
-  test('within a field that came or went is not told again', () => {
+  test("inside an added or removed field isn't reported separately", () => {
     const inner = object({ a: object({ b: string, c: object({ d: string }) }) })
     expect(changes(object({}), inner, 'readers')).toEqual(['added | a | object, optional | safe'])
     expect(changes(inner, object({}), 'readers')).toEqual(['removed | a | object, was optional | breaking'])
   })
 
-  test('is nothing between equal schemas', () => {
+  test("doesn't exist between equal schemas", () => {
     expect(changes(object({ a: string }), object({ a: string }), 'readers')).toEqual([])
   })
 
-  test('in the example: removed fields of OrderPlaced break its readers, new ones of PlaceOrder its senders', () => {
+  test('in the example: removed fields of OrderPlaced break its readers, new fields of PlaceOrder its senders', () => {
     const compare = (id: string) => compareMessages(getMessage(catalog, id, '1.0.0'), getMessage(catalog, id, '2.0.0'))
     const breaking = (id: string) => compare(id)?.changes.flatMap(({ path, breaking: is }) => (is ? path : []))
     expect(compare('OrderPlaced')?.audience).toBe('readers')
@@ -232,14 +232,14 @@ describe('What changed', () => {
     expect(breaking('PlaceOrder')).toEqual(['quoteId', 'parcels'])
   })
 
-  test('is told in words for copies and screen readers, with the lines below', () => {
+  test('has a text version for copies and screen readers, followed by the lines', () => {
     const text = toMarkdown(toDiffText(catalog, { message: 'OrderPlaced', from: '1.0.0', to: '2.0.0' }))
     expect(text).toContain('- removed: `weightGrams`, integer, was required (**breaking**)')
     expect(text).toContain('- added: `quoteId`, string, required\n')
     expect(text).toMatch(/```diff title="schema.json"[\s\S]*\n-\s+"weightGrams",/)
   })
 
-  test('line by line keeps two lines around each change, and leaves out the rest', () => {
+  test('as a diff keeps two lines of context around each change', () => {
     const lines = (text: string) => [...text].join('\n')
     expect(
       toHunks(lines('abcdefghijk'), lines('abcXefghijY')).map((hunk) =>

@@ -11,8 +11,8 @@ beforeAll(async () => {
   catalog = await loadCatalog()
 })
 
-describe('What a drawing says in words', () => {
-  test('names every message of a graph with whoever sends and receives it, and everything else that is drawn', () => {
+describe('The text version of a drawing', () => {
+  test("lists every message of a graph with its senders and receivers, and everything else that's drawn", () => {
     for (const { id } of listLatest(catalog, 'domain')) {
       const text = toMarkdown(drawings.CatalogGraph.text(catalog, { domain: id }))
       const view = buildGraphView(catalog, { domain: id })
@@ -30,7 +30,7 @@ describe('What a drawing says in words', () => {
     }
   })
 
-  test('names every step of a flow with its ways on', () => {
+  test('lists every step of a flow with its next steps', () => {
     for (const { id, steps } of listLatest(catalog, 'flow')) {
       const text = toMarkdown(drawings.FlowWalk.text(catalog, { flow: id }))
       steps.forEach(({ title, next }, index) => {
@@ -45,13 +45,13 @@ describe('What a drawing says in words', () => {
     }
   })
 
-  test('names every property and relation of an entity', () => {
+  test('lists every property and relation of an entity', () => {
     const text = toMarkdown(drawings.EntityMap.text(catalog, { domain: 'Ordering' }))
     expect(text).toContain('Order 1.0.0, aggregate root, known by `orderId`')
     expect(text).toContain('- `customerId` UUID, required, placed by Customer')
   })
 
-  test('escapes signs of Markdown, and writes tables and code', () => {
+  test('escapes Markdown characters, and writes tables and code', () => {
     expect(
       toMarkdown([
         { type: 'paragraph', line: ['a*b', { code: 'c*d' }] },

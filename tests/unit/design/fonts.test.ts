@@ -4,7 +4,7 @@ import { fontCharacters } from '@/lib/kit/tokens/font-characters'
 
 const css = readFileSync('app/styles/fonts.css', 'utf8')
 
-/** The characters of each face in the order of the style sheet, by its file. */
+/** The characters of each font face by file, in style sheet order. */
 function readFaces(): { file: string; characters: Set<string> }[] {
   return [...css.matchAll(/url\('([^']+)'\)[\s\S]*?unicode-range:\s+([^;]+);/g)].map(([, file = '', ranges = '']) => {
     const characters = ranges.split(',').flatMap((range) => {
@@ -19,7 +19,7 @@ function readFaces(): { file: string; characters: Set<string> }[] {
   })
 }
 
-test('The first file of a font has what it was cut down to, and the second one the rest', () => {
+test("A font's first file contains its subset, and the second one the rest", () => {
   const faces = readFaces()
   expect(faces).toHaveLength(6)
   for (const [index, { file, characters }] of faces.entries()) {
@@ -30,7 +30,7 @@ test('The first file of a font has what it was cut down to, and the second one t
   }
 })
 
-test('Both files of a font have the same weights: otherwise a browser takes one of them for all characters', () => {
+test('Both files of a font have the same weights: otherwise a browser uses one of them for all characters', () => {
   const weights = [...css.matchAll(/font-family: (\w+);\s+src: url[^;]+;\s+font-weight: ([\d ]+);/g)].map(
     ([, family = '', weight = '']) => `${family} ${weight}`,
   )
@@ -38,7 +38,7 @@ test('Both files of a font have the same weights: otherwise a browser takes one 
   expect(new Set(weights).size).toBe(3)
 })
 
-test('What every page loads of fonts is at most 40 kB', () => {
+test('The fonts on every page are at most 40 kB', () => {
   const bytes = ['text', 'heading', 'code'].map((name) => statSync(`app/fonts/${name}.woff2`).size)
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000)
 })

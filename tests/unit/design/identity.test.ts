@@ -19,7 +19,7 @@ const ratio = (mode: 'light' | 'dark', one: string, other: string) =>
   getContrast(parseColor(getToken(tokens[mode], one)), parseColor(getToken(tokens[mode], other)))
 
 describe('Colors', () => {
-  test('are read as browsers show them', () => {
+  test('are computed as in browsers', () => {
     expect(toHex(parseColor('oklch(1 0 0)'))).toBe('#ffffff')
     expect(toHex(parseColor('oklch(0.628 0.2577 29.23)'))).toBe('#ff0000')
     expect(toHex(parseColor('#3f7fbf'))).toBe('#3f7fbf')
@@ -27,20 +27,20 @@ describe('Colors', () => {
     expect(() => parseColor('red')).toThrow('Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "red".')
   })
 
-  test.each(['light', 'dark'] as const)('of text stand out from every ground in %s mode', (mode) => {
+  test.each(['light', 'dark'] as const)('of text have enough contrast on every background in %s mode', (mode) => {
     const texts = ['--text', '--muted', '--ink', '--link', '--event-text', '--command-text', '--query-text']
     const more = ['--entity-text', '--service-text', '--channel-text', '--domain-text', '--danger-text']
     for (const text of [...texts, ...more])
-      for (const ground of ['--ground', '--surface', '--sunken'])
-        expect(ratio(mode, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      for (const background of ['--ground', '--surface', '--sunken'])
+        expect(ratio(mode, text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('of the browser are those of the page', () => {
+  test('of the browser UI match the page', () => {
     for (const mode of ['light', 'dark'] as const)
       expect(themeColors[mode]).toBe(toHex(parseColor(getToken(tokens[mode], '--ground'))))
   })
 
-  test('are all listed on the page about the design, each in both modes', () => {
+  test('are all listed on the design page, in both modes', () => {
     const { plain, notes } = listColors()
     const listed = [...plain, ...notes].map(({ name }) => name)
     const css = readFileSync('app/styles/tokens.css', 'utf8')
@@ -50,7 +50,7 @@ describe('Colors', () => {
 })
 
 describe('Icons', () => {
-  test('public/icon.svg is the mark in the colors of the tokens', () => {
+  test('public/icon.svg is the logo in the colors of the design tokens', () => {
     const hint = 'Run "npm run icons" and commit what it writes.'
     expect(readFileSync('public/icon.svg', 'utf8'), hint).toBe(writeIconSvg(tokens))
     const rules = (css: string) => css.replaceAll(/\s|'|"/g, '')
@@ -61,21 +61,21 @@ describe('Icons', () => {
     expect(imageSize(readFileSync(`public/${name}`))).toMatchObject({ width: size, height: size, type: 'png' })
   })
 
-  test('each has a shape, and is used by a menu, the footer or an integration', () => {
+  test('each have a shape and are used by a menu, the footer or an integration', () => {
     const sources = ['lib/navigation/menus.ts', 'lib/navigation/footer.ts', 'lib/navigation/navbar.ts']
     const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
     const inMenus = [...text.matchAll(/icon(?:: '|-)([\w-]+)/g)].map(([, name]) => name)
     const used = new Set<string | undefined>([...inMenus, ...Object.values(integrationIcons)])
     for (const name of iconNames) {
       expect(getIconShape(name)).toMatch(/ d="[Mm][^"]{8,}"/)
-      expect(used, `The icon "${name}" is shipped and nobody shows it.`).toContain(name)
+      expect(used, `The icon "${name}" is never used.`).toContain(name)
     }
     expect(footer).toBeDefined()
   })
 })
 
-describe('Marks of integrations', () => {
-  /** The addresses of the specification, section 2.3. */
+describe('Logos of integrations', () => {
+  /** The URLs in section 2.3 of the specification. */
   const slugs =
     'amazon-api-gateway amazon-eventbridge apicurio asyncapi atlassian-compass aws-glue-registry azure-schema-registry backstage claude confluent-schema-registry cursor drawio figjam github graphql gravitee helm hookdeck lucid miro old openapi solace windsurf'
 
@@ -85,16 +85,16 @@ describe('Marks of integrations', () => {
     expect(new Set(icons.map(getIconShape)).size).toBe(icons.length)
   })
 
-  test('cards and menus show the mark that the integration has', () => {
+  test("cards and menus show the integration's logo", () => {
     const marks = new Map<string, string>(Object.entries(integrationIcons))
     for (const { slug, logo } of readIntegrations()) expect(logo, slug).toBe(marks.get(slug))
   })
 
-  test('a name is either a mark of a maker or an outline of ours', () => {
+  test('a name is either a brand logo or one of our outlines', () => {
     for (const name of Object.keys(brandFiles)) expect(Object.keys(outlines)).not.toContain(name)
   })
 
-  test('carry the color of their maker only where it can be seen', () => {
+  test('use their brand color only where it has enough contrast', () => {
     expect(writeMarkColors('graphql')).toBe('--mark-light:#e10098;--mark-dark:#e10098')
     expect(writeMarkColors('backstage')).toBe('--mark-dark:#9bf0e1')
     expect(writeMarkColors('miro')).toBe('--mark-light:#050038')
@@ -109,7 +109,7 @@ describe('The web manifest', () => {
     vi.resetModules()
   })
 
-  test.each(['', '/preview/pr-12'])('has addresses below the folder "%s"', async (base) => {
+  test.each(['', '/preview/pr-12'])('has URLs under "%s"', async (base) => {
     vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base)
     vi.resetModules()
     const { buildWebManifest } = await import('@/lib/outputs/web-manifest')

@@ -8,6 +8,6 @@ test.each([
   ['/docs/api/event', 'api', 'api'],
   ['/docs/development/sdk', 'tutorial', 'tutorial'],
   ['/docs/alone', undefined, undefined],
-])('The bar marks for %s with the sidebar %s: %s', (path, sidebar, expected) => {
+])('On %s with the sidebar %s, the bar marks: %s', (path, sidebar, expected) => {
   expect(findBarArea(path, sidebar)).toBe(expected)
 })

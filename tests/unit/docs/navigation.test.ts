@@ -59,24 +59,24 @@ describe('breadcrumbs', () => {
   })
 })
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   test.each([
     ['/docs', undefined, '/docs/guides'],
     ['/docs/guides', '/docs', '/docs/guides/deep'],
     ['/docs/guides/deep', '/docs/guides', '/docs/guides/last'],
     ['/docs/guides/last', '/docs/guides/deep', undefined],
     ['/docs/guides/secret', undefined, undefined],
-  ])('of %s pass over what is unlisted, external or seen before', (path, previous, next) => {
+  ])('of %s skip pages that are unlisted, external or already listed', (path, previous, next) => {
     const found = findNeighbours(sidebar, path, undefined, new Map())
     expect([found.previous?.href, found.next?.href]).toEqual([previous, next])
   })
 
-  test('are named as their pages ask', () => {
+  test('use the labels their pages set', () => {
     const byId = new Map([['last', entry('last', '/docs/guides/last', { pagination_label: 'The end' })]])
     expect(findNeighbours(sidebar, '/docs/guides/deep', undefined, byId).next?.title).toBe('The end')
   })
 
-  test('are those that the page names itself, or none', () => {
+  test('are the ones set by the page, or none', () => {
     const byId = new Map([['other', entry('other', '/docs/other')]])
     const page = entry('x', '/docs/guides/deep', { pagination_next: 'other', pagination_prev: null })
     expect(findNeighbours(sidebar, '/docs/guides/deep', page, byId)).toEqual({
@@ -85,7 +85,7 @@ describe('neighbours', () => {
   })
 })
 
-test('a sidebar is read in order: a category before what it holds', () => {
+test('a sidebar is read in order: a category before its contents', () => {
   expect(flattenSidebar(sidebar).map(({ label }) => label)).toEqual([
     'Start',
     'Guides',

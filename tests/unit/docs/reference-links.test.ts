@@ -5,8 +5,8 @@ const all = () => true
 const hrefs = (path: string, isPage = all as (address: string) => boolean) =>
   findReferenceLinks(path, isPage).map(({ href }) => href)
 
-describe('What a guide links to', () => {
-  test('is the reference of its kind, and the functions of the SDK for it', () => {
+describe('Reference links of a guide', () => {
+  test('point to the reference for its kind, and to the matching SDK functions', () => {
     expect(findReferenceLinks('/docs/development/guides/messages/events/adding', all)).toEqual([
       { title: 'All event fields', href: '/docs/api/event' },
       { title: 'SDK functions for events', href: '/docs/sdk#events' },
@@ -17,12 +17,12 @@ describe('What a guide links to', () => {
     ])
   })
 
-  test('follows the innermost folder', () => {
+  test('follow the innermost folder', () => {
     expect(hrefs('/docs/development/guides/domains/entities/entity-map')[0]).toBe('/docs/api/entity')
     expect(hrefs('/docs/development/guides/domains/owners')[0]).toBe('/docs/api/domain')
   })
 
-  test('leaves out what there is not', () => {
+  test("omit pages that don't exist", () => {
     expect(hrefs('/docs/development/guides/flows/steps')).toEqual(['/docs/api/flow'])
     expect(hrefs('/docs/development/guides/owners/teams')).toEqual(['/docs/sdk#teams'])
     expect(hrefs('/docs/development/guides/messages/events/adding', () => false)).toEqual([])

@@ -10,7 +10,7 @@ function category(label: string, items: SidebarItem[], more: Partial<SidebarCate
   return { type: 'category', label, href: `/docs/${label}`, items, collapsible: true, collapsed: true, ...more }
 }
 
-/** The details that are open, by the text of their summary, and what is marked as current. */
+/** The labels of open details, and the links marked as current. */
 function readState(html: string) {
   return {
     open: [...html.matchAll(/<details open><summary><span>([^<]*)</g)].map(([, label]) => label),
@@ -19,7 +19,7 @@ function readState(html: string) {
 }
 
 describe('a sidebar as HTML', () => {
-  test('is a list of links, and details for categories', () => {
+  test('is a list of links, with details for categories', () => {
     const { html, links } = writeSidebar([link('a'), category('b', [link('c')])])
     expect(html).toBe(
       '<ul><li><a href="/docs/a">a</a></li><li class="folder"><a href="/docs/b">b</a>' +
@@ -28,12 +28,12 @@ describe('a sidebar as HTML', () => {
     expect(links).toBe(3)
   })
 
-  test('escapes labels and addresses', () => {
+  test('escapes labels and URLs', () => {
     const { html } = writeSidebar([link('<b> & "c"', '/docs?a=1&b="2"')])
     expect(html).toBe('<ul><li><a href="/docs?a=1&amp;b=&quot;2&quot;">&lt;b&gt; &amp; &quot;c&quot;</a></li></ul>')
   })
 
-  test('leaves out what is hidden or unlisted', () => {
+  test('omits hidden and unlisted items', () => {
     const items: SidebarItem[] = [
       { type: 'link', label: 'a', href: '/a', unlisted: true },
       { type: 'link', label: 'b', href: '/b', className: 'x hidden' },
@@ -42,13 +42,13 @@ describe('a sidebar as HTML', () => {
     expect(writeSidebar(items)).toMatchObject({ html: '<ul></ul>', links: 0 })
   })
 
-  test('has no details for categories that do not close, and a name for those without a page', () => {
+  test("has no details for categories that can't be collapsed, and a label for those without a page", () => {
     const { html } = writeSidebar([category('a', [link('b')], { collapsible: false, href: undefined })])
     expect(html).toBe('<ul><li><span>a</span><ul><li><a href="/docs/b">b</a></li></ul></li></ul>')
   })
 })
 
-describe('the page being shown', () => {
+describe('the current page', () => {
   const items = [
     link('a'),
     category('b & co', [category('c', [category('d', [link('e')]), link('f')]), link('g')], { href: '/docs/b' }),
@@ -64,23 +64,23 @@ describe('the page being shown', () => {
     ['/docs/f', ['b &amp; co', 'c']],
     ['/docs/g', ['b &amp; co']],
     ['/docs/i', []],
-  ])('%s is marked, and the branch around it is open', (path, open) => {
+  ])('%s is marked, and its branch is open', (path, open) => {
     expect(readState(markCurrent(sidebar, path))).toEqual({ open: [...open, 'h'], current: [path] })
   })
 
-  test('adds nothing but its marks', () => {
+  test('adds nothing but the marks', () => {
     const marked = markCurrent(sidebar, '/docs/e')
     expect(marked.replaceAll(' aria-current="page"', '').replaceAll(/ open(?=><summary><span>[^h])/g, '')).toBe(
       sidebar.html,
     )
   })
 
-  test('that the sidebar does not hold changes nothing', () => {
+  test("changes nothing if it's not in the sidebar", () => {
     expect(markCurrent(sidebar, '/docs/elsewhere')).toBe(sidebar.html)
   })
 })
 
-describe('a sidebar of more links than a page should carry', () => {
+describe('a sidebar with more links than a page should contain', () => {
   const folders = Array.from({ length: 40 }, (_, folder) =>
     category(`f${folder}`, [
       category(`f${folder}-s`, [link(`p${folder}-x`)]),
@@ -99,13 +99,13 @@ describe('a sidebar of more links than a page should carry', () => {
     })
   })
 
-  test('opens the branch of a category that is shown itself', () => {
+  test("opens a category's own branch on its page", () => {
     const { html } = writeSidebar(pruneSidebar(folders, '/docs/f7'))
     expect(html).toContain('href="/docs/p7-0"')
     expect(html).not.toContain('href="/docs/p8-0"')
   })
 
-  test('opens each branch that holds a page, where it is linked twice', () => {
+  test("opens every branch with the page if it's linked twice", () => {
     const twice = [...folders, category('more', [category('inner', [link('p7-3')]), link('other')])]
     const pruned = pruneSidebar(twice, '/docs/p7-3')
     const { html } = writeSidebar(pruned)

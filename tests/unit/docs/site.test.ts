@@ -12,7 +12,7 @@ describe('the entry of a page', () => {
     ['the first paragraph', '# A\n\nOne *two* [three](x).\nFour.\n\nFive.', 'One two three. Four.'],
     ['not an import', "import a from 'b'\n\nText.", 'Text.'],
     ['not an admonition', ':::note\n\nText.', 'Text.'],
-    ['nothing, where there is no paragraph', '## A\n\n- b', ''],
+    ['nothing, if there is no paragraph', '## A\n\n- b', ''],
     ['at most 160 characters', `${'word '.repeat(50)}end.`, `${'word '.repeat(31).trim()}…`],
   ])('is described by %s', (_, body, expected) => {
     expect(toDocEntry({ file: 'docs/a.md', frontMatter: {}, body }, place).description).toBe(expected)
@@ -30,27 +30,27 @@ describe('the entry of a page', () => {
 })
 
 describe('versions', () => {
-  test('are one where the tree names none, and the folder docs stands at /docs', () => {
+  test('are a single one if the tree declares none, with the docs folder at /docs', () => {
     const dir = makeTree({ 'docs/a.md': '# A\n' })
     expect(readVersions(dir)).toMatchObject([{ name: 'current', path: '/docs', isLast: true }])
   })
 
-  test('may all be released: without a folder docs there is no next one', () => {
+  test("may all be released: without a docs folder there's no next version", () => {
     const site = buildSite(makeTree({ 'versions.json': ['1.0'], 'versioned_docs/version-1.0/a.md': '# A\n' }))
     expect(site.versions.map(({ name, path }) => [name, path])).toEqual([['1.0', '/docs']])
   })
 
-  test('that have no pages are left out', () => {
+  test('without pages are omitted', () => {
     const site = buildSite(makeTree({ 'versions.json': ['2.0', '1.0'], 'versioned_docs/version-2.0/a.md': '# A\n' }))
     expect(site.versions.map(({ name }) => name)).toEqual(['2.0'])
   })
 
-  test('without a sidebar file follow their folders', () => {
+  test('without a sidebar file use their folders', () => {
     const site = buildSite(makeTree({ 'versions.json': ['1.0'], 'versioned_docs/version-1.0/b/a.md': '# A\n' }))
     expect(toOutline(site.versions[0]?.sidebars.tutorial)).toEqual(['B → /docs/b', '  A → /docs/b/a'])
   })
 
-  test('open with the first page of the first sidebar where no page stands at their address', () => {
+  test('open with the first page of the first sidebar if they have no home page', () => {
     const files = { 'docs/a.md': '# A\n', 'docs/z.md': toPage('', { title: 'Z', sidebar_position: 1 }) }
     expect(buildSite(makeTree(files)).versions[0]?.mainDocId).toBe('z')
     expect(buildSite(makeTree({ ...files, 'docs/b.md': toPage('', { slug: '/' }) })).versions[0]?.mainDocId).toBe('b')
@@ -60,14 +60,14 @@ describe('versions', () => {
   const page = { 'versioned_docs/version-1.0/intro.md': '# A\n', 'versions.json': ['1.0'] }
   test.each<[string, TreeFiles, string]>([
     [
-      'a list that is none',
+      "versions that aren't a list",
       { 'versions.json': '{}' },
       'versions.json:1  Expected a list of version names such as ["2.0", "1.0"].',
     ],
-    ['versions that are not JSON', { 'versions.json': '["1.0"' }, 'versions.json  Invalid JSON: '],
-    ['a sidebar file that is not JSON', { ...page, [sidebarFile]: '{' }, `${sidebarFile}  Invalid JSON: `],
+    ["versions that aren't JSON", { 'versions.json': '["1.0"' }, 'versions.json  Invalid JSON: '],
+    ["a sidebar file that isn't JSON", { ...page, [sidebarFile]: '{' }, `${sidebarFile}  Invalid JSON: `],
     [
-      'a sidebar with a page that does not exist',
+      "a sidebar with a page that doesn't exist",
       { ...page, [sidebarFile]: { docs: ['intr'] } },
       `${sidebarFile}  Sidebar "docs": no page has the id "intr". Did you mean "intro"?`,
     ],
@@ -85,13 +85,13 @@ describe('drafts', () => {
     'docs/c/e.md': toPage('', { title: 'E' }),
   }
 
-  test('have no address, no entry and no neighbor, and a folder that one stands for gets a list', () => {
+  test('have no URL, entry or neighbors, and a folder whose index is one gets a generated list', () => {
     const site = buildSite(makeTree(files))
     expect(toOutline(site.versions[0]?.sidebars.tutorial)).toEqual(['B → /docs/b', 'C → /docs/c', '  E → /docs/c/e'])
     expect(site.versions[0]?.draftIds).toEqual(['a', 'c/d'])
   })
 
-  test('have all of it while somebody writes', () => {
+  test('have all of these in development', () => {
     const site = buildSite(makeTree(files), { showDrafts: true })
     expect(toOutline(site.versions[0]?.sidebars.tutorial)).toEqual([
       'A → /docs/a',
@@ -102,7 +102,7 @@ describe('drafts', () => {
   })
 })
 
-test('in our own tree a generated index stands at the address of its folder', () => {
+test("in our own tree a generated index is at its folder's URL", () => {
   const dir = makeTree({
     'docs/guides/_category_.json': { label: 'Good guides', link: { type: 'generated-index' } },
     'docs/guides/a.md': '# A\n',
@@ -111,7 +111,7 @@ test('in our own tree a generated index stands at the address of its folder', ()
   expect(buildSite(dir).redirects.get('/docs/guides')).toBe('/docs/category/good-guides')
 })
 
-test('the parents of an address that a page gives itself lead to the first page below them', () => {
+test('the parent paths of a page with a custom slug redirect to the first page under them', () => {
   const site = buildSite(
     makeTree({ 'docs/a.md': toPage('', { slug: '/x/y/z' }), 'docs/b.md': toPage('', { slug: '/' }) }),
   )

@@ -14,13 +14,13 @@ describe('a link to the documentation', () => {
       }),
     )
 
-  test('leads to the same page of each version, or to the main page of one that does not have it', () => {
+  test("points to the same page in each version, or to the main page of one that doesn't have it", () => {
     const { versions } = build()
     expect(findVersionLinks('/docs/a', versions)).toEqual({ '': '/docs/a', '1.0': '/docs/1.0/a' })
     expect(findVersionLinks('/docs/b', versions)).toEqual({ '': '/docs/b', '1.0': '/docs/1.0/a' })
   })
 
-  test('leads to one place where there is one version, or no such page', () => {
+  test("has a single target if there's one version, or no such page", () => {
     const { versions } = build()
     expect(findVersionLinks('/blog', versions)).toBeUndefined()
     expect(findVersionLinks('/docs/a', versions.slice(0, 1))).toBeUndefined()

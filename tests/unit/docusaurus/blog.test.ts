@@ -5,7 +5,7 @@ function post(file: string, frontMatter: Record<string, unknown> = {}, body = 'T
   return toPost({ file: `blog/${file}`, frontMatter, body })
 }
 
-describe('the name of a post', () => {
+describe("a post's file name", () => {
   test.each([
     ['2021-08-26-welcome.md', '/blog/2021/08/26/welcome', '2021-08-26', 'welcome'],
     ['2021-08-26-welcome/index.md', '/blog/2021/08/26/welcome', '2021-08-26', 'welcome'],
@@ -17,7 +17,7 @@ describe('the name of a post', () => {
     ['undated.md', '/blog/undated', '', 'undated'],
     ['folder/index.md', '/blog/folder', '', 'folder'],
     ['2021-08-26-Größe.md', '/blog/2021/08/26/Gr%C3%B6%C3%9Fe', '2021-08-26', 'Größe'],
-  ])('%s gives address, date and title', (file, path, date, title) => {
+  ])('%s determines URL, date and title', (file, path, date, title) => {
     expect(post(file)).toMatchObject({ path, date, title })
   })
 })
@@ -44,11 +44,11 @@ describe('front matter of a post', () => {
     ['tags by id', { tags: ['a', 'b'] }, { tags: ['a', 'b'] }],
     ['tags with a label', { tags: [{ label: 'A b', permalink: 'a-b' }, { label: 'C' }] }, { tags: ['a-b', 'C'] }],
     ['unlisted', { unlisted: true }, { unlisted: true }],
-  ])('%s is followed', (_, fields, expected) => {
+  ])('%s is supported', (_, fields, expected) => {
     expect(post('2021-08-26-welcome.md', fields)).toMatchObject(expected)
   })
 
-  test('is not needed for a title that the text begins with', () => {
+  test("isn't required for a title: the text's first heading works too", () => {
     expect(post('2021-08-26-welcome.md', {}, '\n# Welcome *back*\n\nText.').title).toBe('Welcome back')
   })
 })

@@ -28,7 +28,7 @@ describe('a fence', () => {
     expect(marks.flatMap((mark, index) => (mark === 'hl' ? index + 1 : []))).toEqual(expected)
   })
 
-  test('shows line numbers where it asks for them', async () => {
+  test('shows line numbers if it requests them', async () => {
     expect((await showCode(fence('js showLineNumbers', 'a'))).classes).toEqual(['numbers'])
     expect((await showCode(fence('js', 'a'))).classes).toEqual([])
   })
@@ -42,13 +42,13 @@ describe('a fence', () => {
     ['jsx', '{/* highlight-next-line */}', '{/* highlight-start */}', '{/* highlight-end */}'],
     ['sql', '-- highlight-next-line', '-- highlight-start', '-- highlight-end'],
     ['css', '/* highlight-next-line */', '/* highlight-start */', '/* highlight-end */'],
-  ])('of %s marks lines with comments, which it does not show', async (language, next, start, end) => {
+  ])('with %s comments highlights lines and hides the comments', async (language, next, start, end) => {
     const shown = await showCode(fence(language, `a\n${next}\nb\nc\n${start}\nd\ne\n${end}\nf`))
     expect(shown.lines).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(shown.marks).toEqual(['', 'hl', '', 'hl', 'hl', ''])
   })
 
-  test('of npm2yarn shows the command of each package manager in synced tabs', async () => {
+  test('with npm2yarn shows the command for each package manager in synced tabs', async () => {
     const { html } = await compile(fence('bash npm2yarn', 'npm install --save-dev a'))
     expect(html).toContain('<docs-tabs group="package-manager">')
     const commands = [...html.matchAll(/<code>(.*?)<\/code>/g)].map(([, code = '']) => code.replaceAll(/<[^>]*>/g, ''))
@@ -60,7 +60,7 @@ describe('a fence', () => {
     ])
   })
 
-  test('of Mermaid keeps its source, and asks for a title in our own tree', async () => {
+  test('with Mermaid keeps its source, and requires a title in our own tree', async () => {
     const { html, warnings } = await compile(fence('mermaid', 'graph TD\n  A --> B'), { strict: false })
     expect(html).toContain('<docs-mermaid>')
     expect(html).toContain('<code>graph TD\n  A --&gt; B</code>')
@@ -75,11 +75,11 @@ describe('a fence', () => {
     ['sh', 'bash', 'Terminal'],
     ['', 'text', 'Text'],
     ['yml', 'yaml', 'YAML'],
-  ])('of "%s" is labeled', async (language, _, label) => {
+  ])('for "%s" has a label', async (language, _, label) => {
     expect((await showCode(fence(language, 'a'))).language).toBe(label)
   })
 
-  test('of an unknown language shows as text in a foreign tree, with a warning', async () => {
+  test('in an unknown language is plain text in a foreign tree, with a warning', async () => {
     const { html, warnings } = await compile(fence('typescrpt', 'let a'), { strict: false })
     expect(html).toContain('data-language="text"')
     expect(toLines(warnings)).toEqual([

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => pipeline.stop())
 
-/** The page at /docs/guides/b, which has neighbours, as its front matter makes it. */
+/** The page at /docs/guides/b, which has neighbors, with the given front matter. */
 async function showPage(fields: Record<string, unknown>, body = '## One\n\n### Two\n\n#### Three') {
   const result = await pipeline.build({
     'docs/guides/a.md': toPage('Text.', { title: 'A', sidebar_label: 'Page A', sidebar_position: 1 }),
@@ -23,7 +23,7 @@ async function showPage(fields: Record<string, unknown>, body = '## One\n\n### T
 }
 
 describe('front matter of a page', () => {
-  test('without any of it, the page takes its place between its neighbours', async () => {
+  test('is optional: the page is placed between its neighbors', async () => {
     expect(await showPage({})).toMatchObject({
       title: 'B',
       hideTitle: false,
@@ -55,11 +55,11 @@ describe('front matter of a page', () => {
     ['last_update', { last_update: { date: '2024-02-03' } }, { lastUpdated: '2024-02-03' }],
     ['displayed_sidebar', { displayed_sidebar: 'api' }, { sidebar: { name: 'api' } }],
     ['displayed_sidebar: null', { displayed_sidebar: null }, { sidebar: undefined, breadcrumbs: [] }],
-  ])('%s is followed', async (_, fields, expected) => {
+  ])('%s is supported', async (_, fields, expected) => {
     expect(await showPage(fields)).toMatchObject(expected)
   })
 
-  test('toc_min_heading_level and toc_max_heading_level choose the levels', async () => {
+  test('toc_min_heading_level and toc_max_heading_level set the levels', async () => {
     const { toc } = await showPage({ toc_min_heading_level: 3, toc_max_heading_level: 4 })
     expect(toc.map(({ id }) => id)).toEqual(['two', 'three'])
   })
@@ -67,7 +67,7 @@ describe('front matter of a page', () => {
   test.each([
     ['an id', 'api/event', { title: 'Event', href: '/docs/api/event' }],
     ['null', null, undefined],
-    ['an id that does not exist', 'nowhere', { title: 'See C', href: '/docs/guides/c' }],
+    ['an unknown id', 'nowhere', { title: 'See C', href: '/docs/guides/c' }],
   ])('pagination_next with %s', async (_, asked, expected) => {
     const { neighbours } = await showPage({ pagination_next: asked })
     expect(neighbours.next).toEqual(expected)
@@ -79,14 +79,14 @@ describe('front matter of a page', () => {
     expect((await showPage({ pagination_prev: null })).neighbours.previous).toBeUndefined()
   })
 
-  test('a heading of level 1 serves as the title and is not repeated in the text', async () => {
+  test("a level 1 heading serves as the title and isn't repeated in the text", async () => {
     const page = await showPage({ title: undefined }, '# The *real* title {#top}\n\nText.')
     expect(page.title).toBe('The real title')
     expect(page.body?.html).toBe('<p>Text.</p>')
     expect(page.description).toBe('Text.')
   })
 
-  test('an unlisted page stays out of menus, neighbours and generated indexes', async () => {
+  test("an unlisted page isn't in menus, neighbors or generated indexes", async () => {
     await showPage({ unlisted: true })
     expect(pipeline.getDocPage(['guides'])?.cards.map(({ title }) => title)).toEqual(['A', 'C'])
     const first = pipeline.getDocPage(['guides', 'a'])
@@ -102,14 +102,14 @@ describe('drafts', () => {
     'blog/2024-01-01-draft.md': toPage('Text.', { title: 'Draft', draft: true }),
   }
 
-  test('are absent from a build', async () => {
+  test("aren't part of a build", async () => {
     await pipeline.build(files)
     expect(pipeline.getDocsSite().entries.map(({ id }) => id)).toEqual(['a'])
     expect(pipeline.getDocsSite().versions[0]?.draftIds).toEqual(['draft'])
     expect(pipeline.getPosts()).toEqual([])
   })
 
-  test('are shown while somebody writes', async () => {
+  test('are shown in development', async () => {
     process.env.CONTENT_DRAFTS = 'true'
     await pipeline.build(files)
     expect(pipeline.getDocPage(['draft'])?.draft).toBe(true)

@@ -13,7 +13,7 @@ afterEach(() => {
   }
 })
 
-/** Builds a tree in which docs/a/page.md holds the text. */
+/** Builds a tree whose docs/a/page.md contains the text. */
 function buildText(text: string) {
   return pipeline.build({
     'docs/intro.md': toPage('## Some heading', { slug: '/' }),
@@ -57,25 +57,25 @@ describe('a link', () => {
     ['https://example.org/a.md', 'https://example.org/a.md'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
     ['pathname:///other/place', '/other/place'],
-  ])('%s leads to %s', async (target, href) => {
+  ])('%s points to %s', async (target, href) => {
     expect(await getHref(target)).toBe(href)
   })
 
   test.each([['../b/file.zip'], ['/files/doc.pdf'], ['@site/static/files/doc.pdf']])(
-    '%s leads to a file',
+    '%s points to a file',
     async (target) => {
       expect(await getHref(target)).toMatch(/^\/_content\/(file|doc)\.[0-9a-f]{10}\.(zip|pdf)$/)
     },
   )
 
-  test('in HTML, in a component and by reference is followed as well', async () => {
+  test('in HTML, in a component and by reference is resolved too', async () => {
     const { errors } = await buildText('<a href="./02-other.mdx">a</a> [b][c]\n\n[c]: ../intro.md')
     expect(errors).toEqual([])
     expect(pipeline.getBody('docs/a/page.md').html).toBe('<p><a href="/docs/a/other">a</a> <a href="/docs">b</a></p>')
   })
 })
 
-describe('what happens with a broken one', () => {
+describe('a broken link', () => {
   const brokenLink =
     'docs/a/page.md:5  Broken link to /docs/a/othr: no page has this address. Did you mean /docs/a/other?'
   const brokenFile = 'docs/a/page.md:5  Broken link to ./nowhere.md: the file doesn’t exist.'
@@ -86,7 +86,7 @@ describe('what happens with a broken one', () => {
     ['ON_BROKEN_LINKS', '/docs/a/othr', brokenLink, 'error'],
     ['ON_BROKEN_MARKDOWN_LINKS', './nowhere.md', brokenFile, 'warning'],
     ['ON_BROKEN_ANCHORS', './02-other.mdx#three', brokenAnchor, 'warning'],
-  ])('%s decides it', async (name, target, message, usual) => {
+  ])('is handled according to %s', async (name, target, message, usual) => {
     const expected = { error: { errors: [message], warnings: [] }, warning: { errors: [], warnings: [message] } }
     expect(await buildText(`[x](${target})`)).toMatchObject(usual === 'error' ? expected.error : expected.warning)
     process.env[name] = 'throw'
@@ -99,14 +99,14 @@ describe('what happens with a broken one', () => {
     await expect(buildText(`[x](${target})`)).rejects.toThrow(`${name}: expected throw, warn or ignore, got "explode".`)
   })
 
-  test('an anchor on the same page is checked too', async () => {
+  test('to an anchor on the same page is checked too', async () => {
     const { warnings } = await buildText('[x](#nowhere)')
     expect(warnings).toEqual([
       'docs/a/page.md:5  Broken link to #nowhere: /docs/a/page has no heading with the id "nowhere".',
     ])
   })
 
-  test('a picture that does not exist shows its text, and warns', async () => {
+  test('to an image shows its alt text, with a warning', async () => {
     const { warnings } = await buildText('![The figure](/img/none.png) <img src="x.png" alt="By hand" />')
     expect(warnings).toEqual([
       'docs/a/page.md:5  The image /img/none.png doesn’t exist. Readers see its alt text instead: “The figure”.',
@@ -118,16 +118,16 @@ describe('what happens with a broken one', () => {
   })
 })
 
-describe('two pages with one address', () => {
+describe('two pages with one URL', () => {
   const files = { 'docs/b.md': toPage('B.', { slug: 'same' }), 'docs/a.md': toPage('A.', { slug: 'same' }) }
   const message = 'docs/b.md  The address /docs/same is already used by docs/a.md. Change the slug of one of them.'
 
-  test('give a warning that names both, and the first in path order wins', async () => {
+  test('cause a warning that names both, and the first in path order wins', async () => {
     expect(await pipeline.build(files)).toMatchObject({ errors: [], warnings: [message] })
     expect(pipeline.getDocPage(['same'])?.body?.html).toBe('<p>A.</p>')
   })
 
-  test('a link to the file that lost says which one is shown instead, and leads there', async () => {
+  test('a link to the other file reports which page is shown instead, and points there', async () => {
     const link = { 'docs/c.md': toPage('[x](b.md#end) [y](a.md)', { title: 'C' }) }
     const { warnings } = await pipeline.build({ ...files, 'docs/a.md': toPage('## End', { slug: 'same' }), ...link })
     expect(warnings).toEqual([
@@ -137,13 +137,13 @@ describe('two pages with one address', () => {
     expect(pipeline.getBody('docs/c.md').html).toBe('<p><a href="/docs/same#end">x</a> <a href="/docs/same">y</a></p>')
   })
 
-  test('stop the build where ON_DUPLICATE_ROUTES says so', async () => {
+  test('stop the build if ON_DUPLICATE_ROUTES says so', async () => {
     process.env.ON_DUPLICATE_ROUTES = 'throw'
     expect(await pipeline.build(files)).toMatchObject({ errors: [message], warnings: [] })
   })
 })
 
-test('a page whose name has spaces and umlauts is found by its decoded address', async () => {
+test('a page with spaces and umlauts in its name is found by its decoded URL', async () => {
   await buildText('Text.')
   expect(pipeline.getDocPage(['b', 'Größe Maß'])?.title).toBe('Size')
   expect(pipeline.getDocPage(['b', 'Gr%C3%B6%C3%9Fe%20Ma%C3%9F'])?.title).toBe('Size')

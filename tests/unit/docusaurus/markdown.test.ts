@@ -11,7 +11,7 @@ function box(type: string, title: string, inner: string): string {
   return `<div class="admonition admonition-${type}" role="note"><p class="admonition-title">${title}</p>${inner}</div>`
 }
 
-/** HTML of a text that must compile without a word in either kind of tree. */
+/** HTML of a text that has to compile without messages in either kind of tree. */
 async function toHtml(text: string): Promise<string> {
   const [ours, foreign] = [await compile(text), await compileForeign(text)]
   expect(toLines([...ours.warnings, ...foreign.warnings])).toEqual([])
@@ -20,7 +20,7 @@ async function toHtml(text: string): Promise<string> {
 }
 
 describe('admonitions', () => {
-  test.each(admonitions)(':::%s takes its own name, a title behind it, or one in brackets', async (type) => {
+  test.each(admonitions)(':::%s uses its own name, or a title after it, with or without brackets', async (type) => {
     expect(await toHtml(`:::${type}\n\nText.\n\n:::`)).toBe(box(type, toName(type), '<p>Text.</p>'))
     expect(await toHtml(`:::${type} A title\n\nText.\n\n:::`)).toBe(box(type, 'A title', '<p>Text.</p>'))
     expect(await toHtml(`:::${type}[A *fine* title]\nText.\n:::`)).toBe(
@@ -28,12 +28,12 @@ describe('admonitions', () => {
     )
   })
 
-  test('stand within each other', async () => {
+  test('can be nested', async () => {
     const text = '::::tip Outer\n\nA.\n\n:::note\n\nB.\n\n:::\n\nC.\n\n::::'
     expect(await toHtml(text)).toBe(box('tip', 'Outer', `<p>A.</p>${box('note', 'Note', '<p>B.</p>')}<p>C.</p>`))
   })
 
-  test('stand in lists and hold lists and code', async () => {
+  test('can be in lists and contain lists and code', async () => {
     const html = await toHtml(
       '1. One\n\n   :::tip Look\n\n   - a\n\n   ```text\n   :::note\n   ```\n\n   :::\n\n2. Two',
     )
@@ -46,23 +46,23 @@ describe('admonitions', () => {
     ['secondary', 'note'],
     ['warn', 'warning'],
     ['error', 'danger'],
-  ])(':::%s is the older name of %s', async (older, type) => {
+  ])(':::%s is the older name for %s', async (older, type) => {
     expect(await toHtml(`:::${older}\n\nText.\n\n:::`)).toContain(`class="admonition admonition-${type}"`)
   })
 
-  test('of another name show as notes in a foreign tree, with a warning', async () => {
+  test('with an unknown name become notes in a foreign tree, with a warning', async () => {
     const { html, warnings } = await compileForeign(':::notr\n\nText.\n\n:::')
     expect(html).toBe(box('note', 'Note', '<p>Text.</p>'))
     expect(toLines(warnings)).toEqual(['docs/page.mdx:1  Unknown admonition ":::notr". Did you mean ":::note"?'])
   })
 
-  test.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])('> [!%s] is one too', async (kind) => {
+  test.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])('> [!%s] works too', async (kind) => {
     const type = kind.toLowerCase()
     const html = await toHtml(`> [!${kind}]\n> Text.\n>\n> More.`)
     expect(html.replaceAll('\n', '')).toBe(box(type, toName(type), '<p>Text.</p><p>More.</p>'))
   })
 
-  test('leave other quotations and other colons alone', async () => {
+  test("don't affect other quotes and colons", async () => {
     expect(await toHtml('> [!OTHER]\n> Text.')).toContain('<blockquote>')
     expect(await toHtml('At 12:30, a:b and ::leaf, key:value[x].')).toBe(
       '<p>At 12:30, a:b and ::leaf, key:value[x].</p>',
@@ -73,7 +73,7 @@ describe('admonitions', () => {
 describe('tabs', () => {
   const panels = '<TabItem value="win" label="Windows">W</TabItem><TabItem value="mac" default>M</TabItem>'
 
-  test('show the default, sync by their group, and label every panel', async () => {
+  test('show the default, sync by group, and label every panel', async () => {
     const html = await toHtml(`<Tabs groupId="os">${panels}</Tabs>`)
     expect(html).toContain('<docs-tabs group="os">')
     expect([...html.matchAll(/aria-selected="(\w+)"[^>]*data-value="(\w+)">(\w+)</g)].map((m) => m.slice(1))).toEqual([
@@ -97,7 +97,7 @@ describe('tabs', () => {
     ])
   })
 
-  test('have ids of their own when a page has several', async () => {
+  test('have unique ids if a page has several', async () => {
     const { html } = await compile(`<Tabs>${panels}</Tabs>\n\n<Tabs>${panels}</Tabs>`)
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toHaveLength(8)
@@ -117,23 +117,23 @@ describe('headings', () => {
     expect(headings).toEqual([{ id, depth: text.startsWith('###') ? 3 : 2, text: title }])
   })
 
-  test('an id stays text where there is no heading', async () => {
+  test("an id remains text if there's no heading", async () => {
     expect(await toHtml('Text {#x}')).toBe('<p>Text {#x}</p>')
   })
 })
 
-describe('comments of HTML', () => {
+describe('HTML comments', () => {
   test.each([
     ['on a line', 'a <!-- b --> c', '<p>a  c</p>'],
     ['over several lines', '<!--\n## Not {shown}\n\n<Unknown>\n-->\n\ntext', '<p>text</p>'],
     ['in a list', '- a\n  <!-- b\n  c -->\n- d', '<ul>\n<li>a</li>\n<li>d</li>\n</ul>'],
-    ['with stars in them', '<!-- a */ b /* c -->\n\ntext', '<p>text</p>'],
-    ['two on a line', '<!-- a -->b<!-- c -->', '<p>b</p>'],
-  ])('%s vanish', async (_, text, html) => {
+    ['with asterisks', '<!-- a */ b /* c -->\n\ntext', '<p>text</p>'],
+    ['two on one line', '<!-- a -->b<!-- c -->', '<p>b</p>'],
+  ])('%s disappear', async (_, text, html) => {
     expect((await toHtml(text)).trim()).toBe(html)
   })
 
-  test('stay in code', async () => {
+  test('are kept in code', async () => {
     expect(await toHtml('`<!-- a -->`')).toBe('<p><code>&lt;!-- a --&gt;</code></p>')
     expect(await toHtml('```text\n<!-- a -->\n```')).toContain('<span class="l">&#x3C;!-- a --></span>')
     expect(await toHtml('- ```text\n  <!-- a -->\n  ```')).toContain('&#x3C;!-- a -->')
@@ -141,7 +141,7 @@ describe('comments of HTML', () => {
   })
 })
 
-describe('the mark where an excerpt ends', () => {
+describe('the excerpt marker', () => {
   test.each(['<!-- truncate -->', '<!--truncate-->', '{/* truncate */}', '{/*truncate*/}'])('%s', async (mark) => {
     expect(await toHtml(`a\n\n${mark}\n\nb`)).toBe('<p>a</p>\n<hr hidden="" data-truncate=""/>\n<p>b</p>')
   })
@@ -153,11 +153,11 @@ describe('expressions', () => {
     ['{42}', '42'],
     ['{`back ticks`}', 'back ticks'],
     ['{true}{null}{undefined}{/* comment */}', ''],
-  ])('%s shows as "%s"', async (text, shown) => {
+  ])('%s renders as "%s"', async (text, shown) => {
     expect(await toHtml(`a ${text} b`)).toBe(`<p>a ${shown} b</p>`)
   })
 
-  test('that are elements are drawn', async () => {
+  test('that are elements are rendered', async () => {
     expect(await toHtml('{<b>bold</b>}')).toBe('<b>bold</b>')
   })
 
@@ -170,7 +170,7 @@ describe('expressions', () => {
     ['{a ? 1 : 2}', 'a condition'],
     ['{`a ${b}`}', 'a template with a variable'],
     ['{[1, new Date()]}', 'code'],
-  ])('%s stays as it is written and is told', async (text, kind) => {
+  ])('%s stays as written, with a warning', async (text, kind) => {
     const message = `docs/page.mdx:1  ${text} would run code (${kind}). Expected a literal: text, a number, a list or an object.`
     const { html, warnings } = await compileForeign(`x ${text}`)
     expect(html).toBe(`<p>x ${text.replace('=>', '=&gt;')}</p>`)
@@ -180,20 +180,20 @@ describe('expressions', () => {
 })
 
 describe('elements', () => {
-  test('details are left as they are', async () => {
+  test('details are unchanged', async () => {
     expect(await toHtml('<details>\n<summary>More</summary>\n\nText.\n\n</details>')).toBe(
       '<details><summary>More</summary><p>Text.</p></details>',
     )
   })
 
-  test('take styles as objects, and pictures load when they come into view', async () => {
+  test('may have styles as objects, and images are lazy-loaded', async () => {
     expect(await toHtml("<span style={{color: 'red', fontSize: 12}}>x</span>")).toBe(
       '<span style="color:red;font-size:12px">x</span>',
     )
     expect(await toHtml('<img src="./a.png" alt="A" />')).toBe('<img src="ec-ref://0/" alt="A" loading="lazy"/>')
   })
 
-  test('components take elements as attributes', async () => {
+  test('components accept elements as attributes', async () => {
     expect(await toHtml('<Admonition type="tip" icon={<b>x</b>} title={<i>T</i>}>Text.</Admonition>')).toContain(
       '<p class="admonition-title"><i>T</i></p>Text.',
     )
@@ -208,14 +208,14 @@ describe('elements', () => {
       '{() => go()} would run code (a function). Expected a literal: text, a number, a list or an object.',
     ],
     ['<b {...all}>y</b>', '{...all} spreads a value. Expected attributes such as name="value".'],
-  ])('%s loses what cannot be drawn, and it is told', async (text, message) => {
+  ])("%s loses what can't be rendered, with a warning", async (text, message) => {
     const { html, warnings } = await compileForeign(`x ${text}`)
     expect(html).toBe('<p>x <b>y</b></p>')
     expect(toLines(warnings)).toEqual([`docs/page.mdx:1  ${message}`])
     await expect(compile(`x ${text}`)).rejects.toThrow(`docs/page.mdx:1  ${message}`)
   })
 
-  test('the inline table of contents works as Docusaurus documents it', async () => {
+  test('the inline table of contents works as documented by Docusaurus', async () => {
     const { html, warnings } = await compileForeign(
       "import TOCInline from '@theme/TOCInline'\n\n<TOCInline toc={toc} />\n\n## A",
     )
@@ -233,13 +233,13 @@ describe('imports', () => {
     "import {\n  a,\n  b,\n} from '@theme/x'",
     "import './styles.css'",
     "import A from '../a.js'",
-  ])('%s is passed over in silence', async (text) => {
+  ])('%s is ignored silently', async (text) => {
     const { html, warnings } = await compileForeign(`${text}\n\nText.`)
     expect(html).toBe('<p>Text.</p>')
     expect(toLines(warnings)).toEqual([])
   })
 
-  test('of other packages, and exports, are left out with a warning on their line', async () => {
+  test('of other packages, and exports, are removed with a warning on their line', async () => {
     const { warnings } = await compileForeign(
       "import a from '@theme/a'\nimport b from 'b'\nexport const c = 1\n\nText.",
     )
@@ -250,8 +250,8 @@ describe('imports', () => {
   })
 })
 
-describe('components that the site does not know', () => {
-  test('become placeholders that keep what they hold', async () => {
+describe('unknown components', () => {
+  test('become placeholders that keep their content', async () => {
     const { html, warnings } = await compileForeign(
       '<Chart kind="pie">\n\nSome **text**.\n\n<Tag>in it</Tag>\n\n</Chart>',
     )
@@ -266,7 +266,7 @@ describe('components that the site does not know', () => {
     ])
   })
 
-  test('stay within their paragraph', async () => {
+  test('stay inside their paragraph', async () => {
     const { html } = await compileForeign('a <Tag>b *c*</Tag> d <Ui.Icon/>')
     expect(html).toBe(
       '<p>a <span class="placeholder"><code>&lt;Tag&gt;</code> b <em>c</em></span> d ' +
@@ -274,7 +274,7 @@ describe('components that the site does not know', () => {
     )
   })
 
-  test('are found in attributes as well', async () => {
+  test('are found in attributes too', async () => {
     const { html, warnings } = await compileForeign('<Admonition icon={<Icon/>}>Text.</Admonition>')
     expect(html).toContain('Text.')
     expect(toLines(warnings)).toEqual(['docs/page.mdx:1  Unknown component <Icon> in {<Icon/>}.'])

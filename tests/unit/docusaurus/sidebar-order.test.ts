@@ -22,7 +22,7 @@ test.each([
   ['2024', { name: '2024' }],
   ['5ways', { name: '5ways' }],
   ['install-01', { name: 'install-01' }],
-])('the name %s is read as %o', (name, expected) => {
+])('the name %s is parsed as %o', (name, expected) => {
   expect(parseNumberPrefix(name)).toEqual(expected)
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['01-a/01-a.md', {}, { id: 'a/a', path: '/a' }],
   ['Größe & Maß.md', {}, { id: 'Größe & Maß', path: '/Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F' }],
   ['c#.md', {}, { id: 'c#', path: '/c%23' }],
-])('the page %s with %o is %o', (file, frontMatter, expected) => {
+])('the page %s with %o becomes %o', (file, frontMatter, expected) => {
   expect(toDocIdentity(file, frontMatter)).toMatchObject(expected)
 })
 
-test('pages and folders stand by their position, then by their number, then by their name', () => {
+test('pages and folders are sorted by position, then by number, then by name', () => {
   const lines = outline({
     'docs/zebra.md': toPage('', { title: 'Zebra', sidebar_position: 1 }),
     'docs/03-third.md': '# Third\n',
@@ -68,7 +68,7 @@ test('pages and folders stand by their position, then by their number, then by t
   ])
 })
 
-test('a sidebar label replaces the title, and a number serves as a title', () => {
+test('a sidebar label replaces the title, and a number works as a title', () => {
   expect(
     outline({
       'docs/a.md': toPage('', { title: 'A long title', sidebar_label: 'Short' }),
@@ -79,7 +79,7 @@ test('a sidebar label replaces the title, and a number serves as a title', () =>
   ).toEqual(['Short → /docs/a', '2024 → /docs/b', '7 → /docs/c', 'd → /docs/d'])
 })
 
-test('files and folders that begin with an underscore are no pages', () => {
+test("files and folders starting with an underscore aren't pages", () => {
   expect(
     outline({
       'docs/a.md': '# A\n',
@@ -90,7 +90,7 @@ test('files and folders that begin with an underscore are no pages', () => {
   ).toEqual(['A → /docs/a'])
 })
 
-test('a sidebar class name reaches the entry, and "hidden" leaves it out', () => {
+test('a sidebar class name is passed to the entry, and "hidden" removes it', () => {
   const site = buildSite(
     makeTree({
       'docs/a.md': toPage('', { title: 'A', sidebar_class_name: 'new "one"' }),
@@ -101,7 +101,7 @@ test('a sidebar class name reaches the entry, and "hidden" leaves it out', () =>
   expect(html).toBe('<ul><li><a href="/docs/a" class="new &quot;one&quot;">A</a></li></ul>')
 })
 
-test('the folders of the areas have sidebars of their own, and every other page stands in the first', () => {
+test("the areas' folders have their own sidebars, and every other page is in the first one", () => {
   const site = buildSite(
     makeTree({
       'docs/api/event.md': '# Event\n',

@@ -30,16 +30,16 @@ const warnings = [
   'docs/tutorial-basics/02-install.md:19  The image ./missing.png doesn’t exist. Readers see its alt text instead: “Nowhere”.',
 ]
 
-describe('a whole tree written for Docusaurus', () => {
-  test('builds unchanged, and tells only what it cannot show', () => {
+describe('a complete tree written for Docusaurus', () => {
+  test("builds unchanged, and reports only what can't be shown", () => {
     expect(result).toEqual({ errors: [], warnings, compiled: 18 })
   })
 
-  test('tells the same when it is built again from the cache', async () => {
+  test("reports the same when it's built again from the cache", async () => {
     expect(await pipeline.build(tree)).toEqual({ errors: [], warnings, compiled: 0 })
   })
 
-  test('resolves links to files, in every form', () => {
+  test('resolves every form of link to a file', () => {
     const { html } = pipeline.getBody('docs/intro.md')
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/docs/next/tutorial-basics/create-a-page#publish',
@@ -54,7 +54,7 @@ describe('a whole tree written for Docusaurus', () => {
     )
   })
 
-  test('serves pictures of static/ and beside the page with their size, and shows the text of a missing one', () => {
+  test('serves images from static/ and next to the page with their size, and alt text for a missing one', () => {
     expect(pipeline.getBody('docs/intro.md').html).toMatch(
       /<img src="\/_content\/tree\.[0-9a-f]{10}\.png" width="2" height="3" alt="A tree" loading="lazy" decoding="async">/,
     )
@@ -63,13 +63,13 @@ describe('a whole tree written for Docusaurus', () => {
     expect(html).toContain('<span class="missing-image">Nowhere</span>')
   })
 
-  test('puts partials into pages, with what the page gives them and links from where the partial stands', () => {
+  test("inserts partials into pages, with the page's values, and links relative to the partial", () => {
     expect(pipeline.getBody('docs/tutorial-basics/01-create-a-page.mdx').html).toContain(
       '<p>This text about the catalog is shared.</p>\n<p>See <a href="/docs/next/tutorial-basics/install">install</a>.</p>',
     )
   })
 
-  test('ends the excerpt of a post where its mark stands, in both forms', () => {
+  test("ends a post's excerpt at its marker, in both forms", () => {
     expect(pipeline.getBody('blog/2021-08-26-welcome/index.md').excerpt).toBe('<p>A lead before the mark.</p>\n')
     expect(pipeline.getBody('blog/2019-05-29-long-post.mdx').excerpt).toBe('<p>First paragraph.</p>\n')
     expect(pipeline.getBody('blog/2019-05-29-long-post.mdx').html).toContain('<a href="/blog/welcome">a link</a>')
@@ -85,7 +85,7 @@ describe('a whole tree written for Docusaurus', () => {
 })
 
 describe('its versions', () => {
-  test('stand at their addresses: the last one at /docs, what comes next at /docs/next', () => {
+  test('have their URLs: the latest at /docs, the upcoming one at /docs/next', () => {
     const { versions } = pipeline.getDocsSite()
     expect(versions.map(({ name, label, path, isLast }) => ({ name, label, path, isLast }))).toEqual([
       { name: 'current', label: 'Next', path: '/docs/next', isLast: false },
@@ -94,7 +94,7 @@ describe('its versions', () => {
     ])
   })
 
-  test('keep the page where another version has it, and lead to the main page where it has not', () => {
+  test("stay on the page if the other version has it, or else link to that version's main page", () => {
     expect(getChoices('guides', 'install')).toEqual({
       current: '/docs/next',
       '2.0': '/docs/guides/install',
@@ -112,7 +112,7 @@ describe('its versions', () => {
     expect(getVersion('2.0').docs.map(({ id }) => id)).not.toContain('guides/draft')
   })
 
-  test('take their sidebars from a file, every kind of item of it', () => {
+  test('take their sidebars from a file, with every type of item', () => {
     expect(toOutline(getVersion('2.0').sidebars.guides)).toEqual([
       'Intro 2.0 → /docs',
       'Guides → /docs/all-guides',
@@ -135,7 +135,7 @@ describe('its versions', () => {
     expect(getCategory(getVersion('2.0').sidebars.guides, 'Without a page').collapsible).toBe(false)
   })
 
-  test('take the older forms of a sidebar file: categories by label, ids with the version before them', () => {
+  test('support older sidebar file formats: categories by label, ids prefixed with the version', () => {
     expect(toOutline(getVersion('1.0').sidebars.old)).toEqual([
       'Start → no page',
       '  Intro 1.0 → /docs/1.0',
@@ -144,7 +144,7 @@ describe('its versions', () => {
     ])
   })
 
-  test('show each page with the sidebar that holds it, and a page of none without one', () => {
+  test('show each page with the sidebar that contains it, and other pages without one', () => {
     const sidebars = Object.fromEntries(getVersion('2.0').docs.map(({ id, sidebar }) => [id, sidebar]))
     expect(sidebars).toEqual({
       intro: 'guides',
@@ -157,7 +157,7 @@ describe('its versions', () => {
     expect(pipeline.getDocPage(['extra', 'alone'])?.sidebar).toBeUndefined()
   })
 
-  test('answer at every parent of an address', () => {
+  test('have a page or redirect at every parent path', () => {
     const { routes, redirects } = pipeline.getDocsSite()
     const answered = new Set([...routes.map(({ path }) => path), ...redirects.keys()])
     const parents = routes.flatMap(({ path }) => {
@@ -168,7 +168,7 @@ describe('its versions', () => {
   })
 })
 
-test('routes are numbered in path order and say which sidebar they show', () => {
+test('number routes in path order and say which sidebar they show', () => {
   const { routes } = pipeline.getDocsSite()
   expect(routes.map(({ id }) => id)).toEqual(routes.map((_, index) => index))
   expect(routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path).sort())

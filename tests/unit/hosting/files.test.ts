@@ -9,8 +9,8 @@ import { ProblemList } from '@/lib/kit/problems'
 const files = buildHostingFiles('')
 const lines = parseRedirects(readFileSync('redirects.json', 'utf8'), new ProblemList())
 
-describe('The files of the hosts', () => {
-  it('are those that redirects.json and the headers make now (if not: npm run hosting)', () => {
+describe('The host files', () => {
+  it('are up to date with redirects.json and the headers (if not: npm run hosting)', () => {
     const there = readdirSync(hostingFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(path.join(hostingFolder, name)).isFile(),
     )
@@ -28,7 +28,7 @@ describe('The files of the hosts', () => {
     'nginx/snippets/site-redirects.conf',
     's3-cloudfront/viewer-request.js',
     'vercel/vercel.json',
-  ])('%s leads every old address on', (name) => {
+  ])('%s redirects every old URL', (name) => {
     const text = files[name] ?? ''
     expect(lines.filter(({ from }) => !from.includes('{name}') && !text.includes(from))).toEqual([])
     expect(text).toMatch(/sdk\\?\/functions/)
@@ -41,13 +41,13 @@ describe('The files of the hosts', () => {
     'nginx/snippets/site-headers.conf',
     's3-cloudfront/headers-policy.json',
     'vercel/vercel.json',
-  ])('%s says who may frame a page, and lets no type be guessed', (name) => {
+  ])('%s controls who may frame a page and disables MIME sniffing', (name) => {
     expect(files[name]).toContain("frame-ancestors 'none'")
     expect(files[name]).toMatch(/nosniff|ContentTypeOptions/)
     expect(files[name]).not.toContain('sha256-')
   })
 
-  it('carry the folder that the site is served from', () => {
+  it('include the base path', () => {
     const below = buildHostingFiles('/catalog')
     expect(below['nginx/snippets/site-redirects.conf']).toContain(
       'location = "/catalog/docs/installation" { return 301 "/catalog/docs/',
@@ -56,12 +56,12 @@ describe('The files of the hosts', () => {
     expect(below['netlify/_redirects']).toContain('\n/catalog/docs/installation /catalog/docs/')
   })
 
-  it('keep within what a function of CloudFront may weigh', () => {
+  it("stay within CloudFront's size limit for functions", () => {
     expect(Buffer.byteLength(files['s3-cloudfront/viewer-request.js'] ?? '')).toBeLessThanOrEqual(10_240)
   })
 })
 
-describe('The function of CloudFront', () => {
+describe('The CloudFront function', () => {
   interface Answer {
     uri?: string
     statusCode?: number
@@ -93,7 +93,7 @@ describe('The function of CloudFront', () => {
     expect(run(uri)).toBe(expected)
   })
 
-  it('keeps what was asked', () => {
+  it('keeps the query', () => {
     expect(run('/docs/api/', { a: { value: '1' }, b: { value: '' } })).toBe('301 /docs/api?a=1&b')
   })
 })

@@ -27,34 +27,34 @@ function get(slug: string): Integration {
 const make = (frontMatter: Record<string, unknown>) =>
   toIntegration({ file: 'integrations/kafka.mdx', frontMatter: { title: 'Kafka', ...frontMatter }, body: '' })
 
-describe('The integrations as they are', () => {
-  test('stand at the 24 addresses of the specification', () => {
+describe('The integrations', () => {
+  test('are at the 24 URLs in the specification', () => {
     const slugs =
       'amazon-api-gateway amazon-eventbridge apicurio asyncapi atlassian-compass aws-glue-registry azure-schema-registry backstage claude confluent-schema-registry cursor drawio figjam github graphql gravitee helm hookdeck lucid miro old openapi solace windsurf'
     expect(all.map(({ slug }) => slug).sort()).toEqual(slugs.split(' ').sort())
     expect(listed).toHaveLength(23)
   })
 
-  test('are coming soon in three cases, and new in one', () => {
+  test("include three that are coming soon and one that's new", () => {
     const slugs = (test: (integration: Integration) => boolean) => all.filter(test).map(({ slug }) => slug)
     expect(slugs(({ comingSoon }) => comingSoon)).toEqual(['apicurio', 'gravitee', 'solace'])
     expect(slugs(({ isNew }) => isNew)).toEqual(['graphql'])
   })
 
-  test('have descriptions and summaries of their own, and a mark that exists', () => {
+  test('have unique descriptions and summaries, and an existing logo', () => {
     for (const field of ['title', 'description', 'summary'] as const)
       expect(new Set(all.map((integration) => integration[field])).size, field).toBe(all.length)
     for (const { logo } of all) expect(getIconShape(logo)).toContain(' d="')
   })
 
-  test('name no amount, because none is known', () => {
+  test('mention no price, because none is known', () => {
     for (const integration of all) {
       expect(integration.price, integration.slug).toBeUndefined()
       expect(writeFacts(integration) + writeDetailHead(integration, sheet), integration.slug).not.toMatch(/[$€£]\s?\d/)
     }
   })
 
-  test('of the six templates start with a scaffold command, the others with none', () => {
+  test("with one of the six templates start with a scaffold command, the others don't", () => {
     const withTemplate = all.filter((integration) =>
       writeDetailHead(integration, sheet).includes('create-eventcatalog'),
     )
@@ -66,15 +66,15 @@ describe('The integrations as they are', () => {
     )
   })
 
-  test('that repeat the index stay out of lists, menus and the table', () => {
+  test("that repeat the index aren't in lists, menus or the table", () => {
     expect(get('old')).toMatchObject({ repeats: '/integrations', unlisted: true })
     expect(toMenuItems(all).map(({ href }) => href)).not.toContain('/integrations/old')
     expect(findPluginRow(get('old'))).toBeUndefined()
   })
 })
 
-describe('The page of an integration', () => {
-  test('that is coming soon offers a vote, and nothing to install or to pay', () => {
+describe('An integration page', () => {
+  test("for one that's coming soon offers a vote, and no install or price", () => {
     for (const integration of all.filter(({ comingSoon }) => comingSoon)) {
       const head = writeDetailHead(integration, sheet)
       expect(head).toContain('Coming soon')
@@ -90,19 +90,19 @@ describe('The page of an integration', () => {
     [undefined, 'Upvote on GitHub', true],
     ['https://github.com/event-catalog/eventcatalog/discussions/1', 'Upvote on GitHub', false],
     ['https://www.example.com/vote', 'Upvote on example.com', false],
-  ])('with %s as upvoteUrl says where the vote goes', (upvoteUrl, label, opensIssue) => {
+  ])('with %s as upvoteUrl links the vote to the right place', (upvoteUrl, label, opensIssue) => {
     const integration = make({ comingSoon: true, ...(upvoteUrl === undefined ? {} : { upvoteUrl }) })
     const head = writeDetailHead(integration, sheet)
     expect(head).toContain(`href="${upvoteUrl ?? integration.upvoteUrl}">${label}</a>`)
     expect(head.includes('opens a GitHub issue with the title filled in')).toBe(opensIssue)
   })
 
-  test('has its name in the title, and a page that repeats another has only its own', () => {
+  test("has the integration's name in its title; a repeated page has only its own", () => {
     expect(toPageTitle(get('solace'))).toBe('Solace integration')
     expect(toPageTitle(get('old'))).toBe('Previous list of integrations')
   })
 
-  test('links to whoever can name an unknown price, and shows a known one', () => {
+  test('links to the vendor for an unknown price, and shows a known one', () => {
     expect(writeFacts(get('openapi'))).toContain('href="/contact-us">Talk to us</a>')
     expect(writeFacts(get('helm'))).toContain('<a href="https://oso.sh">Ask OSO Group</a>')
     expect(writeFacts(get('miro'))).not.toContain('Price')
@@ -110,7 +110,7 @@ describe('The page of an integration', () => {
     expect(writeFacts(make({ pricing: 'License', href: 'https://example.com' }))).toContain('"https://example.com"')
   })
 
-  test('shows every field that is given, and no line for those that are not', () => {
+  test('shows every given field, and no row for missing ones', () => {
     const fields = {
       author: 'Somebody',
       pricing: 'Free',
@@ -134,13 +134,13 @@ describe('The page of an integration', () => {
       expect(head).toContain(text)
   })
 
-  test('ends with its configuration as a fence, under a heading that links can name', () => {
+  test('ends with its configuration as a fence, under a heading with an anchor', () => {
     const frontMatter = { configure: 'a: 1\n', configureFile: 'app-config.yaml' }
     const { body } = withConfiguration({ file: 'integrations/a.mdx', frontMatter, body: 'Text.\n' })
     expect(body).toBe('Text.\n\n## Configure {#configure}\n\n```yaml title="app-config.yaml"\na: 1\n```\n')
   })
 
-  test('leads to others of its kind first, and never to itself', () => {
+  test('links to others of its type first, and never to itself', () => {
     expect(findSimilar(get('miro'), listed).map(({ kind }) => kind)).toEqual(['diagram', 'diagram', 'diagram'])
     for (const integration of listed) {
       const similar = findSimilar(integration, listed)
@@ -151,7 +151,7 @@ describe('The page of an integration', () => {
 })
 
 describe('The Markdown copy of an integration', () => {
-  test('begins with commands and facts, and with the vote where it is coming soon', () => {
+  test("begins with commands and facts, and with the vote if it's coming soon", () => {
     const toUrl = (href: string) => `https://x${href}.md`
     const lead = writeCopyLead(get('openapi'), toUrl)
     for (const text of [
@@ -166,21 +166,21 @@ describe('The Markdown copy of an integration', () => {
   })
 })
 
-describe('Lists of integrations', () => {
-  test('hold each of them once, and what is coming soon comes last in its kind', () => {
+describe('Integration lists', () => {
+  test('contain each one once, with upcoming ones last within their type', () => {
     const groups = groupByKind(listed)
     expect(groups.flatMap(({ integrations }) => integrations)).toHaveLength(listed.length)
     const registries = groups.find(({ kind }) => kind === 'registry')?.integrations ?? []
     expect(registries.map(({ comingSoon }) => comingSoon)).toEqual([false, false, false, true])
   })
 
-  test('say New and Coming soon in words', () => {
+  test('have New and Coming soon labels', () => {
     expect(writeCard(get('graphql'), sheet)).toContain('>New<')
     expect(writeCard(get('solace'), sheet)).toContain('>Coming soon<')
     expect(writeCard(get('openapi'), sheet)).not.toContain('badge')
   })
 
-  test('give the table of plugins what is a package and is available', () => {
+  test('in the plugin table include available packages only', () => {
     expect(findPluginRow(get('openapi'))).toMatchObject({
       name: '@eventcatalog/generator-openapi',
       template: 'openapi',
@@ -191,7 +191,7 @@ describe('Lists of integrations', () => {
   })
 })
 
-describe('What an integration names', () => {
+describe('A reference in an integration', () => {
   const targets = {
     has: (address: string) => !address.startsWith('/') || address === '/docs/plugins/openapi/intro',
     findClosest: () => '/docs/plugins/openapi/intro',
@@ -225,7 +225,7 @@ describe('What an integration names', () => {
     { changes: { upvoteUrl: '/vote' }, says: /Field "upvoteUrl": expected a URL/ },
     { changes: { repeats: '/nowhere' }, says: /Field "repeats": no page has the address "\/nowhere"\./ },
   ] satisfies { changes: Partial<Integration>; says: RegExp }[]) {
-    test(`stops our build where it does not: ${Object.keys(changes).join()}`, () => {
+    test(`stops our build if it doesn't: ${Object.keys(changes).join()}`, () => {
       const { errors } = check(changes)
       expect(errors).toEqual([expect.stringMatching(says)])
       expect(errors[0]).toMatch(/^integrations\/openapi\.mdx/)

@@ -24,20 +24,20 @@ function listPaths(text: string): string[] {
   return findListed(readMarkdown(text)).map(({ url }) => url)
 }
 
-describe('The index for machines', () => {
-  test('says what each page is about while there is room', () => {
+describe('llms.txt', () => {
+  test("describes each page as long as there's room", () => {
     const [index, ...own] = writeLlmsIndexes([makeSection('Site', 3)], '/llms.txt')
     expect(index?.text).toMatch(/^# EventCatalog\n\n> EventCatalog turns/)
     expect(index?.text.match(/: A sentence/g)).toHaveLength(3)
     expect(own).toEqual([])
   })
 
-  test('leaves out sections without pages', () => {
+  test('omits sections without pages', () => {
     const [index] = writeLlmsIndexes([makeSection('Site', 1), makeSection('Blog', 0)], '/llms.txt')
     expect(index?.text).not.toContain('## Blog')
   })
 
-  test('of a site of the planned size stays within its limit, and leads to every page', () => {
+  test('for a site of the planned size stays within its limit and links to every page', () => {
     const sections = [
       guides,
       makeSection('API', 12),
@@ -56,26 +56,26 @@ describe('The index for machines', () => {
     for (const { path } of own) expect(found).toContain(toAbsoluteUrl(path))
   })
 
-  test('gives descriptions up before whole sections, the longest first', () => {
+  test('drops descriptions before whole sections, the longest first', () => {
     const [index, ...own] = writeLlmsIndexes([guides, site], '/llms.txt', 30_000)
     expect(own).toEqual([])
     expect(index?.text).toContain('- [Guides page 0](')
     expect(index?.text.match(/: A sentence/g)).toHaveLength(20)
   })
 
-  test('moves the last section that may have an index of its own first, with its descriptions', () => {
+  test('first moves the last section that may have its own index, with its descriptions', () => {
     const [, ...own] = writeLlmsIndexes([guides, sdk, site, blog], '/llms.txt', 35_000)
     expect(own.map(({ path }) => path)).toEqual(['/blog/llms.txt'])
     expect(own[0]?.text.match(/: A sentence/g)).toHaveLength(90)
   })
 
-  test('that cannot be made short enough stops the build', () => {
+  test("stops the build if it can't be made short enough", () => {
     expect(() => writeLlmsIndexes([makeSection('Site', 400)], '/llms.txt', 20_000)).toThrow(
       /^\/llms\.txt has \d+ characters\. Expected fewer than 20000\.$/,
     )
   })
 
-  test('has all pages in one file beside it', () => {
+  test('comes with a file that contains all pages', () => {
     const text = writeLlmsFull([{ path: '/docs/a', title: 'A', description: '', body: 'Text' }])
     expect(text).toContain(`# A\n\nSource: ${toAbsoluteUrl('/docs/a')}\n\nText`)
   })
@@ -92,15 +92,15 @@ describe('A link in a copy', () => {
     ['/old#other', '/docs/b.md#other'],
     ['/docs/later', '/docs/later'],
     ['/img/a.svg', '/img/a.svg'],
-  ])('to %s leads to %s, with the origin of the site', (href, expected) => {
+  ])("to %s becomes %s, with the site's origin", (href, expected) => {
     expect(toMachineUrl(href, '/docs/a', book)).toBe(toAbsoluteUrl(expected))
   })
 
-  test.each(['https://x.example/a', 'mailto:a@x.example'])('to %s stays', (href) => {
+  test.each(['https://x.example/a', 'mailto:a@x.example'])('to %s is unchanged', (href) => {
     expect(toMachineUrl(href, '/docs/a', book)).toBe(href)
   })
 
-  test('may hold parentheses, and a picture that does not exist is its text', () => {
+  test('may contain parentheses, and a missing image is replaced with its alt text', () => {
     const addresses = ['https://x.example/a_(b)', undefined]
     expect(finishMarkdown('[a](ec-ref://0/) ![A \\[map\\]](ec-ref://1/)', (index) => addresses[index])).toBe(
       '[a](https://x.example/a_%28b%29) A \\[map\\]',
@@ -109,7 +109,7 @@ describe('A link in a copy', () => {
 })
 
 describe('The file of a copy', () => {
-  test('says what the page is, where the others are, and its text', () => {
+  test('includes what the page is, where the others are, and its text', () => {
     const text = writeCopy({ path: '/docs/a', title: 'A: "b"', description: 'What: #1', body: 'Text\n' })
     const { frontMatter } = readMarkdown(text)
     expect(frontMatter).toEqual({ title: 'A: "b"', description: 'What: #1', url: toAbsoluteUrl('/docs/a') })
@@ -117,8 +117,8 @@ describe('The file of a copy', () => {
   })
 })
 
-describe('A page that is made by hand', () => {
-  test('is read back from its HTML', () => {
+describe('A page without a Markdown source', () => {
+  test('is converted from its HTML', () => {
     const html = `<head><meta name="description" content="About"></head><body><nav><a href="/x">menu</a></nav><main>
       <h1>Pricing</h1><p>Text <b>bold</b></p><p><a href="/a">A</a><a href="/b">B</a><button>Copy</button></p>
       <ul><li><p>One</p></li></ul><svg><title>x</title></svg><p hidden>no</p>

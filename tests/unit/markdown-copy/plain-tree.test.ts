@@ -6,7 +6,7 @@ async function toCopy(source: string): Promise<string> {
   return (await compile(source)).markdown
 }
 
-describe('The copy of a text', () => {
+describe('A Markdown copy', () => {
   test.each([
     ['# Title\n\nText', 'Text'],
     ['## Fields {#fields}', '## Fields'],
@@ -27,11 +27,11 @@ describe('The copy of a text', () => {
     ['A number: {2}', 'A number: 2'],
     ['Text[^1]\n\n[^1]: A note with `code`.', 'Text[^1]\n\n[^1]: A note with `code`.'],
     ['List&lt;string&gt; and \\{x}', 'List\\<string> and {x}'],
-  ])('writes %j as %j', async (source, expected) => {
+  ])('converts %j to %j', async (source, expected) => {
     expect(await toCopy(source)).toBe(expected)
   })
 
-  test('keeps fences with the name of their file, and leaves out what only this site reads', async () => {
+  test('keeps fences with their file name, and drops site-specific options', async () => {
     const source =
       '```yaml title="a.yml" {1} showLineNumbers nocheck="a reason"\na: 1\n# highlight-next-line\nb: 2\n```'
     expect(await toCopy(source)).toBe('```yaml title="a.yml"\na: 1\nb: 2\n```')
@@ -41,12 +41,12 @@ describe('The copy of a text', () => {
     expect(await toCopy('```console\nok\n```')).toBe('```console\nok\n```')
   })
 
-  test('writes lines that come and go as a diff', async () => {
+  test('writes changed lines as a diff', async () => {
     const source = '```js title="a.js"\nkeep()\nold() // [!code --]\nnew_() // [!code ++]\n```'
     expect(await toCopy(source)).toBe('```diff title="a.js"\n keep()\n-old()\n+new_()\n```')
   })
 
-  test('keeps code that looks like notes to the site', async () => {
+  test('keeps code that looks like our own annotations', async () => {
     const source = '````mdx\n<Since version="1" />\n\n\n:::note\n````'
     expect(await toCopy(source)).toBe('```mdx\n<Since version="1" />\n\n\n:::note\n```')
   })
@@ -56,14 +56,14 @@ describe('The copy of a text', () => {
     expect(copy).toContain('**pnpm**\n\n```bash\npnpm add a\n```')
   })
 
-  test('holds the text of partials, with their variables filled', async () => {
+  test('contains the text of partials, with their variables filled in', async () => {
     const { markdown } = await compile('<Partial name="example-version" subject="samples" />', {
       contentDir: 'content',
     })
     expect(markdown).toMatch(/^The samples on this page were checked/)
   })
 
-  test('of a page from Docusaurus leaves nothing that only such a site understands', async () => {
+  test('of a Docusaurus page contains no Docusaurus syntax', async () => {
     const source =
       'import Tabs from "@theme/Tabs"\n\n<!-- note -->\n\n<div className="row">\n\nText <span style={{ color: "red" }}>red</span>\n\n</div>\n\n<iframe src="https://x.example" title="A film" />\n\n<!-- truncate -->\n\nMore'
     const { markdown } = await compileForeign(source)

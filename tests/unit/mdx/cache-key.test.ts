@@ -11,7 +11,7 @@ const tree = {
   'docs/other.mdx': toPage('Text.', { title: 'Other' }),
 }
 
-/** Builds the tree as a new process would. @returns its first page, and a copy of the cache it left */
+/** Builds the tree like a new process would. @returns its first page, and a copy of the cache it left */
 async function buildAt(basePath: string, cache?: string) {
   vi.stubEnv('BASE_PATH', basePath)
   vi.resetModules()
@@ -34,7 +34,7 @@ function copyCache(workspace: string): string {
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a warm cache gives the pages of a base path what a cold one gives them', async () => {
+test('a warm cache returns the same pages for a base path as a cold one', async () => {
   const root = await buildAt('')
   expect(root.html).toContain('href="/docs/development/releases#v2.40.0"')
   const cold = await buildAt('/preview/pr-12')
@@ -45,12 +45,12 @@ test('a warm cache gives the pages of a base path what a cold one gives them', a
   expect([back.html, back.compiled]).toEqual([root.html, 0])
 })
 
-/** Imported for data that reaches the key itself: the table of plugins, the menu of integrations. */
+/** Imported for data that's part of the key itself: the plugin table, the integrations menu. */
 const readers = ['lib/content', 'lib/docs', 'lib/blog', 'lib/integrations']
 /** Hashed by `getDrawingsHash`. */
 const drawings = ['lib/catalog', 'components/diagrams']
 
-test('the key covers every module that shapes the HTML of a page', async () => {
+test("the key covers every module that affects a page's HTML", async () => {
   const { output } = await build({
     input: ['lib/mdx/compile.ts', 'lib/export/compiler.ts', 'components/mdx/author-components.ts'],
     platform: 'node',
@@ -66,5 +66,5 @@ test('the key covers every module that shapes the HTML of a page', async () => {
   expect(modules).toContain('components/mdx/badges.tsx')
   const covered = [...compilerSources, ...marketingSources, ...readers, ...drawings]
   const missing = modules.filter((file) => !covered.some((source) => file === source || file.startsWith(`${source}/`)))
-  expect(missing, 'modules that lib/export/compiler.ts does not hash').toEqual([])
+  expect(missing, "modules that lib/export/compiler.ts doesn't hash").toEqual([])
 })

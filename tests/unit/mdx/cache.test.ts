@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => pipeline.stop())
 
-/** Builds a tree of three pages, and returns how many of them were compiled. */
+/** Builds a tree of three pages, and returns how many were compiled. */
 async function countCompiled(strict = false): Promise<number> {
   return (await pipeline.build(tree, { strict })).compiled
 }
 
-test('a page is compiled again only when something that it depends on has changed', async () => {
+test('a page is only recompiled when one of its dependencies has changed', async () => {
   rmSync(tree, { recursive: true, force: true })
   const partial = 'Hello {props.who}.'
   const fields = { title: 'A', description: 'A description that is long enough to be one.', kind: 'reference' }
@@ -39,12 +39,12 @@ test('a page is compiled again only when something that it depends on has change
   expect(pipeline.getBody('docs/a.mdx').html).toBe('<p>Goodbye you.</p>')
 
   writeFiles(tree, { 'docs/c.mdx': toPage('Text.', { ...fields, title: 'C', sidebar_label: 'See' }) })
-  expect(await countCompiled(), 'lines moved, so messages would name wrong ones').toBe(1)
+  expect(await countCompiled(), 'messages would have wrong line numbers').toBe(1)
 
   writeFiles(tree, { 'docs/c.mdx': toPage('Text.', { ...fields, title: 'D', sidebar_label: 'See' }) })
-  expect(await countCompiled(), 'the title is no part of the text').toBe(0)
+  expect(await countCompiled(), "the title isn't part of the text").toBe(0)
 
-  expect(await countCompiled(true), 'in our own tree other rules hold').toBe(3)
+  expect(await countCompiled(true), 'our own tree has different rules').toBe(3)
   expect(await countCompiled(true)).toBe(0)
   expect(await countCompiled()).toBe(0)
 
@@ -54,7 +54,7 @@ test('a page is compiled again only when something that it depends on has change
   })
 })
 
-test('a page that comes from the cache warns as it did when it was compiled', async () => {
+test('a cached page shows the same warnings as when it was compiled', async () => {
   rmSync(tree, { recursive: true, force: true })
   writeFiles(tree, { 'docs/a.mdx': '# A\n\n<Chart />\n\n```klingon\nx\n```\n' })
   const warnings = [

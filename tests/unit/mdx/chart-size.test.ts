@@ -7,7 +7,7 @@ const estimateColumn = (chart: string) => estimateChart(chart).column
 const chain = 'flowchart LR\n  A[One] --> B[Two]\n  B --> C[Three]'
 
 describe('a flowchart on a narrow screen', () => {
-  test('is turned, with the direction of its parts', () => {
+  test('is rotated, along with the direction of its subgraphs', () => {
     expect(toNarrowChart('%% why\nflowchart LR\n  subgraph S\n    direction RL\n    A --> B\n  end')).toBe(
       '%% why\nflowchart TB\n  subgraph S\n    direction TB\n    A --> B\n  end',
     )
@@ -15,7 +15,7 @@ describe('a flowchart on a narrow screen', () => {
     expect(isSideways('sequenceDiagram\n  A->>B: LR')).toBe(false)
   })
 
-  test('needs more height with each row, and more width with each box beside another', () => {
+  test('gets taller with each row, and wider with each box in a row', () => {
     const { width, height } = estimateColumn(chain)
     expect(estimateColumn(`${chain}\n  C --> D`).height).toBeGreaterThan(height)
     expect(estimateColumn(`${chain}\n  A --> D[Beside]`).height).toBe(height)
@@ -23,20 +23,20 @@ describe('a flowchart on a narrow screen', () => {
   })
 
   test.each([
-    ['a way back', `${chain}\n  C --> A`, chain],
+    ['a back edge', `${chain}\n  C --> A`, chain],
     ['boxes joined by &', 'flowchart LR\n  A & B --> C', 'flowchart LR\n  A --> C\n  B --> C'],
-    ['a chain in one line', 'flowchart LR\n  A[One] --> B[Two] --> C[Three]', chain],
+    ['a chain on one line', 'flowchart LR\n  A[One] --> B[Two] --> C[Three]', chain],
   ])('has the same size with %s', (_, one, other) => {
     expect(estimateColumn(one)).toEqual(estimateColumn(other))
   })
 
-  test('as a row is wider than it is high, and the other way around as a column', () => {
+  test('is wider than tall as a row, and taller than wide as a column', () => {
     const { column, row } = estimateChart(chain)
     expect(row.width).toBeGreaterThan(row.height)
     expect(column.height).toBeGreaterThan(column.width)
   })
 
-  test('keeps room for words on arrows', () => {
+  test('reserves space for edge labels', () => {
     expect(estimateColumn('flowchart LR\n  A -->|asks| B').height).toBeGreaterThan(
       estimateColumn('flowchart LR\n  A --> B').height,
     )

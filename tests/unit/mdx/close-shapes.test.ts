@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeShapes } from '@/lib/mdx/close-shapes'
 
-test('Empty shapes close themselves, and nothing else does', () => {
+test('Only empty shapes become self-closing', () => {
   expect(closeShapes('<svg><path d="M0 0"></path><g><use href="#x"></use></g></svg><p></p>')).toBe(
     '<svg><path d="M0 0"/><g><use href="#x"/></g></svg><p></p>',
   )

@@ -4,7 +4,7 @@ import { toTokenClasses } from '@/lib/mdx/token-classes'
 import { compile } from '../../support/compile'
 import { showCode } from '../../support/code'
 
-describe('what stands behind the language of a fence', () => {
+describe('the metadata of a fence', () => {
   test.each([
     ['', {}],
     ['title="a b"', { title: 'a b' }],
@@ -27,7 +27,7 @@ describe('what stands behind the language of a fence', () => {
     expect(parseFenceMeta(meta)).toEqual({ ...nothing, ...expected })
   })
 
-  test('comments that mark lines are taken out, and others stay', () => {
+  test('line annotations are removed, other comments stay', () => {
     const highlighted = new Set<number>([1])
     expect(takeMarkComments('a\n// highlight-next-line\nb\n// highlight it\nc', highlighted)).toBe(
       'a\nb\n// highlight it\nc',
@@ -35,7 +35,7 @@ describe('what stands behind the language of a fence', () => {
     expect([...highlighted]).toEqual([1, 2])
   })
 
-  test('languages have the names that readers know', () => {
+  test('languages have familiar names', () => {
     expect(['bash', 'ts', 'yml', 'mdx', 'nonsense'].map(getLanguageLabel)).toEqual([
       'Terminal',
       'TypeScript',
@@ -47,18 +47,18 @@ describe('what stands behind the language of a fence', () => {
   })
 })
 
-describe('the colors of tokens', () => {
+describe('token colors', () => {
   test.each([
     ['color:#569CD6', ['tk']],
     ['color:#569cd6;font-weight:bold', ['tk', 'tb']],
     ['color:#D4D4D4;font-style:italic', ['ti']],
     ['text-decoration:underline', ['tu']],
     ['', []],
-  ])('%s are the classes %j', (style, expected) => {
+  ])('%s become the classes %j', (style, expected) => {
     expect(toTokenClasses(style)).toEqual(expected)
   })
 
-  test('that have no class stop the build', () => {
+  test('without a class stop the build', () => {
     expect(() => toTokenClasses('color:#123456')).toThrow(
       'The code theme has a colour without a class: #123456. Add it to lib/mdx/token-classes.ts.',
     )
@@ -68,23 +68,20 @@ describe('the colors of tokens', () => {
 describe('a code block', () => {
   const code = 'const a = "<b> & c"\n\n  // indented\n\tlet tab = `x`  \nif (a) {}'
 
-  test.each(['ts', 'text', 'json', 'yaml', 'bash', 'mdx'])(
-    'in %s holds the text that it was written with',
-    async (language) => {
-      expect((await showCode(`\`\`\`${language}\n${code}\n\`\`\``)).lines.join('\n')).toBe(code)
-    },
-  )
+  test.each(['ts', 'text', 'json', 'yaml', 'bash', 'mdx'])('in %s contains its original text', async (language) => {
+    expect((await showCode(`\`\`\`${language}\n${code}\n\`\`\``)).lines.join('\n')).toBe(code)
+  })
 
   test.each([
     ['empty lines at the end', 'a\n\n', ['a']],
     ['empty lines at the beginning', '\na', ['', 'a']],
     ['a space on a line', 'a\n \nb', ['a', '', 'b']],
     ['nothing', '', ['']],
-  ])('of %s', async (_, text, lines) => {
+  ])('with %s', async (_, text, lines) => {
     expect((await showCode(`\`\`\`js\n${text}\n\`\`\``)).lines).toEqual(lines)
   })
 
-  test('marks what a diff adds and takes away, what is in focus and what is highlighted', async () => {
+  test('marks added and removed lines of a diff, focused and highlighted lines', async () => {
     const shown = await showCode(
       '```js\na // [!code ++]\nb // [!code --]\nc // [!code focus]\nd // [!code highlight]\ne\n```',
     )
@@ -97,11 +94,11 @@ describe('a code block', () => {
     expect((await compile('```js /name/\nlet name = 1\n```')).html).toContain('<mark>')
   })
 
-  test('wraps where it is asked to', async () => {
+  test('wraps if requested', async () => {
     expect((await showCode('```js wrap\na\n```')).classes).toEqual(['wrap'])
   })
 
-  test('is one string without inline colors, on the page once', async () => {
+  test('is a single string without inline colors, once per page', async () => {
     const { html } = await compile('```ts\nconst a: string = "x"\n```')
     expect(html).not.toContain('style=')
     expect(html.match(/<docs-code>/g)).toHaveLength(1)

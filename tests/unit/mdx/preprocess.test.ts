@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { preprocess } from '@/lib/mdx/preprocess'
 
-describe('text before it is parsed', () => {
+describe('preprocessing', () => {
   test.each([
     ['a comment', 'a <!-- b --> c', 'a {/*  b  */} c'],
     ['a heading id', '## A {#b}', '## A \\{#b}'],
-    ['a heading id before closing marks', '## A {#b} ##', '## A \\{#b} ##'],
+    ['a heading id before a closing sequence', '## A {#b} ##', '## A \\{#b} ##'],
     ['a title', ':::note A title', ':::note[A title]'],
     ['a title in a list', '  ::::tip A *b*', '  ::::tip[A *b*]'],
-    ['a title in a quotation', '> :::tip A', '> :::tip[A]'],
+    ['a title in a quote', '> :::tip A', '> :::tip[A]'],
     ['a title in brackets', ':::note[A]', ':::note[A]'],
     ['no title', ':::note', ':::note'],
-    ['an address in angle brackets', 'See <https://x.org/a?b=c>.', 'See [https://x.org/a?b=c](https://x.org/a?b=c).'],
+    ['a URL in angle brackets', 'See <https://x.org/a?b=c>.', 'See [https://x.org/a?b=c](https://x.org/a?b=c).'],
     ['an expression', 'a {b} c', 'a {b} c'],
     ['inline code', '`<!-- a -->` and `<https://x.org>`', '`<!-- a -->` and `<https://x.org>`'],
-  ])('%s is rewritten where MDX needs it', (_, text, expected) => {
+  ])('rewrites %s if MDX requires it', (_, text, expected) => {
     expect(preprocess(text)).toBe(expected)
   })
 
@@ -25,11 +25,11 @@ describe('text before it is parsed', () => {
     ['> ```\n> <!-- a -->\n> ```'],
     ['- ```\n  <!-- a -->\n  ```'],
     ['  ```js title="a"\n  :::note A\n  ```'],
-  ])('code is left alone: %j', (text) => {
+  ])('leaves code alone: %j', (text) => {
     expect(preprocess(text)).toBe(text)
   })
 
-  test('goes on after code', () => {
+  test('continues after code', () => {
     expect(preprocess('```\n<!-- a -->\n```\n<!-- b -->')).toBe('```\n<!-- a -->\n```\n{/*  b  */}')
     expect(preprocess('```a```\n<!-- b -->')).toBe('```a```\n{/*  b  */}')
   })
@@ -42,7 +42,7 @@ describe('text before it is parsed', () => {
     ['<!--\n```\n-->\n:::tip A\n\nB\n:::'],
     [''],
     ['\n\n\n'],
-  ])('keeps its number of lines: %j', (text) => {
+  ])('keeps the number of lines: %j', (text) => {
     expect(preprocess(text).split('\n')).toHaveLength(text.split('\n').length)
   })
 })

@@ -5,7 +5,7 @@ import { compile } from '../../support/compile'
 import type { CompiledBody } from '@/lib/mdx/types'
 
 describe('the structure of a page', () => {
-  test('headings have ids of their own, even those of one name, and a link to themselves', async () => {
+  test('headings have unique ids, even with the same text, and an anchor link', async () => {
     const { html, headings } = await compile('## A\n\n## A\n\n### A {#a-3}\n\n## A')
     expect(headings.map(({ id, depth }) => [id, depth])).toEqual([
       ['a', 2],
@@ -16,29 +16,29 @@ describe('the structure of a page', () => {
     expect(html).toContain('<h2 id="a-1">A<a class="anchor" href="#a-1" aria-label="Link to “A”"></a></h2>')
   })
 
-  test('a heading does not take the id that another one asks for', async () => {
+  test("a heading doesn't take an id that another one sets explicitly", async () => {
     const { headings } = await compile('## Setup\n\n## Other {#setup}')
     expect(headings.map(({ id }) => id)).toEqual(['setup-1', 'setup'])
     expect((await compile('<a id="setup"></a>\n\n## Setup')).headings[0]?.id).toBe('setup-1')
   })
 
-  test('every id is known: of headings, elements and components', async () => {
+  test('all ids are known: from headings, elements and components', async () => {
     const { ids } = await compile('## A\n\n<a id="b"></a>\n\n<details id="c"><summary>x</summary></details>')
     expect(ids).toEqual(expect.arrayContaining(['a', 'b', 'c']))
   })
 
-  test('only the first heading of level 1 is the title', async () => {
+  test('only the first level 1 heading is the title', async () => {
     expect((await compile('# Title\n\n# Another\n\nText.')).html).toContain('<h1 id="another">Another</h1>')
     expect((await compile('# Title\n\nText.')).html).toBe('<p>Text.</p>')
   })
 
-  test('tables scroll inside themselves', async () => {
+  test('tables scroll independently', async () => {
     expect((await compile('| a |\n|---|\n| b |')).html).toMatch(
       /^<docs-scroll class="table"><table>.*<\/table><\/docs-scroll>$/,
     )
   })
 
-  test('a table of sentences carries the names of its columns, for screens where each row is a list', async () => {
+  test('a table with sentences includes its column names, for narrow screens where each row is a list', async () => {
     const row = '| The page is empty | The file lies in another folder | Move it to the others |'
     const { html } = await compile(`| What | Why it is so | What "to" do |\n|---|---|---|\n${row}`)
     expect(html.replaceAll('&#x27;', "'")).toContain(
@@ -51,14 +51,14 @@ describe('the structure of a page', () => {
     )
   })
 
-  test('text and words leave code out', async () => {
+  test('text and words exclude code', async () => {
     const { text, words } = await compile('## One\n\nTwo *three*.\n\n- four\n\n```js\nfive\n```')
     expect(text).toBe('One\nTwo three.\nfour')
     expect(words).toBe(4)
   })
 })
 
-describe('a body that is put together', () => {
+describe('an assembled body', () => {
   const body: CompiledBody = {
     html: '',
     headings: [
@@ -80,12 +80,12 @@ describe('a body that is put together', () => {
   }
   const link = () => '/docs/x?a=1&b=2'
 
-  test('has addresses where references stood', () => {
+  test('has URLs in place of references', () => {
     const { html } = assembleBody({ ...body, html: '<a href="ec-ref://0/">x</a>' }, { link, image: () => undefined })
     expect(html).toBe('<a href="/docs/x?a=1&amp;b=2">x</a>')
   })
 
-  test('has pictures with their size, or their text where there is none', () => {
+  test("has images with their size, or alt text if they're missing", () => {
     const page = { ...body, html: '<p><img src="ec-ref://1/" alt="An x" loading="lazy"/></p>' }
     const image = () => ({ src: '/x.png', width: 2, height: 3 })
     expect(assembleBody(page, { link, image }).html).toBe(
@@ -105,7 +105,7 @@ describe('a body that is put together', () => {
     )
   })
 
-  test('has an excerpt only where a mark ends it', () => {
+  test('has an excerpt only if it contains a marker', () => {
     const none = { link, image: () => undefined }
     expect(assembleBody({ ...body, html: '<p>a</p>' }, none).excerpt).toBeUndefined()
     expect(assembleBody({ ...body, html: '<p>a</p><hr hidden="" data-truncate=""/><p>b</p>' }, none)).toEqual({
@@ -114,13 +114,13 @@ describe('a body that is put together', () => {
     })
   })
 
-  test('escapes what would be markup', () => {
+  test('escapes text that looks like markup', () => {
     expect(escapeHtml('<a href="x">&</a>')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;')
   })
 })
 
 describe('references', () => {
-  test('of every form are noted with file and line', async () => {
+  test('of every form are recorded with file and line', async () => {
     const text =
       '[a](./x.md) ![b](y.png)\n\n[c]: ./z.md\n\n[c] <a href="/d">d</a>\n\n<Card title="e" href="/e" />\n\n<video src="f.mp4" />'
     const { references, html } = await compile(text, { bodyOffset: 5 })

@@ -5,7 +5,7 @@ import { compile } from '../../support/compile'
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
 
-/** What names of a block say of their type. */
+/** The types shown for names in a block. */
 async function findTypes(text: string): Promise<Record<string, string>> {
   const { html } = await compile(text, { contentDir: 'content' })
   const found = html.matchAll(/<span class="q[^"]*" tabindex="0" aria-description="([^"]*)">([^<]*)<\/span>/g)
@@ -13,7 +13,7 @@ async function findTypes(text: string): Promise<Record<string, string>> {
 }
 
 describe('Types of names in a block', { timeout: 120_000 }, () => {
-  test('are told where it uses the SDK', async () => {
+  test('are shown if it uses the SDK', async () => {
     const types = await findTypes(
       fence(
         'ts',
@@ -26,14 +26,14 @@ describe('Types of names in a block', { timeout: 120_000 }, () => {
     })
   })
 
-  test('are told in a configuration, which need not name its type', async () => {
+  test('are shown in a configuration, even without a type annotation', async () => {
     const code = "export default {\n  title: 'Parcelwise',\n  rss: { enabled: true },\n}"
     const types = await findTypes(fence('js title="eventcatalog.config.js"', code))
-    // What a value shows by itself is not said again.
+    // Types that are obvious from the value aren't shown.
     expect(types).toEqual({ rss: 'rss?: {\n  enabled: boolean;\n  limit?: number;\n}' })
   })
 
-  test('are not told elsewhere', async () => {
+  test("aren't shown elsewhere", async () => {
     expect(await findTypes(fence('ts', 'const a = 1\nconst b = a'))).toEqual({})
   })
 })
@@ -45,12 +45,12 @@ test.each([
   ['js', 'title="eventcatalog.config.js"', 'export default {}', true],
   ['ts', 'twoslash', 'const a = 1', true],
   ['ts', '', 'const a = 1', false],
-])('A block in %s with "%s" and `%s` is one with types: %s', (language, meta, code, expected) => {
+])('A %s block with "%s" and `%s` has types: %s', (language, meta, code, expected) => {
   expect(hasTypes(language, meta, code)).toBe(expected)
 })
 
-describe('The type of a configuration', () => {
-  test('has the fields that the strict schema has', () => {
+describe('The configuration type', () => {
+  test('has the fields of the strict schema', () => {
     expect(writeConfigTypes()).toContain("output?: 'static' | 'server'")
     expect(writeConfigTypes()).toContain('interface Entry { label: string;')
   })
@@ -62,11 +62,11 @@ describe('The type of a configuration', () => {
     [{ anyOf: [{ const: true }, { type: 'object' }] }, 'true | Record<string, unknown>'],
     [{ $ref: '#/$defs/entry' }, 'Entry'],
     [{}, 'unknown'],
-  ])('writes %j as %s', (schema, expected) => {
+  ])('prints %j as %s', (schema, expected) => {
     expect(toTypeText(schema)).toBe(expected)
   })
 
-  test('is added only to what is a configuration and does not name it', () => {
+  test("is only added to configurations that don't declare it", () => {
     expect(addConfigType('const a = 1')).toBe('const a = 1')
     expect(addConfigType('export default {}')).toContain('// ---cut---\nexport default {}')
   })

@@ -4,15 +4,15 @@ import { validate } from '../../support/validate'
 
 const clean = { errors: [], warnings: [] }
 
-describe('a file that cannot be read stops every tree', () => {
+describe('an unreadable file stops every tree', () => {
   test.each<[string, TreeFiles, string]>([
     [
-      'front matter that is not YAML',
+      "front matter that isn't YAML",
       { 'docs/a.mdx': '---\ntitle: "A\ndescription: b\n---\n\nText.\n' },
       'docs/a.mdx:3  Invalid YAML in front matter: Missing closing "quote',
     ],
     [
-      'front matter with a wrong indentation',
+      'front matter with wrong indentation',
       { 'docs/a.mdx': '---\ntitle: A\n  b: c\n---\n\nText.\n' },
       'docs/a.mdx:2  Invalid YAML in front matter: Nested mappings are not allowed in compact mappings',
     ],
@@ -32,22 +32,22 @@ describe('a file that cannot be read stops every tree', () => {
       'docs/a.mdx  The file is 1000001 bytes. Expected at most 1000000. Split the page.',
     ],
     [
-      'a file that is not UTF-8',
+      "a file that isn't UTF-8",
       { 'docs/a.mdx': new Uint8Array([0x23, 0x20, 0xe4, 0x0a]) },
       'docs/a.mdx  Expected UTF-8 text, found invalid bytes. Save the file as UTF-8.',
     ],
     [
-      'a date that is none',
+      'an invalid date',
       { 'blog/a.mdx': '---\ntitle: A\ndate: last week\n---\n\nText.\n' },
       'blog/a.mdx:3  Field "date": expected a date such as 2025-01-31, got "last week".',
     ],
     [
-      'a day that the month does not have',
+      "a day that doesn't exist",
       { 'blog/a.mdx': '---\ntitle: A\ndate: 2025-02-30\n---\n\nText.\n' },
       'blog/a.mdx:3  Field "date": expected a date such as 2025-01-31, got "2025-02-30".',
     ],
     [
-      'an author that nobody declares',
+      'an undeclared author',
       {
         'blog/a.mdx': '---\ntitle: A\nauthors: [jan, { name: Ann }]\n---\n\nText.\n',
         'blog/authors.yml': 'jane:\n  name: Jane\n',
@@ -55,17 +55,17 @@ describe('a file that cannot be read stops every tree', () => {
       'blog/a.mdx:3  Unknown author "jan". Did you mean "jane"?',
     ],
     [
-      'an author by key that nobody declares',
+      'an undeclared author by key',
       { 'blog/a.mdx': '---\ntitle: A\nauthors: { key: bob }\n---\n\nText.\n', 'authors.yml': 'jane:\n  name: Jane\n' },
       'blog/a.mdx:3  Unknown author "bob".',
     ],
     [
-      'a list of authors that is a list',
+      'authors.yml as a list',
       { 'blog/authors.yml': '- jane\n' },
       'blog/authors.yml:1  Expected entries such as "id:", found a list.',
     ],
     [
-      'a category file that is not JSON',
+      "a category file that isn't JSON",
       { 'docs/a/_category_.json': '{\n  "label": "A",\n  "position" 2\n}\n' },
       'docs/a/_category_.json:3  Invalid JSON. Check the commas, quotes and brackets.',
     ],
@@ -75,7 +75,7 @@ describe('a file that cannot be read stops every tree', () => {
       'docs/a/_category_.json:3  Invalid JSON. Check the commas, quotes and brackets.',
     ],
     [
-      'a category file that is not YAML',
+      "a category file that isn't YAML",
       { 'docs/a/_category_.yml': 'label: "A\nposition: 1\n' },
       'docs/a/_category_.yml:3  Invalid YAML: Missing closing "quote',
     ],
@@ -91,7 +91,7 @@ describe('a file that cannot be read stops every tree', () => {
 })
 
 describe('a file of exactly 1,000,000 bytes', () => {
-  test('is read', () => {
+  test('is accepted', () => {
     expect(validate({ 'docs/a.mdx': 'a'.repeat(1_000_000) }, { strict: false })).toEqual(clean)
   })
 })
@@ -105,8 +105,8 @@ describe('an empty file', () => {
   })
 })
 
-describe('in our own tree, a page', () => {
-  test('with every required field is fine', () => {
+describe('a page in our own tree', () => {
+  test('with every required field is valid', () => {
     expect(validate({ 'docs/a.mdx': toOwnPage('Text.') })).toEqual(clean)
   })
 
@@ -117,7 +117,7 @@ describe('in our own tree, a page', () => {
       'docs/a.mdx:5  Unknown field "sidebar_lable". Did you mean "sidebar_label"?',
     ],
     [
-      'an option that does not exist',
+      "an option that doesn't exist",
       { kind: 'referenc' },
       'docs/a.mdx:4  Field "kind": expected one of tutorial, how-to, reference, explanation, index, got "referenc". Did you mean reference?',
     ],
@@ -135,11 +135,11 @@ describe('in our own tree, a page', () => {
       { description: undefined },
       'docs/a.mdx:1  Field "description" is missing. One sentence for search results, 50 to 160 characters. Must be unique.',
     ],
-  ])('with %s is refused', (_, fields, message) => {
+  ])('with %s is rejected', (_, fields, message) => {
     expect(validate({ 'docs/a.mdx': toOwnPage('Text.', fields) })).toEqual({ errors: [message], warnings: [] })
   })
 
-  test('with an unknown field far from all others is told which there are', () => {
+  test('with an unknown field unlike any other is shown the valid ones', () => {
     const { errors } = validate({
       'partials/a.mdx': 'Text.',
       'pages/b.mdx': toPage('Text.', { title: 'B', description: 'B', zzzzzzzzz: 1 }),
@@ -149,7 +149,7 @@ describe('in our own tree, a page', () => {
     ])
   })
 
-  test('with an undeclared tag is refused, and a declared one is not', () => {
+  test('with an undeclared tag is rejected, but not with a declared one', () => {
     const files = { 'tags.yml': 'release:\n  label: Release\n' }
     const post = (tags: unknown) => toPage('Text.', { title: 'A', description: 'B', tags })
     expect(validate({ ...files, 'blog/a.mdx': post(['release']) })).toEqual(clean)
@@ -159,21 +159,21 @@ describe('in our own tree, a page', () => {
     expect(validate({ ...files, 'blog/a.mdx': post(['relase']) }, { strict: false })).toEqual(clean)
   })
 
-  test('of an unknown kind is refused, and a picture is not', () => {
+  test("of an unknown file type is rejected, but an image isn't", () => {
     const files = { 'docs/a.rst': 'x', 'docs/b.png': 'x', 'blog/d.docx': 'x' }
     const message = 'Unknown file type. Expected .mdx, .md, _category_.json or an image.'
     expect(validate(files)).toEqual({ errors: [`docs/a.rst  ${message}`, `blog/d.docx  ${message}`], warnings: [] })
     expect(validate(files, { strict: false })).toEqual(clean)
   })
 
-  test('of a private name is told where shared text belongs, and is no mistake in a foreign tree', () => {
+  test('with a private name gets a hint where shared text belongs, and is fine in a foreign tree', () => {
     const files = { 'docs/_c.mdx': 'Text.', 'partials/_d.mdx': 'Text.' }
     const message = 'Files that start with "_" aren’t pages. Put shared text in partials/.'
     expect(validate(files)).toEqual({ errors: [`docs/_c.mdx  ${message}`], warnings: [] })
     expect(validate(files, { strict: false })).toEqual(clean)
   })
 
-  test('is checked together with all others: every mistake of every file is told at once', () => {
+  test('is checked together with all others: every error in every file is reported', () => {
     const { errors } = validate({
       'docs/a.mdx': '---\ntitle: "A\n---\n',
       'docs/b.mdx': toOwnPage('Text.', { kind: 'x', draft: 1 }),
@@ -188,8 +188,8 @@ describe('in our own tree, a page', () => {
   })
 })
 
-describe('a value of a wrong type', () => {
-  test('is a warning in a foreign tree, and what Docusaurus accepts is none', () => {
+describe('a value of the wrong type', () => {
+  test('is a warning in a foreign tree, unless Docusaurus accepts it', () => {
     expect(validate({ 'docs/a.md': toPage('Text.', { title: ['A'], draft: 'yes' }) }, { strict: false })).toEqual({
       errors: [],
       warnings: [
@@ -226,7 +226,7 @@ describe('a value of a wrong type', () => {
     expect(validate({ [file]: { lable: 'A' } }, { strict: false })).toEqual(clean)
   })
 
-  test('in a category file of YAML is told with its line', () => {
+  test('in a YAML category file is reported with its line', () => {
     const { errors } = validate({ 'docs/a/_category_.yml': 'label: A\nlink: null\nposition: x\n' })
     expect(errors).toEqual(['docs/a/_category_.yml:3  Field "position": expected a number, got "x".'])
   })

@@ -15,7 +15,7 @@ const page = toPage('Text.', {
   kind: 'reference',
 })
 
-test('a folder whose generated index has no description is told what to write, in our own tree only', async () => {
+test('a folder whose generated index has no description gets a message with what to write, in our own tree only', async () => {
   const tree = path.join(pipeline.workspace, 'index-description')
   writeFiles(tree, { 'docs/guides/a.mdx': page, 'docs/guides/_category_.json': '{ "label": "Guides" }' })
   expect((await pipeline.build(tree, { strict: true })).errors).toEqual([

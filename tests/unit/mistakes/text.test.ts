@@ -17,7 +17,7 @@ describe('in our own tree', () => {
     ],
     ['a missing attribute', '<Since>x</Since>', 'docs/page.mdx:1  <Since> requires "version".'],
     [
-      'a value that is no option',
+      'an invalid option',
       '<Plan name="Scal" />',
       'docs/page.mdx:1  <Plan name>: expected one of Community, Starter, Scale, Enterprise, got "Scal". Did you mean "Scale"?',
     ],
@@ -40,7 +40,7 @@ describe('in our own tree', () => {
     expect(await getMessages(text)).toEqual([message])
   })
 
-  test('all mistakes of a page are told at once, each with its line in the file', async () => {
+  test('all errors on a page are reported together, each with its line in the file', async () => {
     const text = '<Crad />\n\n{go()}\n\n```typescrpt\n```\n\n<Since />'
     expect((await getMessages(text, { bodyOffset: 10 })).map((line) => line.split('  ')[0])).toEqual([
       'docs/page.mdx:11',
@@ -51,7 +51,7 @@ describe('in our own tree', () => {
   })
 })
 
-describe('text that is not MDX stops every tree', () => {
+describe("text that isn't MDX stops every tree", () => {
   test.each([
     ['<Steps>\n\ntext', 'docs/page.mdx:1  <Steps> is never closed. Expected </Steps>, or <Steps /> if it’s empty.'],
     [
@@ -79,12 +79,12 @@ describe('text that is not MDX stops every tree', () => {
     expect(await getMessages(text, { strict: false })).toEqual([message])
   })
 
-  test('and so does what React refuses to draw', async () => {
+  test('as does anything React refuses to render', async () => {
     const [message] = await getMessages('<br>text</br>', { bodyOffset: 4 })
     expect(message).toContain('docs/page.mdx:5  The page could not be rendered: br is a ')
   })
 
-  test('the line counts from the beginning of the file', async () => {
+  test('lines are counted from the start of the file', async () => {
     expect(await getMessages('a\n\n</b>', { bodyOffset: 7 })).toEqual([
       'docs/page.mdx:10  Invalid MDX: Unexpected closing slash `/` in tag, expected an open tag first',
     ])
@@ -104,12 +104,12 @@ describe('a partial', () => {
 
   test.each([
     [
-      'that does not exist',
+      "that doesn't exist",
       '<Partial name="ownrs" />',
       'docs/page.mdx:1  Unknown partial "ownrs". Did you mean "owners"?',
     ],
     [
-      'that is imported and does not exist',
+      "that is imported but doesn't exist",
       "import X from './_x.mdx'\n\n<X />",
       'docs/page.mdx:3  The partial docs/_x.mdx doesn’t exist.',
     ],
@@ -119,12 +119,12 @@ describe('a partial', () => {
       'partials/self.mdx:3  Partials include each other in a loop: partials/self.mdx → partials/self.mdx.',
     ],
     [
-      'that is included by what it includes',
+      'that includes itself indirectly',
       "import A from './_a.mdx'\n\n<A />",
       'docs/_b.mdx:5  Partials include each other in a loop: docs/_a.mdx → docs/_b.mdx → docs/_a.mdx.',
     ],
     [
-      'that is not MDX',
+      "that isn't MDX",
       "import X from './_broken.mdx'\n\n<X />",
       'docs/_broken.mdx:7  <b> is never closed. Expected </b>, or <b /> if it’s empty.',
     ],
@@ -138,11 +138,11 @@ describe('a partial', () => {
       '<Partial name="owners" tem="us" />',
       'partials/owners.mdx:1  {props.team} has no value. The page that uses this partial passes tem.',
     ],
-  ])('%s is an error where the mistake is', async (_, text, message) => {
+  ])('%s is an error, reported at its source', async (_, text, message) => {
     expect(await getMessages(text, { contentDir: makeTree(files) })).toEqual([message])
   })
 
-  test('that misses several variables tells each', async () => {
+  test('with several missing variables gets a message for each', async () => {
     const text = 'import Vars from \'./_vars.mdx\'\n\n<Vars one="1" />'
     const reason = 'has no value. The page that uses this partial passes one.'
     expect(await getMessages(text, { contentDir: makeTree(files) })).toEqual([

@@ -11,7 +11,7 @@ afterAll(() => pipeline.stop())
 const quiet = { errors: [], warnings: [] }
 
 describe('a whole tree', () => {
-  test('tells the errors of all its pages at once', async () => {
+  test('reports the errors of all its pages together', async () => {
     const { errors } = await pipeline.build({
       'docs/a.md': '# A\n\n<b>never closed\n',
       'docs/b.md': '# B\n\n{a +}\n',
@@ -26,13 +26,13 @@ describe('a whole tree', () => {
     ])
   })
 
-  test('may have nothing but docs/', async () => {
+  test('may contain only docs/', async () => {
     expect(await pipeline.build({ 'docs/intro.md': '# Intro\n\nText.\n' })).toMatchObject(quiet)
     expect(pipeline.getDocsSite().routes.map(({ path }) => path)).toEqual(['/docs', '/docs/intro'])
     expect(pipeline.getPosts()).toEqual([])
   })
 
-  test('may have nothing but a blog, or nothing at all', async () => {
+  test('may contain only a blog, or nothing at all', async () => {
     const needsDocs = {
       errors: [],
       warnings: ['docs/  The home page needs the docs feature to be enabled: the content has no docs/ pages.'],
@@ -43,7 +43,7 @@ describe('a whole tree', () => {
     expect(pipeline.getDocsSite()).toMatchObject({ versions: [], entries: [], routes: [] })
   })
 
-  test('may have an empty page, whose name is its title', async () => {
+  test('may have an empty page, titled by its file name', async () => {
     const { errors, warnings } = await pipeline.build({ 'docs/empty.md': '' })
     expect({ errors, warnings }).toEqual({
       errors: [],
@@ -52,14 +52,14 @@ describe('a whole tree', () => {
     expect(pipeline.getDocPage(['empty'])).toMatchObject({ title: 'empty', body: { html: '' } })
   })
 
-  test('may have lines that end as on Windows', async () => {
+  test('may have Windows line endings', async () => {
     const text = '---\r\ntitle: A\r\n---\r\n\r\nText.\r\n\r\n<Chart />\r\n'
     expect((await pipeline.build({ 'docs/a.md': text })).warnings).toEqual([
       'docs/a.md:7  Unknown component <Chart>. Did you mean <Card>?',
     ])
   })
 
-  test('finds pictures of the site’s own public folder', async () => {
+  test("finds images in the site's own public folder", async () => {
     writeFiles(pipeline.workspace, {
       'public/img/own.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>',
     })
@@ -67,7 +67,7 @@ describe('a whole tree', () => {
     expect(pipeline.getBody('docs/a.md').html).toContain('<img src="/img/own.svg" width="4" height="5" alt="x"')
   })
 
-  test('has a name in its messages for every page that misses a required part in our own tree', async () => {
+  test('gets a message with file and line for every page missing a required part, in our own tree', async () => {
     const { errors } = await pipeline.build({ 'docs/a.mdx': toPage('Text.', { title: 'A' }) }, { strict: true })
     expect(errors.map((line) => line.slice(0, 43))).toEqual([
       'docs/a.mdx:1  Field "description" is missin',
@@ -75,7 +75,7 @@ describe('a whole tree', () => {
     ])
   })
 
-  test('of our own links to no page that is a draft: nothing is promised', async () => {
+  test("can't link to a draft in our own tree", async () => {
     const draft = toOwnPage('Text.').replace('---\n', '---\ndraft: true\n')
     const files = { 'docs/a.mdx': toOwnPage('[x](/docs/later)'), 'docs/later.mdx': draft.replace('"A"', '"Later"') }
     expect((await pipeline.build(files, { strict: true })).errors).toEqual([
@@ -83,7 +83,7 @@ describe('a whole tree', () => {
     ])
   })
 
-  test('of our own shows no picture that is too heavy, and says of another tree that one is', async () => {
+  test('with a huge image is an error in our own tree and a warning in any other', async () => {
     const files = {
       'docs/a.mdx': toOwnPage('![x](./b.png)\n\n![y](./c.png)'),
       'docs/b.png': new Uint8Array(300_000),
@@ -95,7 +95,7 @@ describe('a whole tree', () => {
     expect(await pipeline.build(files)).toMatchObject({ errors: [], warnings: [message] })
   })
 
-  test('keeps tags that stand alone in a partial out of paragraphs', async () => {
+  test('keeps tags on their own line in a partial out of paragraphs', async () => {
     const partial = '---\n---\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>\n'
     expect(
       await pipeline.build({ 'partials/more.mdx': partial, 'docs/a.md': '# A\n\n<Partial name="more" />\n' }),

@@ -34,8 +34,8 @@ function check(menus: Partial<Navigation>, { pages = [], isOwn = true, hasDocs =
 
 const toMenu = (...items: MenuItem[]): Menu => ({ name: 'Docs', kind: 'default', groups: { '': items } })
 
-describe('Menus of our own tree', () => {
-  test('may lead to pages, redirects to pages, files, places on a page, and other sites', () => {
+describe('Menus in our own tree', () => {
+  test('may link to pages, redirects to pages, files, anchors and other sites', () => {
     const items = ['/blog', '/old', '/img/order-placed-path.svg', '/blog?tag=sdk#first', 'https://x.com/a']
     const menu = toMenu(...items.map((href, index) => ({ name: `Item ${index}`, href })))
     expect(check({ header: [menu] }, { pages: ['/blog'] })).toEqual({ errors: [], warnings: [] })
@@ -72,7 +72,7 @@ describe('Menus of our own tree', () => {
     })
   }
 
-  test('name each page once, also in different groups', () => {
+  test('link to each page once, even in different groups', () => {
     const groups = {
       Start: [{ name: 'Blog', href: '/blog' }],
       Other: [
@@ -107,7 +107,7 @@ describe('A message about a menu', () => {
 })
 
 describe('Menus in another tree', () => {
-  test('leave out what it does not have, with one warning an address', () => {
+  test("omit what it doesn't have, with one warning per URL", () => {
     const pricing = { name: 'Pricing', href: '/pricing' }
     const menus = {
       header: [pricing],
@@ -123,7 +123,7 @@ describe('Menus in another tree', () => {
     })
   })
 
-  test('say that the docs feature must be enabled where it has no documentation', () => {
+  test('say that the docs feature must be enabled if it has no documentation', () => {
     expect(
       check({ header: [toMenu({ name: 'SDK', href: '/docs/sdk' })] }, { isOwn: false, hasDocs: false }).warnings,
     ).toEqual([
@@ -132,7 +132,7 @@ describe('Menus in another tree', () => {
   })
 })
 
-describe('An item of the older navbar that cannot be shown', () => {
+describe("An item of the older navbar format that can't be shown", () => {
   const start = 'lib/navigation/navbar.ts  Please check the navbar item configuration of'
   const link = { label: 'Blog', to: '/blog' }
   for (const { items, line } of [
@@ -199,15 +199,15 @@ describe('An item of the older navbar that cannot be shown', () => {
     })
   }
 
-  test('stops a build of any tree', () => {
+  test('stops the build of any tree', () => {
     expect(check({ navbar: [{ label: 'Community' }] }, { isOwn: false }).errors).toHaveLength(1)
   })
 })
 
-describe('The menus as they are', () => {
+describe('The current menus', () => {
   const navigation = buildNavigation(toMenuItems(readIntegrations()))
 
-  test('list the 20 integrations in the order of the specification, graphql as new', () => {
+  test("list the 20 integrations in the specification's order, with graphql as new", () => {
     const menu = navigation.header.find(({ name }) => name === 'Integrations') as Menu
     const items = Object.values(menu.groups).flat()
     expect(items.map(({ href }) => href.split('/').at(-1))).toEqual(
@@ -219,7 +219,7 @@ describe('The menus as they are', () => {
     expect(menu.showAll?.href).toBe('/integrations')
   })
 
-  test('give every item of a panel an icon and a description', () => {
+  test('have an icon and a description for every item in a panel', () => {
     const items = navigation.header.flatMap((entry) => ('groups' in entry ? Object.values(entry.groups).flat() : []))
     expect(items.filter(({ icon, description }) => !icon || !description)).toEqual([])
   })

@@ -23,7 +23,7 @@ describe('A menu item', () => {
     })
   }
 
-  test('shows an icon of the file of icons, or a picture', () => {
+  test('shows an icon from the icon file, or an image', () => {
     const menu: Menu = {
       name: 'Menu',
       kind: 'default',
@@ -39,7 +39,7 @@ describe('A menu item', () => {
     expect(html).toContain('<img src="/img/b.png" alt=""')
   })
 
-  test('is escaped wherever it stands', () => {
+  test('is escaped everywhere', () => {
     const item = { name: 'A & <b>', href: '/a?b="c"&d', description: '<i>' }
     const menu: Menu = { name: '<Menu>', kind: 'default', groups: { '<Group>': [item] }, showAll: item }
     const html =
@@ -56,7 +56,7 @@ describe('A menu item', () => {
   })
 })
 
-test('The company line shows a number once there is one', () => {
+test('The company line shows a number if there is one', () => {
   expect(toCompanyLine({ legalName: 'A Ltd', registrationNumber: undefined, copyrightYear: 2025 })).toBe(
     'Company: A Ltd',
   )
@@ -65,7 +65,7 @@ test('The company line shows a number once there is one', () => {
   )
 })
 
-test('The main menu puts items on the left first, and icons with a name on the right', () => {
+test('The main menu puts items on the left first, and icons with a label on the right', () => {
   const html = writeMainMenu(
     [
       { label: 'Chat', href: 'https://x.com', position: 'right', className: 'icon-discord' },
@@ -80,7 +80,7 @@ test('The main menu puts items on the left first, and icons with a name on the r
   )
 })
 
-test('Items, groups and menus without a target are left out, with what held only them', () => {
+test('Items, groups and menus without a target are omitted, along with anything that becomes empty', () => {
   const gone = { name: 'Gone', href: '/gone' }
   const here = { name: 'Here', href: '/here' }
   const menus: Navigation = {

@@ -5,7 +5,7 @@ import { iconNames, linkIcons } from '@/lib/kit/icons/outlines'
 import { buildSheet, writeSheets } from '@/lib/kit/icons/sheet'
 import { makeTree } from '../../support/tree'
 
-test('Every icon is in the file of icons, in the color of the text around it', () => {
+test('Every icon is in the icon file and inherits the text color', () => {
   const svg = buildSheet([...iconNames])
   for (const name of iconNames)
     expect(svg).toMatch(
@@ -21,7 +21,7 @@ test('An unknown icon is an error that names the file', () => {
   expect(() => buildSheet(['bolg'])).toThrow('lib/kit/icons/outlines.ts  Unknown icon "bolg".')
 })
 
-test('Files of icons have names that change with what they hold, and older ones are removed', () => {
+test('Icon files have content-based names, and outdated ones are removed', () => {
   const folder = makeTree({ 'icons-menus.old.svg': '<svg/>', 'other.svg': '<svg/>' })
   writeSheets(folder)
   const names = readdirSync(folder).sort()

@@ -12,11 +12,11 @@ describe('A page outside the documentation', () => {
     ['pages/product/index.md', {}, '/product'],
     ['pages/index-copy.mdx', { slug: '/index copy' }, '/index%20copy'],
     ['pages/a.mdx', { slug: '/index%20copy' }, '/index%20copy'],
-  ])('in %s with %j stands at %s', (file, frontMatter, path) => {
+  ])('in %s with %j is at %s', (file, frontMatter, path) => {
     expect(toPage(file, frontMatter).path).toBe(path)
   })
 
-  test('that repeats another is unlisted, and names it', () => {
+  test('that repeats another is unlisted and names it', () => {
     expect(toPage('pages/services2.mdx', { repeats: '/services' })).toMatchObject({
       original: '/services',
       unlisted: true,
@@ -24,12 +24,12 @@ describe('A page outside the documentation', () => {
     expect(toPage('pages/services.mdx')).toMatchObject({ original: undefined, unlisted: false })
   })
 
-  test('has a text of its own, or none', () => {
+  test('has its own text, or none', () => {
     expect(toPage('pages/a.mdx', {}, '\n').hasText).toBe(false)
     expect(toPage('pages/a.mdx').hasText).toBe(true)
   })
 
-  test('is a text unless it says that it is made of sections', () => {
+  test('is a text page unless it declares sections', () => {
     expect(toPage('pages/a.mdx').layout).toBe('text')
     expect(toPage('pages/a.mdx', { layout: 'sections' }).layout).toBe('sections')
   })

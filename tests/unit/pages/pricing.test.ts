@@ -7,12 +7,12 @@ import { planNames, plans } from '@/lib/pages/marketing/pricing'
 const all = features.flatMap((group) => group.features)
 
 describe('The plans', () => {
-  test('are the four that the tool names, each with one way on', () => {
+  test("are EventCatalog's four, each with one call to action", () => {
     expect(plans.map(({ name }) => name)).toEqual([...planNames])
     expect(plans.filter(({ action }) => action.label === '' || action.href === '')).toEqual([])
   })
 
-  test('tell no amount that nobody has filled in', () => {
+  test("show no price that hasn't been filled in", () => {
     const [community, ...paid] = plans
     expect(community?.price).toBe('Free')
     expect(paid.map(({ price }) => price).filter((price) => /\d/.test(price))).toEqual([])
@@ -25,20 +25,20 @@ describe('The plans', () => {
     ['Sign-in with GitHub or Google', [false, false, true, true]],
     ['Sign-in with Microsoft Entra ID, Okta or Auth0', [false, false, false, true]],
     ['Role-based access control', [false, false, false, true]],
-  ])('have %s as it is sold', (name, expected) => {
+  ])("list %s where it's sold", (name, expected) => {
     const feature = all.find((each) => each.name === name)
     expect(feature).toBeDefined()
     expect(planNames.map((plan) => feature && hasFeature(plan, feature))).toEqual(expected)
   })
 
-  test('lead from each feature to a page that exists', () => {
+  test('link each feature to an existing page', () => {
     const known = new Set(readAddressList(publishedFile))
     const addresses = all.map(({ href }) => href.replace(/#.*$/, ''))
     expect(addresses.length).toBeGreaterThan(20)
     expect(addresses.filter((address) => !known.has(address))).toEqual([])
   })
 
-  test('name each feature and each question once', () => {
+  test('list each feature and question once', () => {
     for (const names of [all.map(({ name }) => name), planQuestions.map(({ question }) => question)])
       expect(names).toEqual([...new Set(names)])
   })

@@ -20,8 +20,8 @@ function write(build: string, pages: Record<string, string>) {
   }
 }
 
-describe('The report of a preview', () => {
-  it('tells which pages came, went and changed, and passes over what only frames and scripts have', () => {
+describe('The preview report', () => {
+  it('lists added, removed and changed pages, and ignores frames and scripts', () => {
     write('before', {
       'index.html': page('Start', '<a href="/docs/a">A</a>', 'menu'),
       'docs/a.html': page('A', '<p>Text</p>'),
@@ -69,7 +69,7 @@ describe('The report of a preview', () => {
     )
   })
 
-  it('names pages that look different and links to their pictures', () => {
+  it('names pages that look different and links to their screenshots', () => {
     const changes = { added: [], changed: [], removed: [] }
     const report = writePreviewReport(changes, 'https://p.example/', '', [{ path: '/a', title: 'A', amount: 0.5 }])
     expect(report).toContain('### Look different (1)\n\n- [A](https://p.example/a) `/a`')
@@ -77,7 +77,7 @@ describe('The report of a preview', () => {
     expect(report).not.toContain('No page differs.')
   })
 
-  it('says so when nothing differs, and stays short when everything does', () => {
+  it('says so if nothing differs, and stays short if everything does', () => {
     const none = { added: [], changed: [], removed: [] }
     expect(writePreviewReport(none, 'https://p.example', '')).toContain('No page differs.')
     const many = Array.from({ length: 80 }, (_, number) => ({ path: `/${number}`, title: `${number}` }))

@@ -42,7 +42,7 @@ describe.each(files)('%s', (file) => {
     expect(programs.filter((name) => !existsSync(name))).toEqual([])
   })
 
-  it('puts nothing that somebody else wrote into a command, and may read only unless a job says more', () => {
+  it('puts no external input into commands, and has read access only unless a job requests more', () => {
     expect(listCommands(file).filter((run) => run.includes('${{'))).toEqual([])
     expect(read(file).permissions).toEqual({ contents: 'read' })
     expect(read(file).on).not.toHaveProperty('pull_request_target')
@@ -52,12 +52,12 @@ describe.each(files)('%s', (file) => {
 describe('The preview', () => {
   const { jobs, env } = read('preview.yml')
 
-  it('is built for its folder, and for no search engine', () => {
+  it('is built for its folder, and not for search engines', () => {
     expect(env?.SITE_INDEXABLE).toBe('false')
     expect(env?.BASE_PATH).toMatch(/\/preview\/pr-\$\{\{ github\.event\.number \}\}$/)
   })
 
-  it('is published and removed by jobs that run nothing of the pull request', () => {
+  it('is published and removed by jobs that run no code from the pull request', () => {
     for (const [name, job] of Object.entries(jobs)) {
       const mayWrite = Object.values(job.permissions ?? {}).includes('write')
       expect(mayWrite, name).toBe(name !== 'build')

@@ -23,7 +23,7 @@ function check(redirects: Record<string, string> | string, changes: Partial<Redi
 }
 
 describe('A redirect', () => {
-  it('leads to a page, or to a place on one', () => {
+  it('may target a page or an anchor', () => {
     const redirects = { '/old': '/docs/a', '/older/': '/docs/b.html#part' }
     expect(check(redirects)).toEqual({
       found: { '/old': '/docs/a', '/older': '/docs/b#part' },
@@ -32,7 +32,7 @@ describe('A redirect', () => {
     })
   })
 
-  it('with {name} stands for one redirect to each page that there is', () => {
+  it('with {name} expands to one redirect per existing page', () => {
     expect(check({ '/docs/sdk/functions/{name}': '/docs/sdk/function/{name}' }).found).toEqual({
       '/docs/sdk/functions/getEvent': '/docs/sdk/function/getEvent',
       '/docs/sdk/functions/getTeam': '/docs/sdk/function/getTeam',
@@ -41,7 +41,7 @@ describe('A redirect', () => {
 
   it.each<[string, Record<string, string>, string]>([
     [
-      'to nowhere',
+      'to a missing page',
       { '/ok': '/docs/a', '/old': '/docs/aa' },
       'redirects.json:3  /old redirects to /docs/aa, which doesn’t exist. Expected a page. Did you mean /docs/a?',
     ],
@@ -81,7 +81,7 @@ describe('A redirect', () => {
       'redirects.json:2  /old/{name} redirects to /docs/a. Expected {name} once in both paths, or in neither.',
     ],
     [
-      'with a pattern of no page',
+      'with a pattern that matches no page',
       { '/old/{name}': '/new/{name}' },
       'redirects.json:2  /old/{name} redirects to /new/{name}, but no page matches. Expected at least one.',
     ],
@@ -89,7 +89,7 @@ describe('A redirect', () => {
     expect(check(redirects).errors).toEqual([message])
   })
 
-  it('in a circle of several names every line of it', () => {
+  it('in a loop is reported with every line involved', () => {
     expect(check({ '/a': '/b', '/b': '/c', '/c': '/b#x' }).errors).toEqual([
       'redirects.json:2  /a → /b → /c → /b#x is a redirect loop. Expected it to end at a page.',
       'redirects.json:3  /b → /c → /b#x is a redirect loop. Expected it to end at a page.',
@@ -97,19 +97,19 @@ describe('A redirect', () => {
     ])
   })
 
-  it('that stands twice is told by both lines', () => {
+  it("that's listed twice is reported with both lines", () => {
     expect(check('{\n  "/old": "/docs/a",\n  "/old/": "/docs/b"\n}').errors).toEqual([
       'redirects.json:3  /old is already on line 2. Expected it once.',
     ])
   })
 
-  it.each(['{', '[]', '{"/a": 5}', '{"/a": ["/b"]}', 'null'])('file that holds %s is refused', (text) => {
+  it.each(['{', '[]', '{"/a": 5}', '{"/a": ["/b"]}', 'null'])('file that contains %s is rejected', (text) => {
     const { errors, found } = check(text)
     expect(errors).toEqual([expect.stringMatching(/^redirects\.json {2}Expected a JSON object that maps old paths/)])
     expect(found).toEqual({})
   })
 
-  it('without a target is left out of another tree with one warning each, and a chain is shortened there', () => {
+  it('without a target is dropped from another tree with one warning each, and chains are shortened', () => {
     const redirects = { '/old': '/docs/zz', '/docs/b': '/docs/a', '/x': '/docs/folder', '/old/{name}': '/new/{name}' }
     const { errors, warnings, found } = check(redirects, { isOwn: false })
     expect(errors).toEqual([])
@@ -120,7 +120,7 @@ describe('A redirect', () => {
 })
 
 describe('redirects.json', () => {
-  it('holds every redirect that was promised', () => {
+  it('contains every redirect in the specification', () => {
     const [head, ...rows] = readFileSync('tests/fixtures/redirects.csv', 'utf8').trim().split('\n')
     expect(head).toBe('from,to')
     const problems = new ProblemList()

@@ -7,12 +7,12 @@ const model = readModel()
 const record = toRecord(model)
 const compare = (changed: Partial<SdkModel>) => compareModels(record, toRecord({ ...model, ...changed }))
 
-describe('What changed in the SDK', () => {
-  test('is nothing while the package is the same', () => {
+describe('SDK changes', () => {
+  test('are empty while the package is the same', () => {
     expect(compare({})).toEqual([])
   })
 
-  test('names a version, and functions that came, went and changed', () => {
+  test('include the version, and added, removed and changed functions', () => {
     const [first, second, ...rest] = model.functions
     if (first === undefined || second === undefined) throw new Error('The SDK has no functions.')
     const functions = [{ ...first, name: 'getFlow' }, { ...second, returns: 'Promise<string>' }, ...rest]
@@ -24,7 +24,7 @@ describe('What changed in the SDK', () => {
     ])
   })
 
-  test('names types whose fields changed', () => {
+  test('include types whose fields changed', () => {
     const types = model.types.map((type) => (type.name === 'Badge' ? { ...type, fields: type.fields.slice(1) } : type))
     expect(compare({ types })).toEqual(['changed  type Badge'])
   })

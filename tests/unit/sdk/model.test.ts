@@ -10,7 +10,7 @@ import since from '@/lib/sdk/data/since.json'
 const model = readModel()
 const find = (name: string) => model.functions.find((each) => each.name === name)
 
-/** A package with other declarations than the installed one. */
+/** A package with different declarations than the installed one. */
 function writePackage(index: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sdk-'))
   mkdirSync(path.join(folder, 'dist'))
@@ -20,11 +20,11 @@ function writePackage(index: string): string {
   return folder
 }
 
-describe('The model of the SDK', () => {
-  test('has every function that the package gives, and the two that it keeps to itself', () => {
-    const given = Object.keys(utils('.'))
+describe('The SDK model', () => {
+  test('has every exported function, and the two internal ones', () => {
+    const exported = Object.keys(utils('.'))
     const names = model.functions.filter(({ isHidden }) => !isHidden).map(({ name }) => name)
-    expect(names.sort()).toEqual(given.sort())
+    expect(names.sort()).toEqual(exported.sort())
     expect(model.functions.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([
       'addMessageToService',
       'addMessageToChannel',
@@ -32,7 +32,7 @@ describe('The model of the SDK', () => {
     expect(model.functions).toHaveLength(111)
   })
 
-  test('tells parameters with their types and the members of options', () => {
+  test('includes parameters with their types and the members of options', () => {
     expect(find('getEvent')?.parameters).toEqual([
       expect.objectContaining({ name: 'id', type: 'string', isRequired: true }),
       expect.objectContaining({ name: 'version', type: 'string', isRequired: false }),
@@ -46,18 +46,18 @@ describe('The model of the SDK', () => {
     expect(find('addEventToChannel')?.parameters[1]?.name).toBe('message')
   })
 
-  test('takes comments from the package, without headings and dashes', () => {
+  test("uses the package's comments, without headings and dashes", () => {
     expect(find('writeEvent')?.parameters[0]?.comment).toBe('The event to write')
     expect(model.functions.filter(({ comment }) => comment.startsWith('=') || comment === '')).toEqual([])
   })
 
-  test('knows the file and line of each function', () => {
+  test("knows each function's file and line", () => {
     const source = find('getDomain')?.source
     expect(source?.file).toBe('src/domains.ts')
     expect(model.functions.filter((each) => each.source === undefined)).toEqual([])
   })
 
-  test('has every type that a signature names', () => {
+  test('has every type used in a signature', () => {
     const known = new Set(model.types.map(({ name }) => name))
     const named = model.functions.flatMap(({ returns, parameters }) =>
       [returns, ...parameters.map(({ type }) => type)].flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []),
@@ -67,11 +67,11 @@ describe('The model of the SDK', () => {
     expect(model.types.find(({ name }) => name === 'DetailPanelProperty')?.isExported).toBe(false)
   })
 
-  test('knows since when each function is there', () => {
+  test('knows the version that introduced each function', () => {
     expect(Object.keys(since).sort()).toEqual(model.functions.map(({ name }) => name).sort())
   })
 
-  test('reads another package as well', () => {
+  test('works with another package too', () => {
     const index = `declare const _default: (path: string) => {
       /** Finds a thing. @param id - Its id */
       getThing: (id: string) => Promise<Thing | undefined>;
@@ -84,20 +84,20 @@ describe('The model of the SDK', () => {
     ])
   })
 
-  test('says so when the package is built another way', () => {
+  test('fails if the package is structured differently', () => {
     expect(() => readModel(writePackage('export declare const x: string;'))).toThrow(
       'index.d.ts of the SDK: expected a default export that takes a path and returns functions.',
     )
   })
 
-  test('is that of the version that the site documents', () => {
+  test('matches the version that the site documents', () => {
     const { version } = JSON.parse(readFileSync(path.join(sdkFolder, 'package.json'), 'utf8')) as { version: string }
     expect(model.version).toBe(version)
   })
 })
 
-describe('Functions of the SDK', () => {
-  test('have a resource each, and no resource is empty', () => {
+describe('SDK functions', () => {
+  test('have one resource each, and no resource is empty', () => {
     const counts = Object.fromEntries(
       sdkResources.map(({ name }) => [name, model.functions.filter((each) => getResource(each) === name).length]),
     )
@@ -117,7 +117,7 @@ describe('Functions of the SDK', () => {
     ['eventHasVersion', 'check'],
     ['isService', 'check'],
     ['toService', 'check'],
-  ])('%s belongs to the verb %s', (name, verb) => {
+  ])('%s has the verb %s', (name, verb) => {
     expect(getVerb(name)).toBe(verb)
   })
 })

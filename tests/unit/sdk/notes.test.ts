@@ -25,18 +25,18 @@ function check(names: readonly string[], functions: readonly string[]) {
   return { errors: problems.errors.map(formatProblem), warnings: problems.warnings.map(formatProblem) }
 }
 
-describe('Notes on functions', () => {
-  test('are fine when each function has one', () => {
+describe('Function notes', () => {
+  test('are fine if each function has one', () => {
     expect(check(['index', 'types', 'getEvent'], ['getEvent'])).toEqual({ errors: [], warnings: [] })
   })
 
-  test('for a function that does not exist stop the build, with the closest name', () => {
+  test("for a function that doesn't exist stop the build, with the closest name", () => {
     expect(check(['index', 'types', 'getEvnt'], ['getEvent', 'rmEvent']).errors).toEqual([
       'sdk/getEvnt.mdx  The SDK has no function "getEvnt". Did you mean "getEvent"? Rename or delete the note.',
     ])
   })
 
-  test('that are missing are told, and do not stop it: a new version of the SDK may have brought the function', () => {
+  test('that are missing are a warning: a new SDK version may have added the function', () => {
     expect(check(['index', 'types'], ['getEvent'])).toEqual({
       errors: [],
       warnings: [
@@ -45,26 +45,26 @@ describe('Notes on functions', () => {
     })
   })
 
-  test('want the text of the pages above them', () => {
+  test('require the text of their index pages', () => {
     expect(check(['index', 'getEvent'], ['getEvent']).errors).toEqual([
       'sdk/types.mdx  Missing file. Expected the text for /docs/sdk/types.',
     ])
   })
 
-  test('are not asked for in a tree that has none', () => {
+  test("aren't required in a tree that has none", () => {
     expect(check([], ['getEvent'])).toEqual({ errors: [], warnings: [] })
   })
 })
 
-describe('The example of a note', () => {
+describe('The example in a note', () => {
   const body = 'Text.\n\n```ts\nconst a = 1 // one\n// why\nconsole.log(a)\n// 2\n//\n// 3\n```\n\nMore.\n'
 
-  test('ends with what it prints', () => {
+  test('ends with its output', () => {
     expect(findExample(body)?.printed).toEqual(['2', '', '3'])
     expect(findExample('No code.')).toBeUndefined()
   })
 
-  test('gets what it printed, and keeps its other comments', () => {
+  test('gets its output, and keeps its other comments', () => {
     expect(replaceOutput(body, ['1', '', '$&'])).toBe(body.replace('// 2\n//\n// 3', '// 1\n//\n// $$&'))
   })
 })

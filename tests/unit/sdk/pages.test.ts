@@ -14,13 +14,13 @@ const getPage = (name: string) => documents.find(({ frontMatter }) => frontMatte
 const getBody = (name: string) => getPage(name)?.body ?? ''
 const sources = { model, outcomes: {}, since: {} }
 
-describe('Pages of the SDK', () => {
+describe('SDK pages', () => {
   test('are 111 functions, the index and the types; none in a tree without notes', () => {
     expect(documents).toHaveLength(113)
     expect(readSdkDocuments('tests/fixtures/docusaurus')).toEqual([])
   })
 
-  test('of functions have all their parts in order', () => {
+  test('for functions have all their sections in order', () => {
     for (const { name } of model.functions) {
       const headings = getBody(name)
         .match(/^## .*$/gm)
@@ -41,14 +41,14 @@ describe('Pages of the SDK', () => {
     }
   })
 
-  test('of visible functions show the outcome of real calls', () => {
+  test('for exported functions show the results of real calls', () => {
     const silent = model.functions.filter(
       ({ name, isHidden }) => !isHidden && !/^## (Return values|Results)$/m.test(getBody(name)),
     )
     expect(silent).toEqual([])
   })
 
-  test('keep the lines of the note for what is wrong in it', () => {
+  test("report errors with the note's own lines", () => {
     const page = getPage('rmTeamById')
     const note = readNotes('content').get('rmTeamById')
     const line = (note?.body ?? '').split('\n').findIndex((each) => each.startsWith('- Only')) + 1
@@ -57,7 +57,7 @@ describe('Pages of the SDK', () => {
     expect(shown + (page?.source?.bodyOffset ?? 0)).toBe(line + (note?.bodyOffset ?? 0))
   })
 
-  test('without a note show the package’s own comment, marked as such', () => {
+  test("without a note show the package's own comment, marked as such", () => {
     const [each] = model.functions
     if (each === undefined) throw new Error('The SDK has no function.')
     const page = writeFunctionPage(each, undefined, sources)
@@ -65,7 +65,7 @@ describe('Pages of the SDK', () => {
     expect(page).not.toContain('## Example')
   })
 
-  test('say what to call in place of a function that the package keeps to itself', () => {
+  test('say what to call instead of an internal function', () => {
     for (const other of ['addEventToService', 'addCommandToService', 'addQueryToService'])
       expect(getBody('addMessageToService')).toContain(`(/docs/sdk/function/${other})`)
     for (const other of ['addEventToChannel', 'addCommandToChannel', 'addQueryToChannel'])
@@ -91,7 +91,7 @@ describe('Pages of the SDK', () => {
   })
 })
 
-test('A signature that is too long for a line has a line for each parameter and each option', () => {
+test("A signature that's too long for a line has a line for each parameter and each option", () => {
   const write = model.functions.find(({ name }) => name === 'writeTeam')
   const read = model.functions.find(({ name }) => name === 'getTeam')
   if (write === undefined || read === undefined) throw new Error('The SDK has no teams.')

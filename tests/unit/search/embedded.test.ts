@@ -16,7 +16,7 @@ const pages = [
   toSearchPage('/blog/news', 'News about events', [], { area: 'blog', kind: 'post', tag: 'default' }),
 ]
 
-/** A page as Pagefind hands it over. */
+/** A page in Pagefind's format. */
 function toFound({ path, title, area, kind, sections }: SearchPage): PagefindPage {
   let content = `${title}. About it.`
   const places = sections.slice(1).map(({ heading = '' }) => {
@@ -37,7 +37,7 @@ function toFound({ path, title, area, kind, sections }: SearchPage): PagefindPag
   }
 }
 
-/** Full text that finds pages by the texts given, and counts what it hands over. */
+/** Full text that finds pages by the given text, and counts how many it loads. */
 function createPagefind(answers: Record<string, readonly SearchPage[]>) {
   const data = vi.fn(toFound)
   const search = vi.fn<Pagefind['search']>((query) => {
@@ -79,7 +79,7 @@ function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: re
 const getPaths = ({ hits }: { hits: { path: string }[] }) => [...new Set(hits.map(({ path }) => path))]
 
 describe('the embedded search', () => {
-  test('answers with names at once, and says that more is on its way', async () => {
+  test('returns names immediately, and announces further results', async () => {
     const { ask, data } = connect({ event: pages })
     const answer = await ask('event')
     expect(answer).toMatchObject({ isPartial: true, exhaustiveNbHits: false, provider: 'embedded' })
@@ -87,7 +87,7 @@ describe('the embedded search', () => {
     expect(data).not.toHaveBeenCalled()
   })
 
-  test('has the text around what was found once that is complete, with marks instead of markup', async () => {
+  test("returns excerpts once they're complete, with highlights but no markup", async () => {
     const { askWhole } = connect({ fields: pages.slice(0, 1) })
     const answer = await askWhole('fields')
     expect(answer.isPartial).toBeUndefined()
@@ -110,23 +110,23 @@ describe('the embedded search', () => {
     expect(loadFullText).not.toHaveBeenCalled()
   })
 
-  test('loads names before the full text, which would share a slow line', async () => {
+  test('loads names before the full text, which would compete for bandwidth', async () => {
     const order: string[] = []
     const client = createEmbeddedClient({
       loadOutline: async () => {
         await Promise.resolve()
-        order.push('names are there')
+        order.push('names are loaded')
         return new OutlineIndex(buildOutline(pages))
       },
       loadFullText: () => {
-        order.push('text is asked for')
+        order.push('text is requested')
         return Promise.resolve(createPagefind({}).pagefind)
       },
       loadFragments: () => Promise.resolve({}),
     })
     await client.search([{ indexName: 'x', params: { query: 'event' } }])
     await client.whenComplete()
-    expect(order).toEqual(['names are there', 'text is asked for'])
+    expect(order).toEqual(['names are loaded', 'text is requested'])
   })
 
   test('loads both layers once for many queries', async () => {
@@ -144,12 +144,12 @@ describe('the embedded search', () => {
     ['😀'.repeat(512)],
     ['(((['],
     ['z:q AND !x'],
-  ])('takes %j for text', async (query) => {
+  ])('treats %j as text', async (query) => {
     const { askWhole } = connect()
     expect(await askWhole(query)).toMatchObject({ query, nbHits: 0, hits: [] })
   })
 
-  test('passes on at most 512 characters, and keeps the query as it was typed in the answer', async () => {
+  test('passes on at most 512 characters, and keeps the original query in the response', async () => {
     const { askWhole, search } = connect()
     const query = 'x'.repeat(600)
     expect((await askWhole(query)).query).toBe(query)
@@ -157,18 +157,18 @@ describe('the embedded search', () => {
   })
 })
 
-describe('what was found', () => {
-  test('stands in the order of names, then of the text', async () => {
+describe('results', () => {
+  test('have the order of names, then text', async () => {
     const { askWhole } = connect({ installation: [...pages].reverse() })
     expect(getPaths(await askWhole('installation'))).toEqual(['/docs/install', '/blog/news', '/docs/api/event'])
   })
 
-  test('begins with the text where names hold only some of the words', async () => {
+  test('start with the text if names match only some of the words', async () => {
     const { askWhole } = connect({ 'event help': pages.slice(1, 2) })
     expect(getPaths(await askWhole('event help'))[0]).toBe('/docs/install')
   })
 
-  test('is asked for without small words, then in the spelling of the names', async () => {
+  test('are requested without stop words, then with spelling corrected from the names', async () => {
     const { askWhole, search } = connect({ installation: pages.slice(1, 2) })
     const answer = await askWhole('how to instalation')
     expect(search.mock.calls.map(([text]) => text)).toContain('instalation')
@@ -177,7 +177,7 @@ describe('what was found', () => {
     expect(typo.corrected).toBe('installation')
   })
 
-  test('is limited to facets, with any value of each', async () => {
+  test("can be filtered by facets, with any of each facet's values", async () => {
     const { askWhole, search } = connect({ event: pages })
     const filters = [
       ['area:API', 'area:blog'],
@@ -189,11 +189,11 @@ describe('what was found', () => {
       filters: { area: { any: ['API', 'blog'] }, docusaurus_tag: { any: ['default', 'docs-current'] } },
     })
     expect(getPaths(answer)).toEqual(expect.arrayContaining(['/docs/api/event', '/blog/news']))
-    // All pages are English: the index has no filter for that.
+    // All pages are English, so the index has no filter for it.
     expect(getPaths(await askWhole('event', { facetFilters: ['area:blog'] }))[0]).toBe('/blog/news')
   })
 
-  test('is counted by area, without areas in which there is nothing', async () => {
+  test('are counted by area, without empty areas', async () => {
     const { askWhole } = connect({ event: pages })
     expect((await askWhole('event')).facets).toEqual({ area: { API: 1, docs: 1, blog: 1 } })
     const { askWhole: askOther } = connect({ panel: pages.slice(0, 1) })
@@ -205,9 +205,9 @@ describe('what was found', () => {
   test.each([
     ['topic', many.toReversed()],
     ['topic', many],
-    // Names that have only one of the words.
+    // Names that contain only one of the words.
     ['topic nowhere', many.slice(0, 45)],
-  ])('for %j has pages of 20 without gaps or repetitions', async (query, found) => {
+  ])('for %j have pages of 20 without gaps or duplicates', async (query, found) => {
     const { askWhole } = connect({ [query]: found }, many)
     const answers = []
     for (const page of [0, 1, 2]) answers.push(await askWhole(query, { page, hitsPerPage: 20 }))
@@ -217,7 +217,7 @@ describe('what was found', () => {
     expect(answers.at(-1)).toMatchObject({ nbHits: found.length, nbPages: 3, page: 2 })
   })
 
-  test('costs one file for each page that is shown, on the first page of results and on the last', async () => {
+  test('load one file per visible page, on the first and on the last page', async () => {
     for (const page of [0, 2]) {
       const { askWhole, data } = connect({ topic: many }, many)
       await askWhole('topic', { page, hitsPerPage: 20 })
@@ -225,13 +225,13 @@ describe('what was found', () => {
     }
   })
 
-  test('costs no file for a page of results that does not exist', async () => {
+  test('load no file for a page past the end', async () => {
     const { askWhole, data } = connect({ topic: many }, many)
     expect(await askWhole('topic', { page: 399, hitsPerPage: 20 })).toMatchObject({ hits: [], nbPages: 3 })
     expect(data).not.toHaveBeenCalled()
   })
 
-  test('loads the ids of pages with the second page of results', async () => {
+  test('load the page ids with the second page of results', async () => {
     const { askWhole, loadFragments } = connect({ topic: many }, many)
     await askWhole('topic', { hitsPerPage: 20 })
     expect(loadFragments).not.toHaveBeenCalled()
@@ -239,7 +239,7 @@ describe('what was found', () => {
     expect(loadFragments).toHaveBeenCalledOnce()
   })
 
-  test('is only counted where no hits are asked for, as InstantSearch does for facets', async () => {
+  test('are only counted if no hits are requested, as InstantSearch does for facets', async () => {
     const { askWhole, data } = connect({ event: pages })
     expect(await askWhole('event', { hitsPerPage: 0 })).toMatchObject({
       hits: [],
@@ -250,7 +250,7 @@ describe('what was found', () => {
   })
 })
 
-describe('when a layer is missing', () => {
+describe('if a layer is missing', () => {
   const outline = () => Promise.resolve(new OutlineIndex(buildOutline(pages)))
   const { pagefind } = createPagefind({ event: pages.slice(0, 1) })
   const text = () => Promise.resolve(pagefind)
@@ -259,7 +259,7 @@ describe('when a layer is missing', () => {
     createEmbeddedClient({ ...layers, loadFragments: () => Promise.resolve({}) })
   const request = [{ indexName: 'x', params: { query: 'event' } }]
 
-  test('names answer without the full text', async () => {
+  test('names work without the full text', async () => {
     const client = connectTo({ loadOutline: outline, loadFullText: offline })
     await client.search(request)
     await client.whenComplete()
@@ -268,19 +268,19 @@ describe('when a layer is missing', () => {
     expect(getPaths(results[0] ?? { hits: [] })).toContain('/docs/api/event')
   })
 
-  test('the full text answers without names', async () => {
+  test('the full text works without names', async () => {
     const { results } = await connectTo({ loadOutline: offline, loadFullText: text }).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
     expect(results[0]?.isPartial).toBeUndefined()
   })
 
-  test('the full text answers where names were too many to send', async () => {
+  test('the full text works if there were too many names to send', async () => {
     const empty = () => Promise.resolve(new OutlineIndex({ depth: 0, pages: [] }))
     const { results } = await connectTo({ loadOutline: empty, loadFullText: text }).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
   })
 
-  test('both missing is an error, and the next query tries again', async () => {
+  test("without either there's an error, and the next query retries", async () => {
     let isOnline = false
     const client = connectTo({
       loadOutline: () => (isOnline ? outline() : offline()),

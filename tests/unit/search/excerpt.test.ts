@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toExcerpt } from '@/lib/search/excerpt'
 import { silentMark } from '@/lib/search/marks'
 
-/** The excerpt for words in brackets; `#` begins a heading of two words. */
+/** The excerpt for the words in brackets; `#` starts a two-word heading. */
 function excerpt(text: string, part = 0): string {
   const words = text.replaceAll('|', silentMark).split(' ')
   const anchors = words.flatMap((word, location) => (word.startsWith('#') ? [{ id: word.slice(1), location }] : []))
@@ -34,21 +34,21 @@ test.each([
     'Use [events]. They record what happened.',
   ],
   [
-    'prose, where a table has the word too',
+    'prose, if a table has the word too',
     'Page title. Name of the channel | [Type] string Required | An event has a [type] of its own and a name.',
     'An event has a [type] of its own and a name.',
   ],
   [
-    'the first sentence, where only a table or code has the word',
+    'the first sentence, if only a table or code has the word',
     'Page title. Look up each field of an event here, today. | Field [Type] .json JSON |',
     'Look up each field of an event here, today.',
   ],
   [
-    'whole where it goes on after a colon',
+    'complete after a colon',
     'Page title. Filters decide what is imported: an [event] that meets one is taken.',
     'Filters decide what is imported: an [event] that meets one is taken.',
   ],
-  ['nothing, where nothing is prose', 'Page title. | Field [Type] .json JSON |', ''],
+  ['nothing, if there is no prose', 'Page title. | Field [Type] .json JSON |', ''],
   [
     'marks without punctuation',
     'Page title. A good catalog lists every ([event]), and its owner.',
@@ -58,13 +58,13 @@ test.each([
   expect(excerpt(text)).toBe(expected)
 })
 
-test('An excerpt of a section stays within it', () => {
+test("A section's excerpt stays inside the section", () => {
   const text =
     'Page title. Before. #The heading. One [event] of many others in this section. #The end. Another [event] and one more [event].'
   expect(excerpt(text, 1)).toBe('One [event] of many others in this section.')
 })
 
-test('A sentence that is too long is cut around the word, which the ellipses say', () => {
+test("A sentence that's too long is cut around the match, with ellipses", () => {
   const text = ['Page title.', ...long.slice(0, 20), '[event]', ...long.slice(20)].join(' ')
   const cut = excerpt(text)
   expect(cut).toMatch(/^… word12 .* \[event\] .* word42 …$/)

@@ -51,7 +51,7 @@ const ask = (query: string, params: SearchRequest['params'] = {}): SearchRequest
 const getSent = () => server.calls.map(({ body }) => (body.requests as Record<string, unknown>[])[0])
 
 describe('the hosted search', () => {
-  test('asks for 20 hits in the language and version of the reader, the area first', async () => {
+  test("requests 20 hits in the reader's language and version, ranking the area first", async () => {
     await connect().search(
       ask('event', { facetFilters: [['docusaurus_tag:docs-current']], near: 'API', facets: ['area'] }),
     )
@@ -69,7 +69,7 @@ describe('the hosted search', () => {
     expect(server.calls[0]).toMatchObject({ what: 'POST /1/indexes/*/queries', key: 'public-key' })
   })
 
-  test('answers in the shape of every search client, with the marks of the interface', async () => {
+  test("returns the format of any search client, with the interface's highlight markers", async () => {
     const { results } = await connect().search(ask('event', { page: 0 }))
     expect(results).toEqual([
       expect.objectContaining({
@@ -103,7 +103,7 @@ describe('the hosted search', () => {
     })
   })
 
-  test('counts positions on from page to page', async () => {
+  test('keeps counting positions across pages', async () => {
     const { results } = await connect().search(ask('event', { page: 1, hitsPerPage: 1 }))
     expect(results[0]?.hits.map((hit) => hit.__position)).toEqual([2])
   })
@@ -115,7 +115,7 @@ describe('the hosted search', () => {
     expect(embedded.search).not.toHaveBeenCalled()
   })
 
-  test('cuts a query at 512 characters, and never through one of them', async () => {
+  test('truncates a query at 512 characters, never inside a surrogate pair', async () => {
     await connect().search(ask(`${'a'.repeat(511)}😀😀`))
     expect(getSent()[0]?.query).toBe('a'.repeat(511))
   })
@@ -123,14 +123,14 @@ describe('the hosted search', () => {
   test.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('asks without analytics where the browser sends %s', async (_, navigator) => {
+  ])('disables analytics if the browser sends %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator)
     const { results } = await connect().search(ask('event'))
     expect(getSent()[0]).toMatchObject({ clickAnalytics: false, analytics: false })
     expect(results[0]?.queryID).toBeUndefined()
   })
 
-  test('stops a query that a later one replaces, and gives both the later answer', async () => {
+  test('cancels a query replaced by a later one, and returns the later result for both', async () => {
     server.faults.push({ on: /queries/, delay: 100 })
     const client = connect()
     const first = client.search(ask('ev'))
@@ -141,7 +141,7 @@ describe('the hosted search', () => {
     expect(embedded.search).not.toHaveBeenCalled()
   })
 
-  test('does not stop a query of another kind, such as that of the results page behind the dialog', async () => {
+  test("doesn't cancel a different kind of query, such as that of the results page behind the dialog", async () => {
     server.faults.push({ on: /queries/, delay: 50 })
     const client = connect()
     const [first, second] = await Promise.all([
@@ -153,21 +153,21 @@ describe('the hosted search', () => {
   })
 })
 
-describe('when the hosted search does not answer', () => {
+describe("if the hosted search doesn't respond", () => {
   test.each([403, 404, 429, 500, 503])(
-    'with status %i, the embedded one does and the answer says so',
+    'with status %i, the embedded search takes over and the result says so',
     async (status) => {
       server.faults.push({ on: /queries/, status })
       const started = performance.now()
       const { results } = await connect().search(ask('event'))
       expect(results[0]).toMatchObject({ provider: 'embedded', fallback: true })
       expect(embedded.search).toHaveBeenCalledOnce()
-      // At once: a failure is not a reason to wait.
+      // Immediately: there's nothing to wait for after a failure.
       expect(performance.now() - started).toBeLessThan(1400)
     },
   )
 
-  test('within 1.5 seconds, the embedded one does', async () => {
+  test('within 1.5 seconds, the embedded search takes over', async () => {
     server.faults.push({ on: /queries/, delay: 5000 })
     const started = performance.now()
     const { results } = await connect().search(ask('event'))
@@ -176,12 +176,12 @@ describe('when the hosted search does not answer', () => {
     expect(results[0]).toMatchObject({ provider: 'embedded', fallback: true })
   })
 
-  test('because its code cannot be loaded, the embedded one does', async () => {
+  test('because its code fails to load, the embedded search takes over', async () => {
     const client = createHostedClient({ load: () => Promise.reject(new Error('blocked')), embedded })
     expect((await client.search(ask('event'))).results[0]).toMatchObject({ fallback: true })
   })
 
-  test('it is left alone for half a minute, then asked again', async () => {
+  test("it's skipped for half a minute, then tried again", async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     server.faults.push({ on: /queries/, status: 500 })
     const client = connect()
@@ -194,7 +194,7 @@ describe('when the hosted search does not answer', () => {
     expect((await client.search(ask('event'))).results[0]?.provider).toBe('algolia')
   })
 
-  test('and the embedded one neither, the error reaches the interface', async () => {
+  test('and neither does the embedded one, the error reaches the interface', async () => {
     server.faults.push({ on: /queries/, status: 500 })
     embedded.search.mockRejectedValue(new Error('offline'))
     await expect(connect().search(ask('event'))).rejects.toThrow('offline')

@@ -14,7 +14,7 @@ interface Sent {
 let sent: Sent[]
 let page: { document: EventTarget & { visibilityState: string }; window: EventTarget; location: { pathname: string } }
 
-/** As much of a browser as the module touches. */
+/** The parts of a browser that the module uses. */
 function openPage(navigator: Record<string, unknown> = {}) {
   sent = []
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -33,12 +33,12 @@ function openPage(navigator: Record<string, unknown> = {}) {
 async function load() {
   vi.resetModules()
   const insights = await import('@/lib/search/insights')
-  // The sender is a module of its own, which the first report loads.
-  const settle = async () => {
+  // The first report imports the sender.
+  const waitUntilIdle = async () => {
     await import('@/lib/search/insights-sender')
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { ...insights, settle }
+  return { ...insights, waitUntilIdle }
 }
 
 beforeEach(() => {
@@ -54,14 +54,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what happens with hits', () => {
-  test('is sent after 400 ms of quiet, in one request', async () => {
-    const { reportView, reportClick, settle } = await load()
+describe('an event', () => {
+  test('is sent after 400 ms without another one, in a single request', async () => {
+    const { reportView, reportClick, waitUntilIdle } = await load()
     reportView({ ...response, hits: hits(2) })
-    await settle()
+    await waitUntilIdle()
     await vi.advanceTimersByTimeAsync(399)
     reportClick(toHit(2), response)
-    await settle()
+    await waitUntilIdle()
     await vi.advanceTimersByTimeAsync(399)
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -76,40 +76,40 @@ describe('what happens with hits', () => {
     expect(click?.userToken).toBe(view?.userToken)
   })
 
-  test('is sent at once when 20 events wait', async () => {
-    const { reportClick, settle } = await load()
+  test('is sent immediately when 20 events are queued', async () => {
+    const { reportClick, waitUntilIdle } = await load()
     for (let i = 1; i <= 25; i++) reportClick(toHit(i), response)
-    await settle()
+    await waitUntilIdle()
     expect(sent.map(({ events }) => events.length)).toEqual([20])
     await vi.advanceTimersByTimeAsync(400)
     expect(sent.map(({ events }) => events.length)).toEqual([20, 5])
   })
 
-  test('is told in events of at most 20 objects', async () => {
-    const { reportView, settle } = await load()
+  test('is split if it has more than 20 objects', async () => {
+    const { reportView, waitUntilIdle } = await load()
     reportView({ ...response, hits: hits(45) })
-    await settle()
+    await waitUntilIdle()
     await vi.advanceTimersByTimeAsync(400)
     expect(sent[0]?.events.map(({ objectIDs }) => (objectIDs as string[]).length)).toEqual([20, 20, 5])
   })
 
-  test.each(['visibilitychange', 'pagehide'])('is sent at %s, because the page may not come back', async (name) => {
-    const { reportView, settle } = await load()
+  test.each(['visibilitychange', 'pagehide'])('is sent on %s, because the page may not come back', async (name) => {
+    const { reportView, waitUntilIdle } = await load()
     reportView({ ...response, hits: hits(1) })
-    await settle()
+    await waitUntilIdle()
     page.document.visibilityState = 'hidden'
     const target = name === 'pagehide' ? page.window : page.document
     target.dispatchEvent(new Event(name))
     expect(sent).toHaveLength(1)
   })
 
-  test('goes out by fetch where a beacon is refused', async () => {
+  test('is sent with fetch if a beacon is rejected', async () => {
     openPage({ sendBeacon: () => false })
     const fetch = vi.fn(() => Promise.resolve(new Response()))
     vi.stubGlobal('fetch', fetch)
-    const { reportView, settle } = await load()
+    const { reportView, waitUntilIdle } = await load()
     reportView({ ...response, hits: hits(1) })
-    await settle()
+    await waitUntilIdle()
     await vi.advanceTimersByTimeAsync(400)
     expect(fetch).toHaveBeenCalledWith(
       expect.stringContaining('insights.algolia.io'),
@@ -122,11 +122,11 @@ describe('a conversion', () => {
   const getConversions = () =>
     sent.flatMap(({ events }) => events).filter(({ eventType }) => eventType === 'conversion')
 
-  test('is a page that was opened from search and read for 30 seconds', async () => {
-    const { reportClick, settle } = await load()
+  test('is a page opened from search and read for 30 seconds', async () => {
+    const { reportClick, waitUntilIdle } = await load()
     page.location.pathname = '/docs/other'
     reportClick(toHit(1), response)
-    await settle()
+    await waitUntilIdle()
     await vi.advanceTimersByTimeAsync(5000)
     page.location.pathname = '/docs/1'
     await vi.advanceTimersByTimeAsync(29_000)
@@ -137,19 +137,19 @@ describe('a conversion', () => {
     expect(getConversions()).toHaveLength(1)
   })
 
-  test('does not count seconds in which the page is not in view', async () => {
-    const { reportClick, settle } = await load()
+  test("doesn't count time while the page is hidden", async () => {
+    const { reportClick, waitUntilIdle } = await load()
     reportClick(toHit(1), response)
-    await settle()
+    await waitUntilIdle()
     page.document.visibilityState = 'hidden'
     await vi.advanceTimersByTimeAsync(60_000)
     expect(getConversions()).toEqual([])
   })
 
-  test('is none when the page is left before', async () => {
-    const { reportClick, settle } = await load()
+  test("isn't reported if the reader leaves the page earlier", async () => {
+    const { reportClick, waitUntilIdle } = await load()
     reportClick(toHit(1), response)
-    await settle()
+    await waitUntilIdle()
     await vi.advanceTimersByTimeAsync(10_000)
     page.location.pathname = '/docs/2'
     await vi.advanceTimersByTimeAsync(10_000)
@@ -159,12 +159,12 @@ describe('a conversion', () => {
   })
 })
 
-describe('nothing is sent, and no sender loaded,', () => {
+describe('nothing is sent, and no sender is loaded,', () => {
   const cases: [string, () => void][] = [
     ['without keys', () => vi.stubEnv('NEXT_PUBLIC_ALGOLIA_INDEX', '')],
     ['in a preview', () => vi.stubEnv('NEXT_PUBLIC_SITE_INDEXABLE', 'false')],
-    ['where the browser sends Do Not Track', () => openPage({ doNotTrack: '1' })],
-    ['where the browser sends Global Privacy Control', () => openPage({ globalPrivacyControl: true })],
+    ['if the browser sends Do Not Track', () => openPage({ doNotTrack: '1' })],
+    ['if the browser sends Global Privacy Control', () => openPage({ globalPrivacyControl: true })],
   ]
   test.each(cases)('%s', async (_, arrange) => {
     arrange()
@@ -183,11 +183,11 @@ describe('nothing is sent, and no sender loaded,', () => {
     expect(isLoaded).toBe(false)
   })
 
-  test('of an answer of the embedded search', async () => {
-    const { reportView, reportClick, settle } = await load()
+  test('for results of the embedded search', async () => {
+    const { reportView, reportClick, waitUntilIdle } = await load()
     reportView({ provider: 'embedded', hits: hits(1) } as SearchResponse)
     reportClick(toHit(1), { provider: 'embedded' } as SearchResponse)
-    await settle()
+    await waitUntilIdle()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toEqual([])
   })

@@ -9,14 +9,14 @@ test.each([
   expect(toSeeAll(count)).toBe(text)
 })
 
-describe('The trail of a result', () => {
+describe("A result's breadcrumbs", () => {
   test.each([
     ['docs', ['Guides', 'Messages'], 'Guides › Messages'],
     ['docs', ['Guides', 'Guides', 'Messages'], 'Guides › Messages'],
     ['blog', ['Blog'], 'Blog'],
     ['plugins', ['OpenAPI'], 'Plugins › OpenAPI'],
     ['site', [], 'Product'],
-  ])('of %s with %j names no level twice', (area, breadcrumbs, trail) => {
+  ])('for %s with %j repeat no level', (area, breadcrumbs, trail) => {
     expect(toTrail(area, breadcrumbs)).toBe(trail)
   })
 })

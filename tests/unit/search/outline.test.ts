@@ -32,63 +32,63 @@ describe('names', () => {
   test.each([
     ['an exact function name', 'writeEvent', '/docs/sdk/function/writeEvent'],
     ['a call', 'writeEvent()', '/docs/sdk/function/writeEvent'],
-    ['a function name in small letters', 'writeeventtoservice', '/docs/sdk/function/writeEventToService'],
+    ['a lowercase function name', 'writeeventtoservice', '/docs/sdk/function/writeEventToService'],
     ['a function name with a typo', 'wirteEvent', '/docs/sdk/function/writeEvent'],
     ['parts of a function name', 'event to service', '/docs/sdk/function/writeEventToService'],
-    ['parts in another order', 'service event write', '/docs/sdk/function/writeEventToService'],
+    ['parts in a different order', 'service event write', '/docs/sdk/function/writeEventToService'],
     ['the beginning of a word', 'insta', '/docs/development/installation'],
     ['a typo', 'instalation', '/docs/development/installation'],
     ['two typos in a long word', 'instalaton', '/docs/development/installation'],
     ['a plural for a singular', 'domains', '/docs/api/domain'],
     ['a singular for a plural', 'channel', '/docs/development/channels'],
-    ['another form of a word', 'deprecate', '/docs/development/deprecating'],
+    ['a different form of a word', 'deprecate', '/docs/development/deprecating'],
     ['a heading', 'own fields', '/docs/api/event#own-fields'],
-    ['the title and a heading of a page together', 'event version', '/docs/api/event#the-version-field'],
-    ['a word that means the same', 'setup', '/docs/development/installation'],
-    ['several words that one word stands for', 'model context protocol', '/docs/development/mcp'],
+    ["a page's title and heading together", 'event version', '/docs/api/event#the-version-field'],
+    ['a synonym', 'setup', '/docs/development/installation'],
+    ['an abbreviation written out', 'model context protocol', '/docs/development/mcp'],
     ['a question', 'how do I deprecate an event?', '/docs/development/deprecating'],
     ['a keyword', 'model', '/docs/development/mcp'],
   ])('are found by %s', (_, query, expected) => {
     expect(find(query)[0]).toBe(expected)
   })
 
-  test('rank pages above headings, reference above guides for identifiers, and news last', () => {
+  test('rank pages before headings, reference before guides for identifiers, and news last', () => {
     const found = find('write event')
     expect(found.indexOf('/docs/sdk/function/writeEvent')).toBeLessThan(found.indexOf('/blog/writing'))
     expect(find('event')[0]).toBe('/docs/api/event')
   })
 
-  test('of the area that the reader is in come first among equals', () => {
+  test('in the current area come first among equals', () => {
     expect(find('channels')[0]).toBe('/docs/development/channels')
     expect(find('channels', { near: 'plugins' })[0]).toBe('/docs/plugins/channels')
   })
 
-  test('that are not allowed stay out', () => {
+  test("that aren't allowed are excluded", () => {
     expect(find('flags', { isAllowed: ({ tag }) => tag === 'docs-1.0' })).toEqual(['/docs/1.0/flags'])
   })
 
-  test('that hold only some of the words are said to be loose', () => {
+  test('that match only some of the words are marked as loose matches', () => {
     expect(index.search('installation of nothing at all').isLoose).toBe(true)
     expect(index.search('installation').isLoose).toBe(false)
   })
 
-  test.each(['', '  ', '…', '😀'])('are none for %j', (query) => {
+  test.each(['', '  ', '…', '😀'])('are empty for %j', (query) => {
     expect(find(query)).toEqual([])
   })
 
-  test('correct a spelling word by word, and leave what they know', () => {
+  test('correct spelling word by word, and keep known words', () => {
     expect(index.correct('instalation flags')).toBe('installation flags')
     expect(index.correct('zzzzzzzz installation')).toBe('zzzzzzzz installation')
   })
 
-  test('are suggested for what finds nothing, and after them pages that lead on', () => {
+  test('are suggested for queries without results, followed by index pages', () => {
     expect(index.suggest('instaltion xyz', 3)).toEqual(['Installation', 'Channels'])
   })
 })
 
 describe('the outline', () => {
   const size = (list: readonly SearchPage[]) => gzipSync(JSON.stringify(buildOutline(list))).length
-  /** Names that do not resemble each other, so that they cannot be packed well. */
+  /** Random names, so they don't compress well. */
   const createPages = (count: number, headings: number) =>
     Array.from({ length: count }, (_, i) => {
       const word = (k: number) => createHash('sha256').update(`${i} ${k}`).digest('base64url').slice(0, 12)
@@ -99,7 +99,7 @@ describe('the outline', () => {
       )
     })
 
-  test('holds all headings of a small site', () => {
+  test('contains all headings of a small site', () => {
     expect(buildOutline(createPages(20, 6))).toMatchObject({ depth: 4 })
   })
 
@@ -107,14 +107,14 @@ describe('the outline', () => {
     [420, 6],
     [520, 6],
     [900, 6],
-  ])('of %i pages holds fewer headings, and stays within what may be sent', (count, headings) => {
+  ])('of %i pages drops headings to stay within its size limit', (count, headings) => {
     const list = createPages(count, headings)
     const { depth } = buildOutline(list)
     expect(depth).toBeLessThan(4)
     expect(size(list)).toBeLessThanOrEqual(depth > 0 ? 32_000 : 60_000)
   })
 
-  test('becomes smaller in steps, and is left out in the end', () => {
+  test('shrinks in steps, and is omitted in the end', () => {
     const depths = [50, 300, 420, 700, 1200, 6000].map((count) => buildOutline(createPages(count, 6)).depth)
     expect([...depths].sort((a, b) => b - a)).toEqual(depths)
     for (const count of [1300, 2000, 2600, 3000, 3500]) expect(size(createPages(count, 6))).toBeLessThanOrEqual(60_000)

@@ -25,21 +25,21 @@ async function fill() {
 }
 
 describe('the plan of a push', () => {
-  test('adds all records to an index that does not exist, and sends nothing', async () => {
+  test("adds all records to an index that doesn't exist, and sends nothing", async () => {
     const plan = await planPush(connect(), 'site', records)
     expect(plan.added).toEqual(['/docs/a', '/docs/a#one', '/docs/a#two', '/docs/b'])
     expect(plan.settings).toEqual(Object.keys(indexSettings))
     expect(writes()).toEqual([])
   })
 
-  test('is empty where the index holds the same', async () => {
+  test('is empty if the index is up to date', async () => {
     await fill()
     const plan = await planPush(connect(), 'site', records)
     expect(plan).toEqual({ added: [], changed: [], removed: [], settings: [] })
     expect(formatPlan(plan)).toEqual(['0 added, 0 changed, 0 removed, 0 settings differ'])
   })
 
-  test('names what is new, what differs and what is gone', async () => {
+  test('lists new, changed and removed records', async () => {
     await fill()
     const index = server.indexes.get('site')
     if (index !== undefined) index.settings = { ...indexSettings, hitsPerPage: 7 }
@@ -56,7 +56,7 @@ describe('the plan of a push', () => {
     ])
   })
 
-  test('reads an index of several pages to its end', async () => {
+  test('reads an index of several pages completely', async () => {
     const many = Array.from({ length: 250 }, (_, i) => toSearchPage(`/docs/${i}`, `Page ${i}`)).flatMap(toRecords)
     await replaceIndex(connect(), 'site', many)
     expect(await planPush(connect(), 'site', many)).toMatchObject({ added: [], changed: [], removed: [] })
@@ -64,7 +64,7 @@ describe('the plan of a push', () => {
 })
 
 describe('replacing the index', () => {
-  test('writes records, settings and synonyms beside it, and then moves them into its place', async () => {
+  test('writes records, settings and synonyms to a temporary index, then moves it into place', async () => {
     await fill()
     await replaceIndex(connect(), 'site', records.slice(0, 2))
     expect([...server.indexes.keys()]).toEqual(['site'])
@@ -77,7 +77,7 @@ describe('replacing the index', () => {
     expect(server.calls.every(({ key }) => key === 'admin-key')).toBe(true)
   })
 
-  test('keeps the rules that were made elsewhere', async () => {
+  test('keeps rules created elsewhere', async () => {
     await fill()
     server.indexes.get('site')?.rules.push({ objectID: 'promote' })
     await replaceIndex(connect(), 'site', records)
@@ -90,7 +90,7 @@ describe('replacing the index', () => {
     ['there are too many requests', { on: /site_tmp_\d+\/batch$/, status: 429 }],
     ['the server fails', { on: /synonyms/, status: 500 }],
     ['the last step fails', { on: /site_tmp_\d+\/operation/, status: 500 }],
-  ])('fails when %s, leaves the index as it was, and nothing beside it', async (_, fault) => {
+  ])('fails if %s, leaving the index unchanged and no temporary index behind', async (_, fault) => {
     await fill()
     server.faults.push(fault)
     await expect(replaceIndex(connect(), 'site', records.slice(0, 1))).rejects.toThrow()
@@ -100,17 +100,17 @@ describe('replacing the index', () => {
 })
 
 describe('records', () => {
-  test('are refused when there are none, as this would empty the index', () => {
+  test('are rejected if there are none, because that would empty the index', () => {
     expect(() => assertRecords([])).toThrow('empty the index')
   })
 
-  test('are refused when two have one id', () => {
+  test('are rejected if two have the same id', () => {
     expect(() => assertRecords([...records, ...records.slice(1, 2)])).toThrow(
       '/docs/a#one: two records have the same id.',
     )
   })
 
-  test('are refused when they are too large', () => {
+  test("are rejected if they're too large", () => {
     const [record] = records
     if (record === undefined) throw new Error('There is no record.')
     expect(() => assertRecords([{ ...record, content: 'a'.repeat(10_000) }])).toThrow(
@@ -124,7 +124,7 @@ describe('records', () => {
     ['letters of three bytes', '図'.repeat(9000)],
     ['pairs of code units', '😀'.repeat(5000)],
     ['characters that JSON escapes', '"\\\n'.repeat(3000)],
-  ])('hold a long text of %s whole, in pieces of at most 10 kB', (_, text) => {
+  ])('include a long text of %s completely, split into at most 10 kB', (_, text) => {
     const found = toRecords(toSearchPage('/docs/long', 'Long', [{ heading: 'Part', text }]))
     expect(() => assertRecords(found)).not.toThrow()
     const parts = found.filter(({ url }) => url === '/docs/long#part')

@@ -8,7 +8,7 @@ import { splitSections } from '@/lib/search/sections'
 import { toSearchPage } from '../../support/search-pages'
 
 describe('a page', () => {
-  test('is split at its headings, wherever they stand', () => {
+  test('is split at its headings, however deeply nested', () => {
     const html = `<p>Before.</p><h2 id="one">One <a class="anchor" href="#one">#</a></h2><p>First <code>a</code>b.</p>
       <div><h3 id="two">Two</h3><ul><li>x</li><li>y</li></ul></div><h4 id="three">Three</h4><h5 id="not">Not</h5>`
     expect(splitSections(html).map(({ id, heading, level, text }) => [id, heading, level, text])).toEqual([
@@ -19,14 +19,14 @@ describe('a page', () => {
     ])
   })
 
-  test('has its code apart, and nothing of its buttons, scripts and drawings', () => {
+  test('has its code in a separate field, and no text from buttons, scripts or drawings', () => {
     const [section] = splitSections(
       '<p>Text</p><figure><span class="code-language">js</span><pre><code><span>const</span> a</code></pre></figure><button>Copy</button><script>x</script><svg><text>y</text></svg>',
     )
     expect(section).toMatchObject({ text: 'Text', code: 'const a' })
   })
 
-  test('is read by the full text as text, whatever stands in it', () => {
+  test('is passed to the full text as plain text, whatever it contains', () => {
     const page = toSearchPage('/docs/a', '<b>Title</b>', [{ heading: 'A & "B"', text: '</p><script>x</script>' }])
     const html = toIndexedHtml(page)
     expect(html).toContain('<h1>&lt;b&gt;Title&lt;/b&gt;</h1>')
@@ -35,14 +35,14 @@ describe('a page', () => {
     expect(html).toContain('data-pagefind-filter="docusaurus_tag:docs-current"')
   })
 
-  test('has filters in the full text only where pages differ', () => {
+  test('has full-text filters only where pages differ', () => {
     const one = toSearchPage('/docs/a', 'A')
     expect(findFilters([one, toSearchPage('/docs/b', 'B', [], { area: 'API' })])).toEqual(['area'])
     expect(findFilters([one, toSearchPage('/blog/b', 'B', [], { tag: 'default' })])).toEqual(['docusaurus_tag'])
     expect(toIndexedHtml(one, [])).not.toContain('data-pagefind-filter')
   })
 
-  test('becomes records whose ids are the addresses of its sections', () => {
+  test('becomes records with the URLs of its sections as ids', () => {
     const records = toRecords(toSearchPage('/docs/a', 'Title', ['One'], { keywords: ['key'] }))
     expect(records).toMatchObject([
       { objectID: '/docs/a', url: '/docs/a', level: 0, position: 0, description: 'About Title.', keywords: ['key'] },
@@ -73,7 +73,7 @@ describe('sections', () => {
     rmSync(workspace, { recursive: true })
   })
 
-  test('are kept in files and not in memory, and read from then on, by the next process too', async () => {
+  test('are stored in files instead of memory, and read from there, also by the next process', async () => {
     const first = await import('@/lib/search/section-cache')
     const html = '<h2 id="a">A</h2>'
     expect(first.getSections(html)).toEqual(splitSections(html))

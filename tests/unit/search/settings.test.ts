@@ -8,19 +8,19 @@ async function load(values: Record<string, string>) {
   return import('@/lib/search/settings')
 }
 
-describe('the keys of the hosted search', () => {
-  test('are none by default: nothing is connected to', async () => {
+describe('the hosted search keys', () => {
+  test("are empty by default: there's no connection", async () => {
     const { assertHostedSettings, findHostedOrigin, findHostedSettings } = await load({})
     expect([findHostedSettings(), findHostedOrigin()]).toEqual([undefined, undefined])
     expect(assertHostedSettings).not.toThrow()
   })
 
-  test('say where the connection is opened early', async () => {
+  test('enable an early connection', async () => {
     const { findHostedOrigin } = await load({ APP_ID: 'APP', SEARCH_KEY: 'key', INDEX: 'site' })
     expect(findHostedOrigin()).toBe('https://APP-dsn.algolia.net')
   })
 
-  test('stop the build when only some are there, and name the others', async () => {
+  test('stop the build if only some are set, naming the others', async () => {
     const { assertHostedSettings, findHostedSettings } = await load({ APP_ID: 'APP', INDEX: 'site' })
     expect(findHostedSettings()).toBeUndefined()
     expect(assertHostedSettings).toThrow('NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: expected a value')

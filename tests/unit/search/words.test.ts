@@ -26,7 +26,7 @@ describe('words', () => {
     ['installing', 'install'],
     ['Versioning', 'version'],
     ['schemas', 'schema'],
-  ])('%j count as %j', (word, other) => {
+  ])('%j match %j', (word, other) => {
     expect(toTerm(word)).toBe(toTerm(other))
   })
 
@@ -37,7 +37,7 @@ describe('words', () => {
     ['king', 'k'],
     ['string', 'str'],
     ['add', 'ad'],
-  ])('%j do not count as %j', (word, other) => {
+  ])("%j don't match %j", (word, other) => {
     expect(toTerm(word)).not.toBe(toTerm(other))
   })
 
@@ -47,7 +47,7 @@ describe('words', () => {
     ['user_id', true],
     ['Event', false],
     ['write event', false],
-  ])('%j names something in code: %s', (query, expected) => {
+  ])('%j is an identifier: %s', (query, expected) => {
     expect(isIdentifier(query)).toBe(expected)
   })
 
@@ -55,16 +55,16 @@ describe('words', () => {
     ['how do I install it?', 'install'],
     ['what is', 'what is'],
     ['event', 'event'],
-  ])('%j asks for %j', (query, expected) => {
+  ])('%j searches for %j', (query, expected) => {
     expect(dropSmallWords(query)).toBe(expected)
   })
 
-  test('of a phrase become the one that the pages use', () => {
+  test('of a phrase become the one that pages use', () => {
     expect(replacePhrases('Model Context Protocol server')).toBe('mcp server')
   })
 })
 
-describe('marks', () => {
+describe('highlights', () => {
   const show = (value: string) => value.replaceAll('__ais-highlight__', '[').replaceAll('__/ais-highlight__', ']')
 
   test.each([
@@ -91,7 +91,7 @@ describe('facet filters', () => {
     [[['area:API', 'area:SDK'], 'language:en'], { area: ['API', 'SDK'], language: ['en'] }],
     [['tag:a:b'], { tag: ['a:b'] }],
     [['nonsense', ''], {}],
-  ])('%j are read', (filters, expected) => {
+  ])('%j are parsed', (filters, expected) => {
     const read = Object.fromEntries([...readFacetFilters(filters)].map(([name, values]) => [name, [...values]]))
     expect(read).toEqual(expected)
   })

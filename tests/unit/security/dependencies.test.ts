@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readAdvisories } from '@/tools/dependencies/advisories'
 import { findUnknownLicences, isAllowed, listLockedPackages } from '@/tools/dependencies/dependencies'
 
-describe('The licences of packages', () => {
-  it('are all ones that somebody has agreed to', () => {
+describe('Package licenses', () => {
+  it('are all approved', () => {
     const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
     expect(packages.length).toBeGreaterThan(500)
     expect(findUnknownLicences(packages)).toEqual([])
@@ -19,11 +19,11 @@ describe('The licences of packages', () => {
     ['GPL-3.0', false],
     ['UNLICENSED', false],
     ['', false],
-  ])('"%s" may be used: %s', (licence, expected) => {
+  ])('"%s" is allowed: %s', (licence, expected) => {
     expect(isAllowed(licence)).toBe(expected)
   })
 
-  it('that are new are named with their package', () => {
+  it('that are new are reported with their package', () => {
     const lock = {
       packages: {
         '': { version: '1.0.0' },
@@ -40,7 +40,7 @@ describe('The licences of packages', () => {
 })
 
 describe('Known vulnerabilities', () => {
-  it('that are high or critical are named', () => {
+  it('that are high or critical are reported', () => {
     const audit = {
       vulnerabilities: {
         a: { name: 'a', severity: 'high', via: [{ title: 'Runs what it reads' }, 'b'] },
@@ -54,7 +54,7 @@ describe('Known vulnerabilities', () => {
     })
   })
 
-  it.each(['', '{"error":{}}', 'offline'])('are not judged where the registry answers "%s"', (text) => {
+  it.each(['', '{"error":{}}', 'offline'])('are skipped if the registry responds with "%s"', (text) => {
     expect(readAdvisories(text)).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ const page = (...parts: string[]) =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"/>${parts.join('')}</head><body></body></html>`
 
 describe('Inline scripts', () => {
-  it('are those that a browser runs, whatever stands around them', () => {
+  it('are those that a browser runs, whatever surrounds them', () => {
     const html = page(
       '<script>a()</script>',
       '<SCRIPT type="module">\nb()\n</SCRIPT >',
@@ -26,13 +26,13 @@ describe('Inline scripts', () => {
     expect(listInlineScripts(html)).toEqual(['a()', '\nb()\n', 'e()', '{}'])
   })
 
-  it('have the hash that a browser computes', () => {
+  it('have the same hash as in a browser', () => {
     expect(hashScript('ü()')).toBe(`sha256-${createHash('sha256').update(Buffer.from('ü()', 'utf8')).digest('base64')}`)
   })
 })
 
 describe('The policy', () => {
-  it('allows no inline script but by hash, and no evaluation but that of WebAssembly', () => {
+  it('allows inline scripts only by hash, and eval only for WebAssembly', () => {
     const policy = writePolicy(['sha256-abc='], none)
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='")
@@ -40,14 +40,14 @@ describe('The policy', () => {
     expect(policy).not.toMatch(/https?:/)
   })
 
-  it('stands before every script, and is refused where it cannot', () => {
+  it("precedes every script, or is rejected if it can't", () => {
     const html = insertPolicy(page('<script>a()</script>'), writePolicy([], none), 'x.html')
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
     expect(() => insertPolicy('<html><script>a()</script><meta charset="utf-8">', '', 'x.html')).toThrow(/^x\.html /)
   })
 })
 
-describe('The pages of an export', () => {
+describe('Pages in an export', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'policy-'))
@@ -75,7 +75,7 @@ describe('The pages of an export', () => {
     }
   })
 
-  it('are told when a script was added after its policy', () => {
+  it('are reported if a script was added after the policy', () => {
     write('index.html', page('<script>boot()</script>'))
     protectPages(openPages(folder))
     write('index.html', read('index.html').replace('</body>', '<script>late()</script></body>'))
@@ -83,14 +83,14 @@ describe('The pages of an export', () => {
     expect(findUnguardedScripts(folder)).toEqual(['docs/a.html: no policy', 'index.html: late()'])
   })
 
-  it('stop the build when a script differs from page to page', () => {
+  it('stop the build if a script differs from page to page', () => {
     for (let number = 0; number < 30; number++) write(`${number}.html`, page(`<script>at(${number})</script>`))
     expect(() => protectPages(openPages(folder))).toThrow(
       '30 inline scripts differ from page to page. Expected at most 12.',
     )
   })
 
-  it('may ask the services that are configured, and no others', async () => {
+  it('allow the configured services, and no others', async () => {
     vi.stubEnv('NEXT_PUBLIC_ALGOLIA_APP_ID', 'APPID')
     vi.stubEnv('NEXT_PUBLIC_ALGOLIA_SEARCH_KEY', 'key')
     vi.stubEnv('NEXT_PUBLIC_ALGOLIA_INDEX', 'site')

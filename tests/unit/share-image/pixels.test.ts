@@ -6,10 +6,10 @@ import { createColorFinder, readPalette } from '@/lib/outputs/share-image/palett
 import { createPngWriter } from '@/lib/outputs/share-image/png'
 import { openTypeface } from '@/lib/outputs/share-image/typeface'
 
-describe('A line that is copied into a picture', () => {
+describe('A line copied into an image', () => {
   const face = openTypeface('figtree/files/figtree', 0.03)
   const size = { width: 100, height: 60 }
-  /** Writes how much is covered as it is. */
+  /** Writes the coverage unchanged. */
   const indexes = Uint8Array.from({ length: 256 }, (_, coverage) => coverage)
   const toLine = (text: string, x: number, y: number): Line => ({ face, size: 30, color: 'ink', text, x, y })
 
@@ -21,7 +21,7 @@ describe('A line that is copied into a picture', () => {
     return pixels
   }
 
-  /** The same, drawn in one piece by the library. */
+  /** The same text, drawn in one go by the library. */
   async function drawWhole(text: string, x: number, y: number): Promise<Uint8Array> {
     const shapes = face.place(text, 30).map((letter) => face.drawLetter(letter.id, x + letter.x, y - letter.y, 30))
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${shapes.join('')}</svg>`
@@ -39,29 +39,29 @@ describe('A line that is copied into a picture', () => {
     ['over the right edge', 90, 40],
     ['over the upper edge', 10, 12],
     ['over the lower edge', 10, 63],
-  ])('is as if drawn there: %s', async (_, x, y) => {
+  ])('matches text drawn at that place: %s', async (_, x, y) => {
     const drawn = await drawWhole('g', x, y)
     expect(drawn.some((value) => value > 0)).toBe(true)
-    // The library rounds a shape that is cut at an edge in its own way.
+    // The library rounds a shape clipped at an edge differently.
     expect(findLargestDifference(await copy(toLine('g', x, y)), drawn)).toBeLessThanOrEqual(1)
   })
 
-  test('has its letters where they would stand, to an eighth of a pixel', async () => {
+  test('positions its glyphs to within an eighth of a pixel', async () => {
     const [copied, drawn] = [await copy(toLine('An event', 3, 40)), await drawWhole('An event', 3, 40)]
     const sum = (values: Uint8Array) => values.reduce((all, value) => all + value, 0)
     expect(sum(copied) / sum(drawn)).toBeCloseTo(1, 2)
-    // The edge of a letter that is an eighth of a pixel away covers an eighth of a pixel more or less.
+    // A glyph's edge an eighth of a pixel away changes coverage by an eighth.
     expect(findLargestDifference(copied, drawn)).toBeLessThan(255 / 6)
   })
 
-  test('leaves what lines before it cover more', async () => {
+  test('keeps earlier lines where they cover more', async () => {
     const alone = await copy(toLine('H', 10, 40))
     const both = await copy(toLine('H', 10, 40), toLine('i', 12, 40))
     expect(both.every((value, at) => value >= (alone[at] ?? 0))).toBe(true)
     expect(both).not.toEqual(alone)
   })
 
-  test('is refused when its letters were not prepared', () => {
+  test("is rejected if its glyphs weren't prepared", () => {
     const unknown = () => new Letters().copy(toLine('Hi', 0, 0), new Uint8Array(6000), size, indexes)
     expect(unknown).toThrow('A letter of "Hi" was not prepared.')
   })
@@ -70,13 +70,13 @@ describe('A line that is copied into a picture', () => {
 describe('The palette', () => {
   const { colors, indexes, mark } = readPalette()
 
-  test('has no more colors than fit, and those of the mark', () => {
+  test("fits the maximum number of colors and includes the logo's", () => {
     expect(colors).toHaveLength(16)
     expect(new Set(colors).size).toBe(16)
     expect(colors).toEqual(expect.arrayContaining(Object.values(mark)))
   })
 
-  test.each(['muted', 'link', 'ink'] as const)('goes from the ground to %s in even steps', (name) => {
+  test.each(['muted', 'link', 'ink'] as const)('goes from the background to %s in even steps', (name) => {
     const tones = [...new Set(indexes[name])]
     expect(tones).toEqual([...tones].sort((a, b) => a - b))
     expect(tones[0]).toBe(0)
@@ -85,16 +85,16 @@ describe('The palette', () => {
     reds.forEach((red, index) => expect(red).toBeCloseTo((reds[0] ?? 0) + index * step, 2))
   })
 
-  test('gives the color that is closest', () => {
+  test('returns the closest color', () => {
     const find = createColorFinder(['#ffffff', '#000000', '#ff0000'])
     expect([find(255, 255, 255), find(40, 30, 20), find(200, 40, 40), find(40, 30, 20)]).toEqual([0, 1, 2, 1])
   })
 })
 
-describe('A file of PNG', () => {
+describe('A PNG file', () => {
   const colors = ['#fdfbf7', '#141e34', '#c9680c']
 
-  test('has the colors that its pixels name', async () => {
+  test('has the colors its pixels refer to', async () => {
     const pixels = Uint8Array.of(0, 1, 2, 0, 2, 2, 1, 0)
     const write = createPngWriter({ width: 4, height: 2 }, colors)
     write(new Uint8Array(8).fill(2))
@@ -104,7 +104,7 @@ describe('A file of PNG', () => {
     expect(data.toString('hex')).toBe(expected)
   })
 
-  test('is refused where two pixels do not fit into a byte', () => {
+  test("is rejected if two pixels don't fit in a byte", () => {
     expect(() => createPngWriter({ width: 3, height: 2 }, colors)).toThrow('an even width, got 3 and 3.')
     expect(() => createPngWriter({ width: 4, height: 2 }, Array<string>(17).fill('#000000'))).toThrow('got 17 and 4.')
   })
