@@ -10,7 +10,7 @@ function toName(value: string): Element {
   }
 }
 
-/** The first word of an entry is the name of a file or folder; what follows says what it is. */
+/** The first word of an entry is a file or folder name. The rest describes it. */
 function nameEntry(entry: Element): void {
   const index = entry.children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
   const first = entry.children[index]
@@ -20,7 +20,7 @@ function nameEntry(entry: Element): void {
   entry.children.splice(index, 1, toName(name), ...rest)
 }
 
-/** Marks the names in the lists of `<ProjectTree>`, so that they are told from the words behind them. */
+/** Wraps file names in `<ProjectTree>` lists to style them differently from their descriptions. */
 export function rehypeTrees() {
   return (tree: Root) => {
     visit(tree, (node) => {
