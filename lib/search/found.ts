@@ -4,13 +4,13 @@ import { markWords } from './marks'
 import type { OutlineHit } from './outline-index'
 import type { PagefindPage, PagefindResult } from './pagefind'
 
-/** Pages of one answer that the outline fills; what it finds after them, the full text finds as well. */
+/** Maximum number of pages from the outline in a response. Full-text search finds the rest, too. */
 const MAX_OUTLINE_PAGES = 8
 
-/** Headings shown of one page. */
+/** Maximum number of headings shown per page. */
 const MAX_SECTIONS = 3
 
-/** One page of an answer, with the places on it that were found. */
+/** A page in the results, with its matching sections. */
 export interface Found {
   path: string
   title: string
@@ -20,7 +20,7 @@ export interface Found {
   places: { id: string | undefined; heading: string; excerpt: string; words: string[] }[]
 }
 
-/** The pages of what the outline found, each with its best places, in the outline's order. */
+/** Groups outline hits by page, in the outline's order. */
 export function groupByPage(hits: readonly OutlineHit[]): Found[] {
   const pages = new Map<string, Found>()
   for (const { path, id, title, heading = '', area, kind, breadcrumbs, words } of hits) {
@@ -50,7 +50,7 @@ function fromFullText(page: PagefindPage): Found {
   }
 }
 
-/** The same page from both layers: places as the outline ranks them, with the text around what was found. */
+/** Merges a page's results from both layers: the outline's ranking, with excerpts from the full text. */
 function combine(outline: Found, text: Found): Found {
   const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
   const [first] = text.places
@@ -63,17 +63,17 @@ function combine(outline: Found, text: Found): Found {
 }
 
 interface Slice {
-  /** From 0. */
+  /** Starts at 0. */
   page: number
   size: number
   isLoose: boolean
-  /** Ids of pages in the full text, by path. The first page of results does without them. */
+  /** Full-text ids of pages, by path. Not needed for the first page of results. */
   fragments: Record<string, string>
 }
 
 /**
- * One page of results: what the outline found, then the rest of the full text. Where the names hold only some of the
- * words, a page whose text holds all of them comes first. Loads the texts of that one page.
+ * One page of results: outline matches first, then the rest of the full text. If names only match some words, pages
+ * whose text matches all of them come first. Only loads texts of this page.
  */
 export async function mergeLayers(
   named: readonly Found[],
@@ -103,7 +103,7 @@ export async function mergeLayers(
       return result === undefined ? item : combine(item, fromFullText(await load(result)))
     }),
   )
-  // Without the ids of all pages, one that both layers found may be counted twice.
+  // Without all ids, pages found in both layers may be counted twice.
   const isExact = page > 0 || results.length <= size
   return { list, total: isExact ? all.length : Math.max(results.length, named.length) }
 }
@@ -135,7 +135,7 @@ export function countAreas(found: readonly Found[]): Record<string, number> {
   return area
 }
 
-/** Values of a facet without those that no page has. */
+/** Removes facet values without pages. */
 export function dropEmpty(counts: Record<string, number> = {}): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
