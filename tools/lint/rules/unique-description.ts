@@ -1,7 +1,7 @@
 import { getDescriptionField, getField } from '../fields'
 import { pageCollections, type Rule } from '../types'
 
-/** No two pages share a description. */
+/** Descriptions are unique. */
 export const uniqueDescription: Rule = {
   name: 'unique-description',
   collections: [...pageCollections, 'Category'],
