@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 
-/** `02-install` → "install" at position 2. Dates and versions aren't number prefixes (`2025-01-notes`, `1.0-beta`). */
+/** `02-install` → "install" at position 2. Dates and versions aren't prefixes (`2025-01-notes`, `1.0-beta`). */
 export function parseNumberPrefix(name: string): { name: string; position?: number } {
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)
   if (match === null || /^\d+[-_.]\d+/.test(name)) return { name }
