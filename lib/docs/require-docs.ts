@@ -1,7 +1,7 @@
 import { getDocsSite } from './site'
 
 /** @param what the feature that needs documentation, to start the sentence: `The area "API"` */
-export function toMissingDocs(what: string): string {
+export function describeMissingDocs(what: string): string {
   return `${what} needs the docs feature to be enabled: the content has no docs/ pages.`
 }
 
@@ -14,5 +14,5 @@ export function hasDocs(): boolean {
  * @throws if the content has none
  */
 export function requireDocs(what: string): void {
-  if (!hasDocs()) throw new Error(toMissingDocs(what))
+  if (!hasDocs()) throw new Error(describeMissingDocs(what))
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../kit/html'
 import { withBase } from '../kit/urls'
 import type { SidebarCategory, SidebarItem } from './types'
 
-/** A sidebar's HTML, and the positions at which to mark the current page. */
+/** A sidebar's HTML, and the offsets for marking the current page. */
 export interface SidebarHtml {
   html: string
   links: number

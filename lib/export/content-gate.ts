@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 export const gateVariable = 'CONTENT_GATE'
 
 /** Sent on standard input when the content is ready. */
-export const gateWord = 'finished'
+export const readySignal = 'finished'
 
 /**
  * Blocks `next build` until the content is compiled.
@@ -12,5 +12,5 @@ export const gateWord = 'finished'
  */
 export async function waitForContent(): Promise<void> {
   delete process.env[gateVariable]
-  if ((await text(process.stdin)) !== gateWord) throw new Error('The pages weren’t compiled.')
+  if ((await text(process.stdin)) !== readySignal) throw new Error('The pages weren’t compiled.')
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { checkBlog } from '../blog'
 import { storeBody } from '../content/bodies'
-import { getDocsSite, getSidebarFile, hasDocs, isLongSidebar, toMissingDocs, writeSidebar } from '../docs'
+import { getDocsSite, getSidebarFile, hasDocs, isLongSidebar, describeMissingDocs, writeSidebar } from '../docs'
 import { areDraftsShown, getReactions } from '../kit/env'
 import type { AddressBook } from '../routes/address-book'
 import { ContentError, ProblemList } from '../kit/problems'
@@ -117,6 +117,6 @@ export async function buildContent(options: PageOptions, startHelper?: StartHelp
   checkBlog(options.contentDir, options.strict, problems)
   checkAnchors(anchors, book, problems)
   writeSidebarFiles()
-  if (!hasDocs()) problems.warn('docs/', undefined, toMissingDocs('The home page'))
+  if (!hasDocs()) problems.warn('docs/', undefined, describeMissingDocs('The home page'))
   return { pages: compiled, compiled: fresh, problems }
 }

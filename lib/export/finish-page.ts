@@ -1,6 +1,6 @@
 import { storeBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
-import { hasDocs, toMissingDocs } from '../docs'
+import { hasDocs, describeMissingDocs } from '../docs'
 import { getReactions, isForeignTree, type Reaction } from '../kit/env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../routes/address-book'
 import { resolveLink } from '../routes/resolve'
@@ -94,7 +94,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
     if (served !== undefined) return served.src
     if (verdict.state === 'missing') {
       const hint = needsDocs(resolved.path)
-        ? ` ${toMissingDocs('A link to the documentation')}`
+        ? ` ${describeMissingDocs('A link to the documentation')}`
         : verdict.closest === undefined
           ? ''
           : ` Did you mean ${verdict.closest}?`

@@ -20,7 +20,7 @@ const flowchartParts =
 
 type Variables = Record<string, string | undefined>
 
-/** @param env environment, of which only public values reach the browser, under Next.js's names */
+/** @param env environment variables. Only public ones reach the browser, under Next.js's names. */
 function toInput(entry: string, env: Variables, mode: 'development' | 'production'): InputOptions {
   const known = Object.entries({ ...env, NODE_ENV: mode }).filter(
     ([name, value]) => value !== undefined && /^(NEXT_PUBLIC_|NODE_ENV$)/.test(name),

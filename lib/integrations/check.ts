@@ -15,7 +15,7 @@ export interface IntegrationCheck {
     findClosest: (address: string) => string | undefined
   }
   icons: ReadonlySet<string>
-  /** Whether it's our own content, in which problems fail the build. */
+  /** Whether it's our own content. Problems in it fail the build. */
   isOwn: boolean
 }
 

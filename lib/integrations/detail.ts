@@ -19,7 +19,7 @@ export interface IntegrationPage {
   similar: Integration[]
 }
 
-const shown = 3
+const maxSimilar = 3
 
 /** The slug of every integration, decoded. */
 export function listIntegrationSlugs(): string[] {
@@ -53,7 +53,7 @@ export function findSimilar(integration: Integration, all: readonly Integration[
   return all
     .filter((other) => other.path !== integration.path && toScore(other) > 0)
     .sort((a, b) => toScore(b) - toScore(a))
-    .slice(0, shown)
+    .slice(0, maxSimilar)
 }
 
 /** The page of an integration, by slug. */

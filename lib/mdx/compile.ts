@@ -43,7 +43,7 @@ export interface CompileOptions {
 }
 
 /** Removes a leading level 1 heading, because the page renders its own title. */
-function remarkTakeTitle() {
+function remarkRemoveTitle() {
   return (tree: Root) => {
     const index = tree.children.findIndex((node) => node.type !== 'mdxjsEsm' && node.type !== 'mdxFlowExpression')
     const node = tree.children[index]
@@ -95,7 +95,7 @@ export async function compileBody(
           remarkGfm,
           remarkDirective,
           [remarkPartials, { context }],
-          remarkTakeTitle,
+          remarkRemoveTitle,
           [remarkComponents, { context }],
           [remarkLiterals, { context }],
           [remarkDrawings, { context }],

@@ -38,7 +38,7 @@ export interface FenceMeta {
   npm2yarn: boolean
   /** Line numbers to highlight, starting at 1. */
   highlighted: Set<number>
-  /** Text between slashes, in which rehype-pretty-code highlights words. */
+  /** Words between slashes, to be highlighted by rehype-pretty-code. */
   rest: string
 }
 

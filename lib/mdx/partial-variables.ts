@@ -20,7 +20,7 @@ const reference = /^\s*props\.([\w$]+)\s*$/
 const referencesInText = /\{props\.([\w$]+)\}|%7Bprops\.([\w$]+)%7D/g
 
 /** Parses a variable's text. Backticks mark code, as in Markdown. */
-function toPhrases(value: string): PhrasingContent[] {
+function parsePhrases(value: string): PhrasingContent[] {
   return value
     .split(/`([^`]+)`/)
     .map((part, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value: part }))
@@ -40,7 +40,7 @@ export function fillVariables(tree: Root, variables: Record<string, string>, con
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const name = reference.exec(node.value)?.[1]
       if (name === undefined || parent === undefined || index === undefined) return
-      const phrases = toPhrases(valueOf(name, node))
+      const phrases = parsePhrases(valueOf(name, node))
       const isText = node.type === 'mdxTextExpression'
       const replacement = isText ? phrases : [{ type: 'paragraph' as const, children: phrases }]
       parent.children.splice(index, 1, ...(replacement as never[]))

@@ -14,7 +14,7 @@ export interface PageStructure {
 const explicitId = /\s*\{#([^}]+)\}\s*$/
 
 /** Removes a trailing `{#id}` from a heading's text and returns the id. */
-function takeExplicitId(heading: Element): string | undefined {
+function extractExplicitId(heading: Element): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return undefined
   const match = explicitId.exec(last.value)
@@ -75,7 +75,7 @@ export function rehypeStructure({ structure, hasAnchors }: { structure: PageStru
       // The footnotes heading is for screen readers and already has an id.
       if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') {
         const depth = Number(node.tagName[1])
-        const asked = takeExplicitId(node)
+        const asked = extractExplicitId(node)
         const text = toString(node).trim()
         // Reserve an explicit id, so that no generated id can match it.
         if (asked !== undefined) slugger.slug(asked)

@@ -40,7 +40,7 @@ function labelCells(table: Element, headers: string[]): void {
   }
 }
 
-/** Sets up the mobile layout, in which each row becomes a list with column names as labels. */
+/** Chooses the table's layout for phones. If rows become lists, passes the column names to CSS as labels. */
 function shapeTable(table: Element, headers: string[]): void {
   const rows = findAll(table, 'tr').map((row) => row.children.filter(isElement).map((cell) => toString(cell).trim()))
   const shape = findTableShape(rows)
@@ -48,7 +48,7 @@ function shapeTable(table: Element, headers: string[]): void {
   if (shape !== 'stacks') return
   const names = headers.map((header, index) => [index + 1, header] as const).slice(1)
   table.properties.style = names
-    // CSS adds "since" to a badge, so it doesn't need a label.
+    // A badge already says "since", so an empty column doesn't need a label.
     .filter(
       ([column, header]) =>
         header !== '' && (header !== 'Since' || rows.slice(1).some((row) => row[column - 1] !== '')),
@@ -57,8 +57,8 @@ function shapeTable(table: Element, headers: string[]): void {
     .join(';')
 }
 
-/** An empty header has no meaning. In a comparison table, the first cell is one. */
-function emptyHeaders(table: Element): void {
+/** Turns empty headers into cells, because they label nothing. Comparison tables often have one at the top left. */
+function convertEmptyHeaders(table: Element): void {
   for (const header of findAll(table, 'th')) if (toString(header).trim() === '') header.tagName = 'td'
 }
 
@@ -72,7 +72,7 @@ export function rehypeTables() {
         node.properties.className = ['fields']
         labelCells(node, headers)
       } else shapeTable(node, headers)
-      emptyHeaders(node)
+      convertEmptyHeaders(node)
       parent.children[index] = {
         type: 'element',
         tagName: 'docs-scroll',

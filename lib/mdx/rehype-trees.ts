@@ -11,7 +11,7 @@ function toName(value: string): Element {
 }
 
 /** The first word of an entry is a file or folder name. The rest describes it. */
-function nameEntry(entry: Element): void {
+function wrapFileName(entry: Element): void {
   const index = entry.children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
   const first = entry.children[index]
   if (first?.type !== 'text') return
@@ -26,7 +26,7 @@ export function rehypeTrees() {
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' || node.name !== 'ProjectTree') return
       visit(node, 'element', (element) => {
-        if (element.tagName === 'li') nameEntry(element)
+        if (element.tagName === 'li') wrapFileName(element)
       })
     })
   }

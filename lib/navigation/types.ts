@@ -45,7 +45,7 @@ export interface NavbarItem {
 export interface Navigation {
   /** The header of all pages outside the documentation. */
   header: readonly MenuEntry[]
-  /** The mobile menu, in which each menu is a collapsible section. */
+  /** The mobile menu. Each menu is a collapsible section. */
   mobile: readonly MenuEntry[]
   /** The legacy navbar, used as the documentation's main menu on narrow screens. */
   navbar: readonly NavbarItem[]

@@ -9,7 +9,7 @@ export interface IconFile {
   size: number
   /** Share of the image that the logo fills, from 0 to 1. */
   fill: number
-  /** `none`: logo only; `tile`: rounded background; `full`: background to the edges, which the system crops. */
+  /** `none`: logo only; `tile`: rounded background; `full`: background to the edges, cropped by the system. */
   ground: 'none' | 'tile' | 'full'
 }
 

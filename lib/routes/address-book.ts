@@ -17,8 +17,8 @@ export type Verdict = { state: 'ok' } | { state: 'missing'; closest: string | un
 
 /** Checks whether an address exists. */
 export function judgeAddress(address: string, book: AddressBook): Verdict {
-  const spelled = [address, decodePath(address), encodePath(decodePath(address))]
-  if (spelled.some((form) => book.pages.has(form) || book.redirects.has(form) || book.hasFile(form)))
+  const spellings = [address, decodePath(address), encodePath(decodePath(address))]
+  if (spellings.some((form) => book.pages.has(form) || book.redirects.has(form) || book.hasFile(form)))
     return { state: 'ok' }
   return { state: 'missing', closest: findClosestAddress(address, [...book.pages.keys()]) }
 }

@@ -4,16 +4,16 @@ import type { Outcome } from './outcomes'
 /** With more files than this, shows their number instead. */
 const MAX_FILES = 3
 
-function listSome(files: readonly string[]): string {
+function summarizeFiles(files: readonly string[]): string {
   if (files.length <= MAX_FILES) return files.map(toCode).join(', ')
   return `${files.length} files, including ${files.slice(0, 2).map(toCode).join(', ')}`
 }
 
 function describeFiles({ written, changed, removed }: Outcome): string[] {
   return [
-    ...(removed === undefined ? [] : [`deletes ${listSome(removed)}`]),
-    ...(written === undefined ? [] : [`writes ${listSome(written)}`]),
-    ...(changed === undefined ? [] : [`changes ${listSome(changed)}`]),
+    ...(removed === undefined ? [] : [`deletes ${summarizeFiles(removed)}`]),
+    ...(written === undefined ? [] : [`writes ${summarizeFiles(written)}`]),
+    ...(changed === undefined ? [] : [`changes ${summarizeFiles(changed)}`]),
   ]
 }
 

@@ -67,7 +67,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   }
 
   /** Falls back to names if the full text fails. @throws if there are no names either */
-  async function findNothing(error: unknown): Promise<FullText> {
+  async function recoverFromFullTextError(error: unknown): Promise<FullText> {
     const index = await getOutline().catch(() => undefined)
     if (index === undefined || index.isEmpty) throw error
     return nothing
@@ -79,7 +79,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     if (known !== undefined) return known
     const [oldest] = answers.keys()
     if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
-    const asked = { text: askFullText(query, filters).catch(findNothing), isReady: false }
+    const asked = { text: askFullText(query, filters).catch(recoverFromFullTextError), isReady: false }
     answers.set(key, asked)
     asked.text.then(
       () => (asked.isReady = true),

@@ -11,7 +11,7 @@ const MAX_OUTLINE_PAGES = 8
 const MAX_SECTIONS = 3
 
 /** A page in the results, with its matching sections. */
-export interface Found {
+export interface FoundPage {
   path: string
   title: string
   area: string
@@ -21,8 +21,8 @@ export interface Found {
 }
 
 /** Groups outline hits by page, in the outline's order. */
-export function groupByPage(hits: readonly OutlineHit[]): Found[] {
-  const pages = new Map<string, Found>()
+export function groupByPage(hits: readonly OutlineHit[]): FoundPage[] {
+  const pages = new Map<string, FoundPage>()
   for (const { path, id, title, heading = '', area, kind, breadcrumbs, words } of hits) {
     const page = pages.get(path) ?? { path, title, area, kind, breadcrumbs, places: [] }
     if (pages.size >= MAX_OUTLINE_PAGES && !pages.has(path)) continue
@@ -32,7 +32,7 @@ export function groupByPage(hits: readonly OutlineHit[]): Found[] {
   return [...pages.values()]
 }
 
-function fromFullText(page: PagefindPage): Found {
+function fromFullText(page: PagefindPage): FoundPage {
   const { url, meta, filters, sub_results: places } = page
   const found = places.slice(0, MAX_SECTIONS).map((place) => ({
     id: place.anchor?.id,
@@ -51,7 +51,7 @@ function fromFullText(page: PagefindPage): Found {
 }
 
 /** Merges a page's results from both layers: the outline's ranking, with excerpts from the full text. */
-function combine(outline: Found, text: Found): Found {
+function combine(outline: FoundPage, text: FoundPage): FoundPage {
   const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
   const [first] = text.places
   const places = outline.places.map((place) => ({
@@ -76,10 +76,10 @@ interface Slice {
  * whose text matches all of them come first. Only loads texts of this page.
  */
 export async function mergeLayers(
-  named: readonly Found[],
+  named: readonly FoundPage[],
   results: readonly PagefindResult[],
   { page, size, isLoose, fragments }: Slice,
-): Promise<{ list: Found[]; total: number }> {
+): Promise<{ list: FoundPage[]; total: number }> {
   const loaded = new Map<string, Promise<PagefindPage>>()
   const load = (result: PagefindResult) => {
     const text = loaded.get(result.id) ?? result.data()
@@ -90,7 +90,7 @@ export async function mergeLayers(
   const ids = new Map([...Object.entries(fragments), ...head.map(({ url }, i) => [url, results[i]?.id ?? ''] as const)])
   const byId = new Map(results.map((result) => [result.id, result]))
   const headIds = new Set(results.slice(0, size).map(({ id }) => id))
-  const isInHead = ({ path }: Found) => headIds.has(ids.get(path) ?? '')
+  const isInHead = ({ path }: FoundPage) => headIds.has(ids.get(path) ?? '')
   const namedIds = new Set(named.map(({ path }) => ids.get(path)))
   const rest = results.filter(({ id }) => !namedIds.has(id))
   const all = isLoose
@@ -108,7 +108,7 @@ export async function mergeLayers(
   return { list, total: isExact ? all.length : Math.max(results.length, named.length) }
 }
 
-export function toHits(found: readonly Found[], query: string, start: number): SearchHit[] {
+export function toHits(found: readonly FoundPage[], query: string, start: number): SearchHit[] {
   return found
     .flatMap(({ places, ...page }) => places.map((place) => ({ ...page, ...place })))
     .map(({ path, id, title, heading, breadcrumbs, area, kind, excerpt, words }, i) => {
@@ -129,7 +129,7 @@ export function toHits(found: readonly Found[], query: string, start: number): S
     })
 }
 
-export function countAreas(found: readonly Found[]): Record<string, number> {
+export function countAreas(found: readonly FoundPage[]): Record<string, number> {
   const area: Record<string, number> = {}
   for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
   return area

@@ -42,7 +42,7 @@ function withoutText({ sections, ...page }: SearchPage): NamedPage {
   return { ...page, sections: sections.map(({ id, heading, level }) => ({ id, heading, level })) }
 }
 
-/** Headings that occur on more pages than this, such as "What goes wrong", aren't indexed. */
+/** Headings that occur on more pages than this, such as "Troubleshooting", aren't indexed. */
 const MAX_PAGES_OF_HEADING = 12
 
 function findCommonHeadings(pages: readonly NamedPage[]): Set<string> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { gateVariable, gateWord } from '@/lib/export/content-gate'
+import { gateVariable, readySignal } from '@/lib/export/content-gate'
 
 export interface NextBuild {
   /** Starts rendering pages, once their content is compiled, and shows the output so far. */
@@ -48,7 +48,7 @@ export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild
   return {
     release: () => {
       show()
-      child.stdin.end(gateWord)
+      child.stdin.end(readySignal)
     },
     finished,
   }

@@ -31,7 +31,7 @@ export function createRefresher(onRefresh: () => void): () => Promise<void> {
   let isFirst = true
   let lastTime = 0
   let running: Promise<void> | undefined
-  let isAsked = false
+  let isPending = false
 
   async function runOnce() {
     const started = performance.now()
@@ -66,10 +66,10 @@ export function createRefresher(onRefresh: () => void): () => Promise<void> {
   }
 
   return async function refresh() {
-    isAsked = true
+    isPending = true
     running ??= (async () => {
-      while (isAsked) {
-        isAsked = false
+      while (isPending) {
+        isPending = false
         await runOnce().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
       }
       running = undefined

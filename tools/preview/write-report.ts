@@ -3,7 +3,7 @@ import type { ListedChange, LookChange, PageChanges } from './compare'
 /** Maximum lines per section, to keep the comment readable if every page changes. */
 const MAX_LINES = 50
 
-/** First line of the comment, by which the next report finds it. */
+/** First line of the comment. The next report uses it to find this one. */
 export const reportMark = '<!-- preview-report -->'
 
 /** Titles come from whoever opens the pull request, so they must not become a mention, link or tag. */

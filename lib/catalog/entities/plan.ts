@@ -59,7 +59,7 @@ function toBox(catalog: Catalog, entity: Entity, domain: string, isForeign: bool
 }
 
 /** Name of the domain that lists an entity on its page. */
-function findHome(catalog: Catalog, { id }: Entity): string {
+function findOwningDomain(catalog: Catalog, { id }: Entity): string {
   const home = catalog.resources.find(
     (resource) => resource.kind === 'domain' && resource.isLatest && resource.entities.some((ref) => ref.id === id),
   )
@@ -78,6 +78,6 @@ export function buildEntityPlan(catalog: Catalog, domainId: string): EntityBox[]
   )
   return [
     ...own.map((entity) => toBox(catalog, entity, domain.name, false)),
-    ...foreign.map((entity) => toBox(catalog, entity, findHome(catalog, entity), true)),
+    ...foreign.map((entity) => toBox(catalog, entity, findOwningDomain(catalog, entity), true)),
   ]
 }

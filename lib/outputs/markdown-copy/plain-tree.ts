@@ -59,7 +59,7 @@ function toQuote(children: readonly RootContent[], type: string): Blockquote {
  */
 export function toPlainTree(tree: Root, references: readonly Reference[]): Root {
   /** Light/dark images only need one version. */
-  function isForDark(address: string): boolean {
+  function isDarkVariant(address: string): boolean {
     const index = /^ec-ref:\/\/(\d+)\/$/.exec(address)?.[1]
     return /#(?:gh-)?dark/.test(references[Number(index)]?.target ?? '')
   }
@@ -70,7 +70,7 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
       const value = props[name]
       return typeof value === 'string' ? value : undefined
     }
-    if (node.name === 'img' && isForDark(attribute('src') ?? '')) return []
+    if (node.name === 'img' && isDarkVariant(attribute('src') ?? '')) return []
     return toPlainNodes({ name: node.name ?? '', attribute, children })
   }
 
@@ -81,7 +81,7 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
       case 'thematicBreak':
         return node.data?.hProperties !== undefined && 'data-truncate' in node.data.hProperties ? [] : [node]
       case 'image':
-        return isForDark(node.url) ? [] : [node]
+        return isDarkVariant(node.url) ? [] : [node]
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const value = readJsxText(findExpression(node))

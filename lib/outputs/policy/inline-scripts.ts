@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Script types that browsers execute. Others are data, to which a CSP doesn't apply. */
+/** Script types that browsers execute. Others are data, so the CSP doesn't apply to them. */
 const runnable = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi

@@ -28,7 +28,7 @@ const aboutLeading = 39
 const gap = 22
 
 /** Background shared by all images: color, logos, and a channel through the large one. */
-function drawGround(ground: string, mark: MarkColors): string {
+function drawBackground(ground: string, mark: MarkColors): string {
   const size = 320
   const x = width - edge - size + 34
   const y = (height - size) / 2
@@ -70,8 +70,8 @@ export function createLayout(): (words: ShareText) => Line[] {
 }
 
 /** The background as pixels, each an index into the palette. */
-async function paintGround({ colors, mark }: Palette): Promise<Uint8Array> {
-  const { data, info } = await sharp(Buffer.from(drawGround(colors[0] ?? '', mark)))
+async function paintBackground({ colors, mark }: Palette): Promise<Uint8Array> {
+  const { data, info } = await sharp(Buffer.from(drawBackground(colors[0] ?? '', mark)))
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -89,7 +89,7 @@ export async function* drawPictures(all: readonly ShareText[]): AsyncGenerator<B
   const letters = new Letters()
   const pictures = all.map(layOut)
   await letters.prepare(pictures.flat())
-  const ground = await paintGround(palette)
+  const ground = await paintBackground(palette)
   const pixels = new Uint8Array(ground.length)
   const write = createPngWriter(shareSize, palette.colors)
   for (const lines of pictures) {

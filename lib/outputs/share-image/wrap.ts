@@ -1,4 +1,4 @@
-/** Wrapped text with the font size at which it fits. */
+/** Wrapped text, and the font size it fits at. */
 export interface FittedText {
   size: number
   lines: string[]

@@ -2,10 +2,10 @@ import type { SourceFile } from '@/lib/content/source-file'
 
 /** Removes fields from front matter. Fields that determine an address only take one line. */
 export function removeFields(text: string, { fieldLines }: SourceFile, names: readonly string[]): string {
-  const gone = new Set(names.map((name) => fieldLines[name]).filter((line) => line !== undefined))
+  const removedLines = new Set(names.map((name) => fieldLines[name]).filter((line) => line !== undefined))
   return text
     .split('\n')
-    .filter((_, index) => !gone.has(index + 1))
+    .filter((_, index) => !removedLines.has(index + 1))
     .join('\n')
 }
 

@@ -11,7 +11,7 @@ export interface Moved {
 export interface LinkPlace {
   file: string
   newFile: string
-  /** Undefined for partials, in which a relative address depends on the including page. */
+  /** Undefined for partials: a relative address in them depends on the page that includes them. */
   address: string | undefined
 }
 

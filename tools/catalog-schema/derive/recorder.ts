@@ -89,7 +89,7 @@ const types = {
   union: (members: Recorded[]) => new Recorded({ anyOf: members.map(({ schema }) => schema) }),
 }
 
-function stopAtUnknown<T extends object>(target: T, name: string): T {
+function throwOnUnknown<T extends object>(target: T, name: string): T {
   return new Proxy(target, {
     get(object, key, receiver) {
       if (typeof key === 'string' && !(key in object)) {
@@ -103,4 +103,4 @@ function stopAtUnknown<T extends object>(target: T, name: string): T {
 }
 
 /** Replaces zod while the content model is evaluated. */
-export const z = stopAtUnknown(types, 'z')
+export const z = throwOnUnknown(types, 'z')

@@ -65,7 +65,7 @@ function checkOwn(packageName: string, command: string, words: readonly string[]
 }
 
 /** Checks a package run with npx or an equivalent. */
-function checkStarted(words: readonly string[]): string[] {
+function checkExecutedPackage(words: readonly string[]): string[] {
   const index = words.findIndex((word) => !word.startsWith('-'))
   const started = words[index]
   if (started === undefined || started.startsWith('$')) return []
@@ -77,7 +77,7 @@ function checkStarted(words: readonly string[]): string[] {
 }
 
 function checkCommand([name = '', ...rest]: readonly string[], { scripts, hasFile, bins = false }: Project): string[] {
-  if (['npx', 'bunx', 'pnpx'].includes(name)) return checkStarted(rest)
+  if (['npx', 'bunx', 'pnpx'].includes(name)) return checkExecutedPackage(rest)
   if (name === 'node' || name === 'tsx') {
     const [file = ''] = listArguments(rest)
     return /\.[cm]?[jt]s$/.test(file) && hasFile?.(file) === false ? [`File not found: ${file}.`] : []
@@ -85,7 +85,7 @@ function checkCommand([name = '', ...rest]: readonly string[], { scripts, hasFil
   if (managers.has(name)) {
     const [command = '', ...names] = listArguments(rest)
     if (command === 'dlx' || command === 'exec' || (name === 'bun' && command === 'x')) {
-      return checkStarted(rest.slice(rest.indexOf(command) + 1))
+      return checkExecutedPackage(rest.slice(rest.indexOf(command) + 1))
     }
     if (command === 'run' || command === 'run-script') {
       const [script = '$'] = names

@@ -24,8 +24,8 @@ export const altText: Rule = {
   collections: textCollections,
   check({ tree, bodyOffset }, report) {
     for (const node of listNodes(tree)) {
-      const lack = findMissingAlt(node)
-      if (lack !== undefined) report((node.position?.start.line ?? 1) + bodyOffset, lack)
+      const problem = findMissingAlt(node)
+      if (problem !== undefined) report((node.position?.start.line ?? 1) + bodyOffset, problem)
     }
   },
 }
