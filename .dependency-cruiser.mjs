@@ -1,8 +1,6 @@
-/**
- * Which part of the project may import which, type imports included. See docs/decisions/029-rooms-and-direction.md.
- */
+/** Import rules between parts of the project, including type imports. See docs/decisions/029-rooms-and-direction.md. */
 
-/** Folders of lib/ in the order of the data: each may import only those before it, so there can't be a cycle. */
+/** Folders of lib/ in data flow order. Each may only import earlier ones, which prevents cycles. */
 const rooms = [
   'kit',
   'content',
@@ -20,12 +18,12 @@ const rooms = [
   'export',
 ]
 
-/** Rooms that other rooms, routes and tools may import only through their index.ts. */
+/** Folders that other code may only import through their index.ts. */
 const features = ['docs', 'blog', 'pages', 'integrations', 'sdk', 'catalog', 'search']
 
 const oneOf = (names) => `(${names.join('|')})`
 
-/** Folders at the top, each with those it may not import. */
+/** Top-level folders, each with those it may not import. */
 const layers = {
   lib: ['components', 'app', 'scripts', 'tools'],
   components: ['app', 'scripts', 'tools'],

@@ -4,7 +4,7 @@ import { getContentDir, isForeignTree } from '@/lib/kit/env'
 
 const foreign = isForeignTree()
 
-/** A foreign tree may hold any value: what the site cannot use is told by lib/content/validate.ts, with its line. */
+/** Content from elsewhere may contain any value. lib/content/validate.ts reports invalid ones with line numbers. */
 function toFieldDef({ type, description, required = false, options }: Field): FieldDef {
   const base = { description, required: required && !foreign }
   if (foreign || type === 'any') return { type: 'json', ...base }
@@ -17,7 +17,7 @@ function toFieldDefs(fields: Fields): FieldDefs {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toFieldDef(field)]))
 }
 
-/** Schema and raw text only: the text is compiled once, by lib/mdx. */
+/** Only schema and raw text, because lib/mdx compiles the content. */
 const parseNothing = { parser: () => ({ type: 'root', children: [] }), compiler: () => '' }
 
 const pages = collections.map(({ name, pattern, description, fields }) =>

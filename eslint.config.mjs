@@ -4,18 +4,21 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import tseslint from 'typescript-eslint'
 import { clientSuffix } from './scripts/eslint/client-suffix.mjs'
 
-/** What a folder may not import, and what to do instead. `npm run check:imports` holds the order of folders. */
+/**
+ * Forbids imports in a folder, with a message that suggests an alternative. `npm run check:imports` enforces the order
+ * of folders.
+ */
 function forbid(...patterns) {
   return { 'no-restricted-imports': ['error', { patterns }] }
 }
 
 const fromGenerated = {
   group: ['contentlayer/generated', '**/.contentlayer/**'],
-  message: 'Only lib/content reads what Contentlayer made. Import lib/content/documents.',
+  message: 'Only lib/content may read Contentlayer’s output. Import lib/content/documents.',
 }
 const fromFs = {
   group: ['fs', 'fs/*', 'node:fs', 'node:fs/*', 'child_process', 'node:child_process'],
-  message: 'Routes and components read no files. Call a function of lib.',
+  message: 'Routes and components can’t read files. Call a function in lib.',
 }
 const nextLink = {
   group: ['next/link', 'next/image'],
@@ -38,7 +41,7 @@ export default defineConfig(
   ]),
   ...next,
   tseslint.configs.recommendedTypeChecked,
-  // eslint-config-next brings the plugin; its rules are taken whole here.
+  // eslint-config-next registers the plugin. This enables all recommended rules.
   { rules: jsxA11y.flatConfigs.recommended.rules },
   {
     languageOptions: {
@@ -62,7 +65,7 @@ export default defineConfig(
   { files: ['components/**', 'app/**'], rules: forbid(fromGenerated, fromFs, nextLink) },
   { files: ['bench/**', 'scripts/**', 'tests/**', 'tools/**', '*.ts'], rules: { 'no-console': 'off' } },
   {
-    // This page is plain HTML, outside the site.
+    // This page is plain HTML that isn't part of the site.
     files: ['tools/looks/report.tsx'],
     rules: { '@next/next/no-img-element': 'off', '@next/next/no-head-element': 'off' },
   },

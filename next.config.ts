@@ -11,24 +11,24 @@ const basePath = getBasePath()
 
 const config: NextConfig = {
   output: 'export',
-  // A build writes to another folder than the one that is served (scripts/build.ts); `.next` stays Next's own.
+  // Builds write to a staging folder instead of the served one (scripts/build.ts). `.next` remains Next's own.
   ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),
   pageExtensions: listPageExtensions(),
-  // Code and texts are compiled at the same time (scripts/build.ts).
+  // Code and content are compiled in parallel (scripts/build.ts).
   ...(process.env[gateVariable] === undefined ? {} : { compiler: { runAfterProductionCompile: waitForContent } }),
   env: listPublicVariables(),
-  // Types are checked by "npm run typecheck", which the tests call: once a change, not once a build.
+  // Types are checked by "npm run typecheck", which the tests run, so builds don't have to.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // By default one core is left idle, which on two cores is half of the machine.
+    // By default, Next.js leaves one core idle, which is half of a two-core machine.
     cpus: availableParallelism(),
-    // A second build compiles only what has changed.
+    // Makes later builds incremental.
     turbopackFileSystemCacheForBuild: true,
   },
   reactStrictMode: true,
   poweredByHeader: false,
-  // A copy of the project, as benchmarks and tests make it, shares the packages of the folder that holds it.
+  // Copies of the project, for benchmarks and tests, share the original's packages.
   turbopack: { root: path.dirname(realpathSync('node_modules')) },
   devIndicators: false,
 }

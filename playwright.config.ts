@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // Generous, because a busy machine is no defect.
+  // Generous, because a busy machine shouldn't fail tests.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.TEST_REPORT ? [['line'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'line',
@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: getBrowser(),
       args: [
         ...browserFlags,
-        // What Chromium prepares for somebody who goes on: a process for the next page, the list of its address bar.
+        // Features that prepare for further browsing: a spare renderer process, and the address bar's popups.
         '--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       ],
     },
@@ -29,6 +29,6 @@ export default defineConfig({
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
     { name: 'a11y', testMatch: 'a11y/**/*.spec.ts' },
   ],
-  // Serves the export that is there: build it first.
+  // Serves the existing export, so build it first.
   webServer: { command: `node --import tsx scripts/serve.ts ${port}`, port, reuseExistingServer: true },
 })

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The same order in every run, beginning with the export, whose tests take longest. */
+/** Runs files in a fixed order, starting with the export's, which take longest. */
 class ByName extends BaseSequencer {
   override sort(files: TestSpecification[]) {
     return Promise.resolve(files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1)))
   }
 }
 
-/** Tests that run code of pages and packages. They're skipped when nothing they read has changed (scripts/test.ts). */
+/** Tests that run code from pages and packages. They're skipped if nothing they read has changed (scripts/test.ts). */
 const examples = ['tests/examples/**/*.test.ts', 'tests/content/{examples,sdk}.test.ts']
 
 export default defineConfig({
@@ -20,12 +20,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'modules', include: ['tests/{unit,components,content}/**/*.test.{ts,tsx}'], exclude: examples },
       },
-      // Modules are shared by the files of a worker, so that the export is parsed once and not once a file.
+      // Files in a worker share modules, so that the export is only parsed once.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'examples', include: examples } },
       {
         extends: true,
-        // These build other trees in one copy of the project, one after the other and after the others.
+        // These build other content in a copy of the project, sequentially, after all other tests.
         test: {
           name: 'trees',
           include: ['tests/trees/**/*.test.ts'],
@@ -34,11 +34,11 @@ export default defineConfig({
         },
       },
     ],
-    // Generous, because a busy machine is no defect.
+    // Generous, because a busy machine shouldn't fail tests.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     sequence: { sequencer: ByName },
-    // By default Vitest leaves one core idle.
+    // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
     reporters: ['default'],
   },

@@ -6,7 +6,7 @@ import { getBrowser } from '@/scripts/steps/find-browser'
 import { benchFolder, projectFolder } from './paths'
 import type { Results } from './types'
 
-/** What the figures depend on, without the name of the machine. */
+/** Hardware and system that the results depend on, without the host name. */
 export function readMachine(): Results['machine'] {
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
@@ -21,7 +21,7 @@ function readVersion(folder: string, name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Versions of all that takes part. */
+/** Versions of all tools involved. */
 export function readVersions(): Record<string, string> {
   return {
     node: process.versions.node,

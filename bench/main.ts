@@ -23,7 +23,7 @@ function describeContent({ pages, linksBetweenPages, linksOutside, diagramsAsTex
   }
 }
 
-/** Measures what the command line asks for, and writes the results and the table. */
+/** Runs the measurements requested on the command line, and writes the results and the table. */
 async function main() {
   const { runs, only, tools: asked, fresh } = readOptions(process.argv.slice(2))
   const tools = createTools(asked)
@@ -42,7 +42,7 @@ async function main() {
     writeResults(results)
     console.log(`${Math.round((performance.now() - started) / 1000)} s`, JSON.stringify(row))
   }
-  // A run that measures builds leaves sites behind that are as new as can be.
+  // Measuring builds leaves up-to-date sites behind.
   if (!only.includes('builds')) await buildSites(tools, tree.pages, fresh)
   for (const section of only) {
     results = startSection(results, section, asked)
@@ -53,5 +53,5 @@ async function main() {
 }
 
 await main()
-// Reads what has just been written; it is a command of its own, too.
+// Reads the results that were just written. Also a separate command.
 await import('./write-table')

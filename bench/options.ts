@@ -5,7 +5,7 @@ export interface Options {
   runs: number
   only: readonly Section[]
   tools: readonly ToolId[]
-  /** Pages are measured on sites that are built for it, and not on those of the last run. */
+  /** Whether to rebuild sites before measuring pages, instead of reusing those of the last run. */
   fresh: boolean
 }
 
@@ -19,8 +19,8 @@ function toList<T extends string>(name: string, value: string | undefined, known
 }
 
 /**
- * What the command line asks for; by default everything, five times.
- * @throws when a name is unknown or the number of runs is none
+ * Parses the command line. By default, measures everything, five times.
+ * @throws if a name is unknown or the number of runs is invalid
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

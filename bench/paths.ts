@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** This folder, the project around it, and the folder for all that a run writes. */
+/** This folder, the project root, and the folder for generated files. */
 export const benchFolder = import.meta.dirname
 export const projectFolder = path.dirname(benchFolder)
 export const workFolder = path.join(benchFolder, '.work')

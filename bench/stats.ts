@@ -1,6 +1,6 @@
 /**
- * The value in the middle; between two of them, halfway.
- * @returns undefined when there are no values
+ * The median. For an even number of values, the mean of the middle two.
+ * @returns undefined without values
  */
 export function findMedian(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
@@ -10,16 +10,15 @@ export function findMedian(values: readonly number[]): number | undefined {
   return ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** A value and the round in which it was measured. */
+/** A value and the round it was measured in. */
 export interface Sample {
   round: number
   value: number
 }
 
 /**
- * How many times one thing is the other: by rounds, because a machine is slower in one minute than in the next, and
- * then the middle of these ratios.
- * @returns undefined when no round has both, or the other one is nothing
+ * Median of the ratios per round. Pairs values by round, because a machine's speed varies over time.
+ * @returns undefined if no round has both values, or the divisor is zero
  */
 export function findPairRatio(ours: readonly Sample[], theirs: readonly Sample[]): number | undefined {
   const ratios = ours.flatMap(({ round, value }) => {

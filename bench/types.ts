@@ -1,4 +1,4 @@
-/** What a measurement is called in `results.json` and on the command line. */
+/** Names of measurements in `results.json` and on the command line. */
 export const sections = ['builds', 'pages', 'interactions'] as const
 export type Section = (typeof sections)[number]
 
@@ -14,7 +14,7 @@ export type ByteKind = (typeof byteKinds)[number]
 export const interactionKinds = ['menu', 'search', 'theme'] as const
 export type InteractionKind = (typeof interactionKinds)[number]
 
-/** What every row says: which round of which tool it belongs to, and when it was measured. */
+/** Fields of every row: tool, round and time. */
 export interface Row {
   round: number
   tool: ToolId
@@ -23,16 +23,16 @@ export interface Row {
 
 export interface BuildFigures {
   seconds: number
-  /** Of all cores together: what a busy machine changes less. */
+  /** Summed over all cores, so less affected by a busy machine. */
   processorSeconds: number
-  /** All processes of the build together, at their highest. */
+  /** Peak memory of all the build's processes together. */
   peakMegabytes: number
 }
 
 export interface BuildRow extends Row {
   clean: BuildFigures
   edit: BuildFigures
-  /** Builds that did not end and were made again. */
+  /** Number of builds that hung and were repeated. */
   hung: number
   output: { bytes: number; files: number }
 }
@@ -47,18 +47,18 @@ export interface LighthouseFigures {
   lcp: number
   tbt: number
   cls: number
-  /** Audits that cost points, by their names in Lighthouse. */
+  /** Names of Lighthouse audits that reduced the score. */
   failed: string[]
-  /** How fast Lighthouse found the machine at that moment. */
+  /** Lighthouse's measure of the machine's speed at that moment. */
   benchmarkIndex: number
 }
 
 export interface PageRow extends Row {
   page: PageKind
-  /** Transferred: headers and compressed bodies. */
+  /** Transferred bytes: headers and compressed bodies. */
   bytes: Record<ByteKind, number>
   requests: number
-  /** Requests that were answered with an error. */
+  /** Requests with an error status. */
   errors: number
   lighthouse: LighthouseFigures
 }
@@ -66,18 +66,18 @@ export interface PageRow extends Row {
 export interface InteractionRow extends Row {
   page: PageKind
   kind: InteractionKind
-  /** From the first input to the painted answer; null where the tool has no such thing. */
+  /** From the first input to the painted response. null if the tool doesn't have the feature. */
   milliseconds: number | null
-  /** Inputs that nothing answered. */
+  /** Inputs without any effect. */
   lost: number
 }
 
-/** How the pages were written for a tool, in numbers: what had to be changed is told and not hidden. */
+/** How the pages were adapted for a tool, in numbers, for transparency. */
 export interface ContentFigures {
   pages: number
   bytes: number
   linksBetweenPages: number
-  /** To files that no tree has, such as feeds: they lead to the public site. */
+  /** Links to files outside the tree, such as feeds. They point to the public site. */
   linksOutside: number
   diagramsAsText: number
   addressesSetByHand: Record<ToolId, number>

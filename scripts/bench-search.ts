@@ -5,11 +5,11 @@ import { createCorpus } from './steps/search-corpus'
 
 const QUERIES = 24
 
-/** Typed on this site: names, beginnings, several words, a typo. */
+/** Queries typed on this site: names, prefixes, several words, a typo. */
 const own =
   'install|event|configuration|schema|kafka topic|front matter|ubiquitous lang|chanel|environment variables|build in ci|why eventcatalog|plantuml|channel protocols|upgrade|data store types|owners|node|flow steps|template|draft|sidebar icons|domain'
 
-/** What a search costs on this site and on generated ones: `npm run bench:search -- 2000 10000`. */
+/** Measures search on this site and on generated ones: `npm run bench:search -- 2000 10000`. */
 async function bench() {
   const sizes = process.argv.slice(2).map(Number).filter(Boolean)
   await prepareContent()

@@ -1,7 +1,7 @@
 import { createSandbox } from './steps/sandbox'
 import { measureBuild, measurePages, writeCorpus, type BenchRow } from './steps/bench-corpus'
 
-/** Builds generated sites of growing size and prints what each costs: `npm run bench -- 100 500 2000`. */
+/** Builds generated sites of increasing size and prints their figures: `npm run bench -- 100 500 2000`. */
 async function bench() {
   const sizes = process.argv.slice(2).map(Number).filter(Boolean)
   const rows: BenchRow[] = []

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { assertAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import {
-  besideFolder,
+  pendingFolder,
   exportFolder,
   measureExport,
   mergeFolder,
@@ -29,33 +29,33 @@ import { protectPages } from '@/lib/export/protect'
 import { startNextBuild, type NextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
-/** Pages whose index is made while others draw them: Pagefind holds 0.2 MB for each until all are written. */
-const MAX_INDEXED_BESIDE = 3000
+/** Larger sites are indexed after rendering, because Pagefind keeps 0.2 MB per page in memory. */
+const MAX_INDEXED_IN_PARALLEL = 3000
 
 /**
- * Share images, feeds and the scripts of pages.
+ * Writes share images, feeds and page scripts.
  * @param source hash of the code
- * @param known pictures that were drawn before their pages were compiled
- * @returns address of the script that every page loads
+ * @param known number of images drawn before their pages were compiled
+ * @returns URL of the script for every page
  */
-async function writeBeside(source: string, known = 0): Promise<string> {
-  const script = bringPageScripts(besideFolder, { ...process.env, ...listPublicVariables() }, source)
+async function writePendingAssets(source: string, known = 0): Promise<string> {
+  const script = bringPageScripts(pendingFolder, { ...process.env, ...listPublicVariables() }, source)
   const began = performance.now()
-  const { images, drawn } = await writeShareImages(besideFolder)
-  const feeds = writeFeedFiles(besideFolder)
+  const { images, drawn } = await writeShareImages(pendingFolder)
+  const feeds = writeFeedFiles(pendingFolder)
   console.log(`og       ${images} share images, ${known + drawn} drawn, ${Math.round(performance.now() - began)} ms`)
   console.log(`feeds    ${feeds}`)
   return script
 }
 
-/** Compiles texts. As soon as the pages are known, Next compiles the code and share images are drawn. */
-async function prepareWhileCompiling() {
+/** Compiles the content. Once the pages are known, Next.js compiles code and share images are drawn in parallel. */
+async function prepareContentInParallel() {
   let drawing: NextBuild | undefined
   let pictures: Promise<number> | undefined
   const report = await prepareContent(() => {
     drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
     pictures = drawShareImages()
-    // A failure is reported where the result is awaited.
+    // Errors are reported where the result is awaited.
     pictures.catch(() => 0)
   })
   if (drawing === undefined) throw new Error('The content was prepared without being listed.')
@@ -69,19 +69,19 @@ async function build() {
   assertHostedSettings()
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
-  rmSync(besideFolder, { recursive: true, force: true })
+  rmSync(pendingFolder, { recursive: true, force: true })
   const removed = removeOldExport(stagingFolder)
   const source = hashCode()
-  const { report, drawing, pictures } = await prepareWhileCompiling()
+  const { report, drawing, pictures } = await prepareContentInParallel()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
   const indexed = listSearchPages()
-  const index = writeFullText(indexed, besideFolder)
-  if (indexed.length > MAX_INDEXED_BESIDE) await index
+  const index = writeFullText(indexed, pendingFolder)
+  if (indexed.length > MAX_INDEXED_IN_PARALLEL) await index
   drawing.release()
-  // What needs the texts of pages and not the pages is made while they are drawn.
-  const [script] = await Promise.all([writeBeside(source, await pictures), index, drawing.finished, removed])
+  // While Next.js renders pages, generate everything that only needs the compiled content.
+  const [script] = await Promise.all([writePendingAssets(source, await pictures), index, drawing.finished, removed])
   const stripped = stripNext(openPages(stagingFolder), stagingFolder)
-  mergeFolder(besideFolder, stagingFolder)
+  mergeFolder(pendingFolder, stagingFolder)
   const began = performance.now()
   const copies = writeMarkdownCopies(stagingFolder)
   console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)

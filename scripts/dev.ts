@@ -7,8 +7,8 @@ import { createChangeFeed } from './steps/change-feed'
 import { createRefresher } from './steps/refresh-content'
 
 /**
- * Editing with live reload: Contentlayer watches the tree, the compiler and the bundler of the pages' scripts run in this
- * process, and open pages follow. Errors are shown in the terminal and on the page, with file and line.
+ * Development server with live reload. Contentlayer watches the content, this process runs the compiler and bundles
+ * page scripts, and open pages reload. Errors appear in the terminal and on the page, with file and line.
  */
 async function develop() {
   const port = Number(process.env.PORT || 3000)
@@ -18,10 +18,10 @@ async function develop() {
     NEXT_TELEMETRY_DISABLED: '1',
     CHANGE_FEED: `http://localhost:${port + 1}`,
   })
-  const refresh = createRefresher(() => feed.tell('content'))
+  const refresh = createRefresher(() => feed.notify('content'))
   await refresh()
   const env = { ...process.env, ...listPublicVariables() }
-  process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.tell('scripts'))
+  process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.notify('scripts'))
   const children = [
     spawn(process.execPath, ['node_modules/contentlayer2/bin/cli.cjs', 'dev'], {
       stdio: ['ignore', 'ignore', 'inherit'],

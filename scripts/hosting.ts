@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getBasePath } from '@/lib/kit/env'
 import { buildHostingFiles, hostingFolder } from '@/lib/outputs/hosting/files'
 
-/** Writes the files of every host anew: `npm run hosting [FOLDER]`, for the folder of a host with BASE_PATH. */
+/** Regenerates every host's files: `npm run hosting [FOLDER]`. Set BASE_PATH if the site isn't at the root. */
 const [folder = hostingFolder] = process.argv.slice(2)
 for (const [name, text] of Object.entries(buildHostingFiles(getBasePath()))) {
   const file = path.join(folder, name)

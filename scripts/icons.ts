@@ -6,7 +6,7 @@ import { readTokens } from '@/lib/kit/tokens/tokens'
 import { writeKindMasks } from '@/lib/kit/icons/kinds'
 import { getBrowser } from './steps/find-browser'
 
-/** Draws the icons anew. Run it after a change of the mark or of its colors, and commit what it writes. */
+/** Regenerates the icons. Run it after changing the logo or its colors, and commit the output. */
 async function drawIcons() {
   const tokens = readTokens()
   writeFileSync('app/styles/kind-masks.css', writeKindMasks())
@@ -19,7 +19,7 @@ async function drawIcons() {
     await page.screenshot({ path: path.join('public', file.name), omitBackground: true })
   }
   await browser.close()
-  console.log(`public/  icon.svg and ${iconFiles.length} pictures`)
+  console.log(`public/  icon.svg and ${iconFiles.length} images`)
 }
 
 await drawIcons()

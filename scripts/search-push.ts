@@ -4,7 +4,7 @@ import { createPushClient, formatPlan, planPush, replaceIndex } from '@/lib/sear
 import { toRecords } from '@/lib/search/records'
 import { fail, prepareContent } from './steps/prepare-content'
 
-/** `npm run search:push`: shows what would change in the hosted index; `-- --write` changes it. */
+/** `npm run search:push`: shows the changes to the hosted index. `-- --write` applies them. */
 async function push() {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--write')
   if (unknown.length > 0) throw new Error(`Expected --write or nothing, got ${unknown.join(' ')}.`)

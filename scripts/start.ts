@@ -3,7 +3,7 @@ import { isBuildCurrent } from '@/lib/export/fingerprint'
 import { createStaticServer } from '@/lib/export/static-server'
 import { getBasePath } from '@/lib/kit/env'
 
-/** Serves the export, after building it when it is missing or older than what it is made from. */
+/** Serves the export. Builds it first if it's missing or outdated. */
 function start() {
   if (isBuildCurrent()) console.log('out/ is up to date')
   else {
@@ -13,9 +13,7 @@ function start() {
   const port = Number(process.env.PORT || 3000)
   createStaticServer('out', getBasePath())
     .on('error', (error) => {
-      console.error(
-        `The site cannot be served on port ${port}: ${error.message}. Choose another with PORT=3001 npm start.`,
-      )
+      console.error(`Can’t serve the site on port ${port}: ${error.message}. Choose another with PORT=3001 npm start.`)
       process.exit(1)
     })
     .listen(port, process.env.HOST || 'localhost', () => {

@@ -5,18 +5,18 @@ import { readPlaywright, readVitest, reports, runChecks, runChecksAtLowPriority,
 import { formatTimes, getTimes } from './steps/times'
 
 /**
- * `npm test` runs every check and test, installing a browser where there is none. `npm run test:all` also visits every
- * page in the browser, and always runs the examples.
+ * `npm test` runs every check and test, and installs a browser if needed. `npm run test:all` also visits every page in
+ * the browser, and always runs the examples.
  */
 const isAll = process.argv.includes('--all')
 
-/** What the tests of examples read. */
+/** Files that the example tests depend on. */
 const readByExamples =
   /^(content|examples|lib\/(catalog|sdk)|tools|tests\/(examples|content|support)|scripts|package-lock\.json)(\/|$)/
 
 const changed = findChangedFiles()
 const withExamples = isAll || changed === undefined || changed.some((name) => readByExamples.test(name))
-if (!withExamples) console.log('Nothing that the examples depend on differs from the main branch: they are left out.')
+if (!withExamples) console.log('Skipping the examples: nothing they depend on differs from the main branch.')
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -36,11 +36,11 @@ const runVitest = (name: string, projects: readonly string[]) =>
 
 const browser = { TEST_REPORT: `${reports}/playwright.json`, ...(isAll ? { EVERY_PAGE: 'true' } : {}) }
 const outcomes = (await Promise.all([runChecks(['build']), runChecks(['format:check'])])).flat()
-// Nearly every test reads the export.
+// Most tests read the export.
 if (outcomes[0]?.failed === 0) {
   const [tests, checks] = await Promise.all([
     runVitest('vitest', ['modules', 'build', ...(withExamples ? ['examples'] : [])]),
-    // Tests leave a core idle now and then, which checks use.
+    // Checks use the CPU time that tests leave idle.
     runChecksAtLowPriority(['lint', 'typecheck', 'check:imports', 'check:unused', 'lint:content']),
   ])
   outcomes.push(tests, ...checks)

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readAdvisories } from '@/tools/dependencies/advisories'
-import { countLicences, findUnknownLicences, listLockedPackages } from '@/tools/dependencies/dependencies'
+import { countLicenses, findUnknownLicences, listLockedPackages } from '@/tools/dependencies/dependencies'
 
-/** Prints the licences of all packages and their known vulnerabilities; fails where one of them asks for a decision. */
+/** Prints all packages' licenses and known vulnerabilities. Fails if any of them needs a decision. */
 const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
 const unknown = findUnknownLicences(packages)
 console.log(`${packages.length} packages, ${packages.filter(({ isDev }) => isDev).length} of them for checks only`)
-for (const [licence, count] of countLicences(packages)) console.log(`${String(count).padStart(6)}  ${licence}`)
+for (const [licence, count] of countLicenses(packages)) console.log(`${String(count).padStart(6)}  ${licence}`)
 for (const one of unknown)
   console.error(`license  ${one}. Review it, then add it to tools/dependencies/dependencies.ts.`)
 

@@ -4,7 +4,7 @@ import { readSite } from '@/tools/examples/site'
 import { checkFences, formatTally } from '@/tools/examples/run'
 import { formatProblem } from '@/lib/kit/problems'
 
-/** `npm run check:examples [-- FILES…]`: whether the code in pages works, by file and line. */
+/** `npm run check:examples [-- FILES…]`: checks code in pages, and reports problems by file and line. */
 async function main() {
   const names = process.argv.slice(2)
   const started = performance.now()

@@ -6,13 +6,13 @@ import { findMisspellings } from '@/tools/lint/spelling'
 import { getContentDir } from '@/lib/kit/env'
 import { formatProblem } from '@/lib/kit/problems'
 
-/** `npm run lint:content [FILES…]`: how pages are written, by file and line. */
+/** `npm run lint:content [FILES…]`: checks the writing of pages, and reports problems by file and line. */
 async function main() {
   const contentDir = getContentDir()
   const names = process.argv.slice(2)
   const files = names.length > 0 ? selectFiles(contentDir, names) : undefined
   const paths = (files ?? listLintFiles(contentDir)).map((file) => path.join(contentDir, file))
-  // cspell runs on the other core in the meantime.
+  // Meanwhile, cspell runs on another core.
   const spelling = findMisspellings(path.dirname(contentDir), paths)
   const findings = [...lintContent({ contentDir, files }).map(formatProblem), ...(await spelling)]
   for (const line of findings) console.log(line)

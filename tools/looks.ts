@@ -13,7 +13,7 @@ import { formatAmount, writeLooksReport, type ChangedLook, type ChangedPicture }
 import { modes, openWindow, takePictures, widths, type Mode } from './looks/take-pictures'
 import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
 
-/** Shows which pages look different in two exports: `looks.ts BEFORE [AFTER] [REPORT FOLDER]`. */
+/** Finds pages that look different in two exports: `looks.ts BEFORE [AFTER] [REPORT FOLDER]`. */
 const [before = '', after = 'out', report = 'looks'] = process.argv.slice(2)
 for (const folder of [before, after]) {
   if (existsSync(`${folder}/index.html`)) continue
@@ -30,8 +30,8 @@ async function serve(folder: string, basePath: string): Promise<string> {
 const attempts = 3
 
 /**
- * Compares a page in one mode. On a busy machine, a picture can miss a part. So a width looks the same if any two of its
- * pictures do, and a difference is believed when the next pictures show the same one.
+ * Compares a page in one mode. On a busy machine, a screenshot may be incomplete. So a width counts as unchanged if any
+ * two of its screenshots match, and a difference only counts if the next screenshots show the same one.
  */
 async function comparePage(page: Page, mode: Mode, urls: readonly string[], number: number): Promise<ChangedPicture[]> {
   const taken = urls.map((): Buffer[][] => [])
@@ -65,7 +65,7 @@ async function comparePage(page: Page, mode: Mode, urls: readonly string[], numb
   )
 }
 
-/** Compares one page after the other, until the queue is empty. */
+/** Compares pages sequentially until the queue is empty. */
 async function compareQueue(browser: Browser, origins: readonly string[], queue: [number, string][]) {
   const windows = await Promise.all(modes.map(async (mode) => ({ mode, page: await openWindow(browser, mode) })))
   const found: { path: string; pictures: ChangedPicture[] }[] = []
@@ -81,7 +81,7 @@ async function compareQueue(browser: Browser, origins: readonly string[], queue:
 
 rmSync(report, { recursive: true, force: true })
 mkdirSync(report, { recursive: true })
-// The export before is the site itself, built for the root of a host.
+// The old export is the site itself, built for the root of a host.
 const texts = { before: readPageTexts(before, ''), after: readPageTexts(after, getBasePath()) }
 const { added, removed } = comparePages(texts.before, texts.after)
 const cover = new Set([before, after].flatMap((folder) => findCoverSet(folder)))
@@ -90,7 +90,7 @@ const pages = [...cover].filter((path) => inBefore?.has(path) && inAfter?.has(pa
 const origins = [await serve(before, ''), await serve(after, getBasePath())]
 const browser = await chromium.launch({
   executablePath: getBrowser(),
-  // Without these, a busy browser can draw a frame before all of its parts and images are painted.
+  // Otherwise, a busy browser may capture a frame before all parts and images are painted.
   args: [...browserFlags, '--run-all-compositor-stages-before-draw', '--disable-checker-imaging'],
 })
 const queue = [...pages.entries()]

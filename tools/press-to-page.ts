@@ -4,12 +4,12 @@ import { chromium, type Browser } from '@playwright/test'
 import { createStaticServer } from '@/lib/export/static-server'
 import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
 
-/** Measures the time from pressing a link until the next page's heading shows: `press-to-page.ts [FOLDER] [RUNS]`. */
+/** Measures the time from pressing a link until the next page's heading appears: `press-to-page.ts [FOLDER] [RUNS]`. */
 const [folder = 'out', runs = '5'] = process.argv.slice(2)
 const start = '/docs/api/event'
 const next = '/docs/api/command'
 const heading = 'Command reference'
-/** A slow phone connection: 1.6 Mbit/s with 150 ms latency. */
+/** A slow mobile connection: 1.6 Mbit/s with 150 ms latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const hoverTime = 1000
 

@@ -5,8 +5,8 @@ import { comparePages, readPageTexts, type LookChange } from '@/tools/preview/co
 import { writePreviewReport } from '@/tools/preview/write-report'
 
 /**
- * Prints what differs between two exports: `preview-report.ts BEFORE AFTER [ADDRESS OF THE PREVIEW] [LOOKS]`. LOOKS is
- * the folder that `npm run looks` wrote.
+ * Reports the differences between two exports: `preview-report.ts BEFORE AFTER [PREVIEW URL] [LOOKS]`. LOOKS is the
+ * output folder of `npm run looks`.
  */
 const [before = '', after = 'out', address = site.origin + getBasePath(), folder] = process.argv.slice(2)
 for (const name of [before, after]) {
@@ -14,7 +14,7 @@ for (const name of [before, after]) {
   console.error(`"${name}" isn’t an export. Expected: npm run preview:report -- BEFORE AFTER [ADDRESS] [LOOKS].`)
   process.exit(1)
 }
-// The one before is the site itself, built for the root of a host.
+// The old export is the site itself, built for the root of a host.
 const changes = comparePages(readPageTexts(before, ''), readPageTexts(after, getBasePath()))
 const looks =
   folder === undefined

@@ -3,9 +3,9 @@ import { applyChanges, createChanges } from '@/tools/authoring/changes'
 import { getSiteRoutes } from '@/lib/routes/routes'
 import { fail, runContentlayer } from '@/scripts/steps/prepare-content'
 
-/** `npx tsx tools/published.ts`: puts addresses that exist now on the list of those that must answer for ever. */
+/** `npx tsx tools/published.ts`: adds current addresses to the published ones, which must remain valid forever. */
 try {
-  // The list is about our own pages, and about what an export has.
+  // The list only contains our own pages, as exported.
   Object.assign(process.env, { CONTENT_DIR: 'content', CONTENT_DRAFTS: 'false' })
   await runContentlayer()
   const listed = getSiteRoutes()

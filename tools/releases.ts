@@ -5,7 +5,7 @@ import { buildReleaseList, releasesPage, replaceReleaseList } from '@/tools/rele
 import { parseReleases, releasesFile } from '@/lib/pages'
 import { fail } from '@/scripts/steps/prepare-content'
 
-/** `npx tsx tools/releases.ts`: writes the list on the page of releases from content/data/releases.csv. */
+/** `npx tsx tools/releases.ts`: updates the list on the releases page from content/data/releases.csv. */
 try {
   const file = path.join('content', releasesPage)
   const releases = parseReleases(readFileSync(releasesFile, 'utf8'))

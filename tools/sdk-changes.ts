@@ -3,8 +3,8 @@ import { compareModels, readRecord, recordFile, toRecord } from '@/tools/sdk/cha
 import { readModel, sdkFolder, writeSignature } from '@/lib/sdk'
 
 /**
- * `npm run sdk:changes`: what came, went and changed between the SDK that was last looked at and the installed one.
- * `-- FOLDER` looks at an unpacked package instead; `-- --write` notes that somebody has looked.
+ * `npm run sdk:changes`: compares the installed SDK with the last reviewed version. Use `-- FOLDER` to compare an
+ * unpacked package instead, and `-- --write` to mark the changes as reviewed.
  */
 const [argument] = process.argv.slice(2)
 const isWriting = argument === '--write'

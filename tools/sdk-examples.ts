@@ -6,7 +6,7 @@ import { replaceOutput } from '@/tools/sdk/example'
 import { notesFolder } from '@/lib/sdk'
 import type { ExampleRun } from './sdk/run-examples'
 
-/** `npm run sdk:examples [NAMES…]`: runs the examples of notes and writes what they print below them. */
+/** `npm run sdk:examples [NAMES…]`: runs the examples in notes and updates their output. */
 const output = execFileSync('npx', ['tsx', 'tools/sdk/run-examples.ts', ...process.argv.slice(2)], {
   encoding: 'utf8',
   maxBuffer: 1 << 26,

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { outcomesFile, readPackage } from '@/lib/sdk'
 import { tryEverything } from './sdk/trial'
 
-/** `npm run sdk:outcomes`: makes every call of tools/sdk/probes.ts on a copy of the example catalog and keeps the answers. */
+/**
+ * `npm run sdk:outcomes`: runs every call in tools/sdk/probes.ts on a copy of the example catalog and records the
+ * results.
+ */
 const outcomes = await tryEverything()
 writeFileSync(outcomesFile, `${JSON.stringify({ version: readPackage().version, outcomes }, null, 2)}\n`)
 console.log(

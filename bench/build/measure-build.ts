@@ -8,15 +8,15 @@ import { ProcessTree } from './process-tree'
 
 const interval = 250
 
-/** Nothing here takes half as long. */
+/** No build takes half as long. */
 const limit = 5 * 60_000
 
-/** A build that did not end: the bundler below two of the tools is known to wait for itself now and then. */
+/** A build that didn't finish. The bundler used by two of the tools occasionally deadlocks. */
 export class HungBuild extends Error {}
 
 const roundTenth = (value: number) => Math.round(value * 10) / 10
 
-/** Settings of this shell would reach some tools and not others, so each gets these and no more. */
+/** A fixed environment, because settings of this shell would only affect some tools. */
 function getEnvironment(tool: Tool): NodeJS.ProcessEnv {
   const { HOME = '', PATH = '' } = process.env
   return {
@@ -33,8 +33,8 @@ function getEnvironment(tool: Tool): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs the build of a tool. What it says is kept in `.work/logs`.
- * @throws when it fails, with the end of what it said; a HungBuild when it does not end, after it was ended
+ * Runs a tool's build and logs its output to `.work/logs`.
+ * @throws if it fails, with the end of its output; HungBuild if it doesn't finish in time
  */
 export async function measureBuild(tool: Tool, name: string): Promise<BuildFigures> {
   const logs = path.join(workFolder, 'logs')
@@ -61,7 +61,7 @@ export async function measureBuild(tool: Tool, name: string): Promise<BuildFigur
   const seconds = (performance.now() - started) / 1000
   clearInterval(sampler)
   file.end()
-  if (isHung) throw new HungBuild(`${tool.name} had not ended after ${limit / 60_000} minutes.`)
+  if (isHung) throw new HungBuild(`${tool.name} didn’t finish within ${limit / 60_000} minutes.`)
   if (status !== 0)
     throw new Error(`${tool.name} failed with status ${status}:\n${readFileSync(log, 'utf8').slice(-3000)}`)
   const { peak, processor } = processes.getUsage()
@@ -72,7 +72,7 @@ export async function measureBuild(tool: Tool, name: string): Promise<BuildFigur
   }
 }
 
-/** Bytes and number of the files of a site. */
+/** Total size and number of a site's files. */
 export function measureOutput(out: string): { bytes: number; files: number } {
   const sizes = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(path.join(out, name)))

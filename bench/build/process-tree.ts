@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What all processes of a command have taken. */
+/** Resources used by all processes of a command. */
 export interface Usage {
-  /** Bytes at the highest moment. */
+  /** Peak memory in bytes. */
   peak: number
-  /** Seconds of processor time. */
+  /** CPU time in seconds. */
   processor: number
 }
 
@@ -15,7 +15,10 @@ interface Process {
   processor: number
 }
 
-/** After the name, which stands in parentheses and may hold anything: state, parent, and as 12th and 13th the times. */
+/**
+ * Reads the `stat` files in /proc. The process name is in parentheses and may contain anything. After it come the state
+ * and parent, and as 12th and 13th field the CPU times.
+ */
 function readProcesses(): Map<number, Process> {
   const found = new Map<number, Process>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -26,7 +29,7 @@ function readProcesses(): Map<number, Process> {
       const processor = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
       found.set(Number(name), { parent: Number(fields[1]), processor })
     } catch {
-      // It ended while it was being read.
+      // The process exited while being read.
     }
   }
   return found
@@ -37,17 +40,16 @@ function readMemory(id: number): { own: number; files: number } {
   try {
     status = readFileSync(`/proc/${id}/status`, 'utf8')
   } catch {
-    // It ended: nothing of it is left.
+    // The process exited.
   }
   const getField = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024
   return { own: getField('RssAnon') + getField('RssShmem'), files: getField('RssFile') }
 }
 
 /**
- * Watches a process and all that it starts, also what outlives its parent. Memory is what belongs to each process,
- * and once the largest part that is read from files, such as the program itself: processes share that. It is read
- * without walking through the pages of memory, which would take time from what is measured.
- * @throws where `/proc` is not: the bench runs on Linux
+ * Monitors a process and its descendants, including orphans. Memory is the sum of private memory, plus the largest
+ * file-backed part once, because processes share it. Avoids `smaps`, which would slow down what's being measured.
+ * @throws without `/proc`, so the bench only runs on Linux
  */
 export class ProcessTree {
   private readonly processor = new Map<number, number>()
@@ -57,7 +59,7 @@ export class ProcessTree {
     readFileSync('/proc/self/stat')
   }
 
-  /** Reads once. Call it four times a second. */
+  /** Takes a sample. Call it four times per second. */
   sample(): void {
     const processes = readProcesses()
     const isOurs = (id: number): boolean => {
@@ -77,7 +79,7 @@ export class ProcessTree {
     this.peak = Math.max(this.peak, own + files)
   }
 
-  /** What has been seen so far. */
+  /** Usage so far. */
   getUsage(): Usage {
     return { peak: this.peak, processor: [...this.processor.values()].reduce((sum, value) => sum + value, 0) }
   }

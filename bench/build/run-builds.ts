@@ -7,7 +7,7 @@ import type { Tool } from '../tools/tool'
 import type { BuildFigures, BuildRow } from '../types'
 import { HungBuild, measureBuild, measureOutput } from './measure-build'
 
-/** A sentence more on one page: what an author does. */
+/** Simulates an author's edit: adds a sentence to a page. */
 function editPage(tool: Tool, pages: readonly TreePage[], round: number): void {
   const index = pages.findIndex(({ address }) => address === measuredPages.short)
   const source = writeSources(tool.id, pages)[index]
@@ -15,7 +15,7 @@ function editPage(tool: Tool, pages: readonly TreePage[], round: number): void {
   appendFileSync(path.join(tool.content, source.name), `\nA sentence that came in round ${round}.\n`)
 }
 
-/** Builds a tool from nothing and after an edit, and begins again where one of the two does not end. */
+/** Measures a clean build and one after an edit. Starts over if either hangs. */
 async function measureBoth(
   tool: Tool,
   pages: readonly TreePage[],
@@ -34,7 +34,7 @@ async function measureBoth(
   }
 }
 
-/** Builds every tool once from nothing and once after an edit, in turns, and hands over each result. */
+/** Runs a clean build and an incremental one for every tool, in turns. */
 export async function runBuilds(
   tools: readonly Tool[],
   pages: readonly TreePage[],
@@ -48,10 +48,10 @@ export async function runBuilds(
     }
 }
 
-/** Builds the tools whose site is not there, or all of them, without measuring. */
+/** Builds missing sites, or all of them, without measuring. */
 export async function buildSites(tools: readonly Tool[], pages: readonly TreePage[], isFresh: boolean): Promise<void> {
   for (const tool of tools.filter(({ out }) => isFresh || !existsSync(out))) {
-    console.log(`${tool.name}: building the site that is looked at`)
+    console.log(`${tool.name}: building the site to measure`)
     tool.prepare(pages)
     await measureBuild(tool, 'unmeasured')
   }

@@ -1,15 +1,15 @@
 import { parse } from 'yaml'
 
-/** A page as the site hands it out for machines. */
+/** A page's Markdown copy. */
 export interface Copy {
-  /** Where the page is on the public site. */
+  /** Origin of the public site. */
   origin: string
   address: string
   title: string
   description: string
-  /** The line of the heading, with whatever is escaped in it. */
+  /** The heading line, including escapes. */
   heading: string
-  /** The text below the heading. */
+  /** Text after the heading. */
   body: string
 }
 
@@ -18,13 +18,13 @@ const shape =
 
 function getText(matter: Record<string, unknown>, name: string): string {
   const value = matter[name]
-  if (typeof value !== 'string') throw new Error(`Expected the front matter of a copy to say its ${name}.`)
+  if (typeof value !== 'string') throw new Error(`Expected "${name}" in the front matter of a copy.`)
   return value
 }
 
 /**
- * Takes a Markdown copy apart. The line about the other copies goes, because it is for machines.
- * @throws when the text is no such copy
+ * Parses a Markdown copy. Drops the note about the index, which is for machines.
+ * @throws if the text isn't a Markdown copy
  */
 export function readCopy(text: string): Copy {
   const parts = shape.exec(text)?.groups

@@ -3,7 +3,7 @@ import type { ToolId } from '../types'
 import { changeLines } from './fences'
 import { linkPattern, toFileName, type TreePage } from './tree'
 
-/** A file as a tool wants it. */
+/** A source file for a tool. */
 export interface SourceFile {
   name: string
   text: string
@@ -16,12 +16,12 @@ function writeFile(folder: string, page: TreePage, matter: Record<string, string
   return { name: `${folder}${toFileName(page)}.md`, text: `---\n${front}---\n\n${body}\n` }
 }
 
-/** Starlight makes addresses small; one that is not is set by hand, as its manual says. */
+/** Starlight lowercases addresses. Others must be set explicitly, according to its manual. */
 export function needsSlug({ address }: TreePage): boolean {
   return address !== address.toLowerCase()
 }
 
-/** VitePress knows the page of a folder only with a slash at the end. */
+/** VitePress requires a trailing slash for a folder's index. */
 function addSlashes(body: string, isIndex: (address: string) => boolean): string {
   return changeLines(body, {
     changeInfo: (info) => info,
@@ -33,16 +33,16 @@ function addSlashes(body: string, isIndex: (address: string) => boolean): string
   })
 }
 
-/** How a page is written for each tool: only where the tool asks for it do they differ. */
+/** Writes a page for each tool. They only differ where a tool requires it. */
 export const dialects: Record<ToolId, Dialect> = {
   ours: (page) => writeFile('', page, {}),
   docusaurus: (page) => writeFile('', page, {}),
   starlight: (page) => writeFile('src/content/docs/', page, needsSlug(page) ? { slug: page.address.slice(1) } : {}),
-  // The one tool that does not draw the title of the front matter.
+  // VitePress is the only tool that doesn't render the title from the front matter.
   vitepress: (page, isIndex) => writeFile('', page, {}, `${page.heading}\n\n${addSlashes(page.body, isIndex)}`),
 }
 
-/** All files of a tree for a tool. */
+/** All source files of a tree for a tool. */
 export function writeSources(tool: ToolId, pages: readonly TreePage[]): SourceFile[] {
   const indexes = new Set(pages.filter((page) => page.isIndex).map(({ address }) => address))
   return pages.map((page) => dialects[tool](page, (address) => indexes.has(address)))

@@ -1,13 +1,13 @@
 const opening = /^(?<indent>[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(?<mark>`{3,}|~{3,})(?<info>[^`]*)$/
 
-/** What is done with a line: code inside of a fence is left as it is. */
+/** Transformations of lines outside code blocks. */
 interface LineChanges {
   changeText: (line: string) => string
-  /** @param info what stands behind the backticks that open a fence */
+  /** @param info text after the opening fence */
   changeInfo: (info: string) => string
 }
 
-/** Changes the lines of a text, and leaves alone what stands in fences. */
+/** Transforms the lines of a text, except within fences. */
 export function changeLines(text: string, { changeText, changeInfo }: LineChanges): string {
   let fence: string | undefined
   return text

@@ -4,7 +4,7 @@ import { readCopy, type Copy } from './copy'
 
 /**
  * Every page of an export as Markdown.
- * @throws when there is no export
+ * @throws if there is no export
  */
 export function readCopies(out: string): Copy[] {
   if (!existsSync(out)) throw new Error(`${out} is missing: run "npm run build" in the project first.`)

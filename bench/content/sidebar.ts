@@ -1,6 +1,6 @@
 import type { TreePage } from './tree'
 
-/** An entry of VitePress's sidebar, which is written by hand or by a program. */
+/** An entry of VitePress's sidebar, which isn't generated from folders. */
 export interface SidebarItem {
   text: string
   link?: string
@@ -8,7 +8,7 @@ export interface SidebarItem {
   items?: SidebarItem[]
 }
 
-/** The sidebar that the other tools make of the folders, for the one that does not. */
+/** Generates a sidebar from folders, like the other tools do. */
 export function buildSidebar(pages: readonly TreePage[], folder = '/docs'): SidebarItem[] {
   const below = pages.filter(({ address }) => address.startsWith(`${folder}/`))
   const names = new Set(below.map(({ address }) => address.slice(folder.length + 1).split('/')[0] ?? ''))

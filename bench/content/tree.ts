@@ -1,16 +1,16 @@
 import { changeLines } from './fences'
 import type { Copy } from './copy'
 
-/** A page of the tree that all tools build. */
+/** A page of the tree that every tool builds. */
 export interface TreePage {
-  /** Where it is in every tool: `/docs/sdk`. */
+  /** Address in every tool: `/docs/sdk`. */
   address: string
-  /** Whether pages stand below it: then its file is the index of a folder. */
+  /** Whether it has child pages, so its file is a folder's index. */
   isIndex: boolean
   title: string
   description: string
   heading: string
-  /** Text with links to other pages as addresses of the tree. */
+  /** Text, with links to other pages as addresses in the tree. */
   body: string
 }
 
@@ -21,16 +21,16 @@ export interface Tree {
   diagramsAsText: number
 }
 
-/** Everything becomes documentation: what stands elsewhere on the site moves below `/docs/site`. */
+/** Everything becomes documentation: pages outside it move to `/docs/site`. */
 export function toTreeAddress(address: string): string {
   if (address === '/docs' || address.startsWith('/docs/')) return address
   return address === '/' ? '/docs/site' : `/docs/site${address}`
 }
 
-/** The text of links: what stands between `](` and the end of the address. */
+/** Matches link targets: from `](` to the end of the URL. */
 export const linkPattern = /(?<=\]\()(?<url>[^()\s]+)(?=\))/g
 
-/** The address of a page from a link to it or to its copy; the part of the page apart. */
+/** Parses a link to a page or its copy. Undefined for external links. */
 function parseLink(url: string, origin: string): { address: string; hash: string } | undefined {
   if (url !== origin && !url.startsWith(`${origin}/`)) return undefined
   const { pathname, hash } = new URL(url)
@@ -39,8 +39,8 @@ function parseLink(url: string, origin: string): { address: string; hash: string
 }
 
 /**
- * Makes one tree of all copies: the same pages, text and links for every tool. Diagrams become code, because
- * drawing them is a component that some tools have.
+ * Builds one tree from all copies, with the same pages, text and links for every tool. Diagrams become code, because
+ * only some tools can render them.
  */
 export function buildTree(copies: readonly Copy[]): Tree {
   const known = new Set(copies.map(({ address }) => address))
@@ -82,7 +82,7 @@ export function buildTree(copies: readonly Copy[]): Tree {
   return tree
 }
 
-/** The file of a page, without ending: `docs/sdk/index`. */
+/** A page's file name, without extension: `docs/sdk/index`. */
 export function toFileName({ address, isIndex }: Pick<TreePage, 'address' | 'isIndex'>): string {
   return `${address.slice(1)}${isIndex ? '/index' : ''}`
 }

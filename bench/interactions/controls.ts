@@ -1,22 +1,22 @@
 import type { InteractionKind, ToolId } from '../types'
 
-/** How a reader does something with a tool. */
+/** How to trigger an interaction in a tool. */
 export interface Control {
-  /** What is pressed; null for a key that needs no place. */
+  /** Element to press. null for a keyboard shortcut. */
   selector: string | null
-  /** What is there afterwards; the theme shows by itself. */
+  /** Element that appears afterwards. null for the theme, which changes colors. */
   answer: string | null
-  /** Keys instead of a press. */
+  /** Keys to press instead. */
   keys?: string
-  /** A native list of choices takes the focus before its key. */
+  /** Whether it's a native select, which must be focused first. */
   isList?: boolean
 }
 
 const search: Control = { selector: null, answer: null, keys: 'Control+k' }
 
 /**
- * The menu is the one that leads to the other pages of the documentation.
- * null where a tool has no such thing: Docusaurus searches with a service only.
+ * Controls by tool. The menu is the one with links to other documentation pages.
+ * null if a tool doesn't have it: Docusaurus only supports search services.
  */
 export const controls: Record<ToolId, Record<InteractionKind, Control | null>> = {
   ours: {

@@ -1,5 +1,5 @@
-// Runs in every measured page, before its own scripts. `benchSettings` is put in front of it, `benchReport` is a way out
-// of the page that waits for nothing.
+// Runs in every measured page, before its own scripts. `benchSettings` is prepended, and `benchReport` sends messages
+// without waiting.
 const { kind, control, answer, patience } = globalThis.benchSettings
 const isSearch = kind === 'search'
 let isLoaded = false
@@ -12,7 +12,7 @@ let unfocusedSince
 const report = (message) => globalThis.benchReport(JSON.stringify(message))
 addEventListener('DOMContentLoaded', () => (isLoaded = true), { once: true })
 
-/** The middle of an element that can be seen and is not covered. */
+/** Center of a visible element that isn't covered. */
 function findPlace(element) {
   const { left, top, width, height } = element.getBoundingClientRect()
   if (width === 0 || height === 0) return undefined
@@ -30,7 +30,7 @@ function findControl() {
   return undefined
 }
 
-/** All by which a change of the color mode shows. */
+/** Everything that indicates a color mode change. */
 function readLook() {
   const root = document.documentElement
   const colors = [root, document.body].map((element) => getComputedStyle(element).backgroundColor)
@@ -44,7 +44,7 @@ function hasAnswer() {
   return element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === 'visible'
 }
 
-/** A dialog may open before it can be typed in, and its field come later without the focus: somebody then presses it. */
+/** A dialog's input may appear without focus. A user would then press it. */
 function watchField(now) {
   const field = document.querySelector('dialog[open] input')
   const place = field === null ? undefined : findPlace(field)
@@ -55,7 +55,7 @@ function watchField(now) {
   report({ type: 'lost', field: place })
 }
 
-/** A task behind the frame begins when the frame has been drawn. */
+/** Runs a task right after the next frame has been painted. */
 function afterPaint(act) {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = act
@@ -80,18 +80,17 @@ function watchFrame(now) {
 }
 requestAnimationFrame(watchFrame)
 
-// An input counts from when the browser got it, however long the page was busy then.
+// Latency starts when the browser receives the input, even if the page is busy.
 const begin = ({ timeStamp, type, key }) => {
   if (isReady && (type !== 'keydown' || key !== 'Control')) first ??= timeStamp
 }
 addEventListener('pointerdown', begin, { capture: true })
 addEventListener('keydown', begin, { capture: true })
 
-// When nothing has come of it after a while in which the page could have drawn, it was lost. A press is judged by its
-// beginning: where the page draws its button anew under the finger there is no click. A key that somebody has taken is
-// not lost: what it opens may have to be fetched.
+// An input without effect is lost if the page has had time to paint. A press is judged by its start, because there's no
+// click if the page rerenders the button in between. A handled key isn't lost, because its result may still be loading.
 const judge = (event) => {
-  // What somebody presses after a key belongs to the same try.
+  // Presses after a key are part of the same attempt.
   if (!isReady || event.key === 'Control' || (isSearch && event.type !== 'keydown')) return
   setTimeout(() => {
     requestAnimationFrame(() => {

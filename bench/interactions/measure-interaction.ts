@@ -7,8 +7,8 @@ import type { InteractionKind } from '../types'
 import type { Control } from './controls'
 
 const slowdown = 4
-/** After so long without an answer a reader tries again. */
-const patience = 250
+/** Milliseconds without a response after which a user tries again. */
+const RETRY_AFTER = 250
 const limit = 20_000
 
 interface Place {
@@ -18,17 +18,17 @@ interface Place {
 
 type Message =
   | { type: 'ready'; x: number; y: number }
-  /** With a field that has to be pressed, where one has come without the focus. */
+  /** `field` is an input to press, if it appeared without focus. */
   | { type: 'lost'; field?: Place }
   | { type: 'answered'; milliseconds: number }
 
 export interface Interaction {
-  /** The limit, where nothing was answered until then. */
+  /** The limit, if there was no response in time. */
   milliseconds: number
   lost: number
 }
 
-/** Everything is sent at once: a page that is busy would hold back what waits for an earlier answer. */
+/** Sends everything without waiting, because a busy page would delay each response. */
 async function touch(client: CDPSession, x: number, y: number): Promise<void> {
   await Promise.all([
     client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
@@ -53,8 +53,8 @@ async function act(page: Page, client: CDPSession, control: Control, place: Plac
 }
 
 /**
- * Opens a page on a slowed processor and does one thing as soon as that can be seen.
- * @throws when it never can
+ * Opens a page with CPU throttling and performs an interaction as soon as its control is visible.
+ * @throws if the control never appears
  */
 export async function measureInteraction(
   browser: Browser,
@@ -66,15 +66,15 @@ export async function measureInteraction(
   const context = await browser.newContext({
     viewport: isPhone ? phone : desk,
     ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
-    // From dark to light, so that a list that begins at "system" has something to change.
+    // Start in dark mode, so that a list that defaults to "system" changes when set to light.
     colorScheme: 'dark',
   })
   try {
     const page = await context.newPage()
     const client = await context.newCDPSession(page)
-    const settings = { kind, control: control.selector, answer: control.answer, patience }
+    const settings = { kind, control: control.selector, answer: control.answer, patience: RETRY_AFTER }
     const script = readFileSync(path.join(benchFolder, 'interactions/in-page.mjs'), 'utf8')
-    // Frames of other origins and the empty page are none of our business.
+    // Ignore blank pages and other origins.
     const content = `if (location.protocol === 'http:') { globalThis.benchSettings = ${JSON.stringify(settings)};\n${script}}`
     await page.addInitScript({ content })
     await client.send('Runtime.enable')
@@ -101,7 +101,7 @@ export async function measureInteraction(
         } else lost++
         const field = message.type === 'lost' ? message.field : undefined
         const acting = field ? press(client, field.x, field.y) : act(page, client, control, place, isPhone)
-        // It is only ended by the page being closed.
+        // Only rejects when the page closes.
         acting.catch(() => undefined)
       })
       page.goto(url, { waitUntil: 'commit' }).catch(reject)

@@ -6,10 +6,10 @@ import { interactionKinds, type InteractionRow, type PageKind } from '../types'
 import { controls } from './controls'
 import { measureInteraction } from './measure-interaction'
 
-/** A small page and a large one; an index is between them. */
+/** A small and a large page. The index is in between. */
 const pages: readonly PageKind[] = ['short', 'long']
 
-/** Does the first thing on pages of every tool, in turns, and hands over each result. */
+/** Measures the first interaction on pages of every tool, in turns. */
 export async function runInteractions(
   tools: readonly Tool[],
   runs: number,

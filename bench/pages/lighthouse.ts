@@ -8,7 +8,7 @@ import { chromeFlags } from './browser'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The part of Lighthouse's report that is read here. */
+/** The parts of Lighthouse's report in use. */
 interface Report {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }
@@ -19,7 +19,7 @@ interface Report {
   >
 }
 
-/** Takes the figures out of a report. */
+/** Extracts the figures from a report. */
 export function toFigures(report: Report): LighthouseFigures {
   const getScore = (name: (typeof categories)[number]) => Math.round((report.categories[name]?.score ?? 0) * 100)
   const getValue = (name: string) => Math.round(report.audits[name]?.numericValue ?? 0)
@@ -43,8 +43,8 @@ export function toFigures(report: Report): LighthouseFigures {
 }
 
 /**
- * Runs Lighthouse as it is out of the box, for a phone on a slow line. The report is kept in `.work/lighthouse`.
- * @throws when it could not look at the page
+ * Runs Lighthouse with its defaults: a phone on a slow connection. Saves the report in `.work/lighthouse`.
+ * @throws if it fails to load the page
  */
 export async function measureLighthouse(url: string, name: string): Promise<LighthouseFigures> {
   const folder = path.join(workFolder, 'lighthouse')
@@ -65,7 +65,7 @@ export async function measureLighthouse(url: string, name: string): Promise<Ligh
     { env: { ...process.env, CHROME_PATH: getBrowser() }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve))
-  if (status !== 0) throw new Error(`Lighthouse ended with status ${status} at ${url}.`)
+  if (status !== 0) throw new Error(`Lighthouse exited with status ${status} at ${url}.`)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (report.runtimeError) throw new Error(`Lighthouse at ${url}: ${report.runtimeError.message}`)
   return toFigures(report)

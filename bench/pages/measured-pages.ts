@@ -1,6 +1,6 @@
 import type { PageKind } from '../types'
 
-/** The pages that are looked at: a function, the longest reference page, and a list of pages. */
+/** Measured pages: a function, the longest reference page, and an index. */
 export const measuredPages: Record<PageKind, string> = {
   short: '/docs/sdk/function/getUser',
   long: '/docs/sdk/types',

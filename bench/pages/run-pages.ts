@@ -6,7 +6,7 @@ import { measuredPages } from './measured-pages'
 import { startServer } from './server'
 import { measureTransfer } from './transfer'
 
-/** Measures the pages of every tool in turns, and hands over each result. */
+/** Measures the pages of every tool, in turns. */
 export async function runPages(tools: readonly Tool[], runs: number, keep: (row: PageRow) => void): Promise<void> {
   for (let round = 1; round <= runs; round++)
     for (const page of pageKinds)
@@ -16,7 +16,7 @@ export async function runPages(tools: readonly Tool[], runs: number, keep: (row:
           const url = server.origin + measuredPages[page]
           const browser = await launchBrowser()
           const transfer = await measureTransfer(browser, url).finally(() => browser.close())
-          // With nothing beside it: Lighthouse starts a browser of its own.
+          // Nothing else runs at this point, because Lighthouse starts its own browser.
           const lighthouse = await measureLighthouse(url, `${tool.id}-${page}-${round}`)
           keep({ round, tool: tool.id, at: new Date().toISOString(), page, ...transfer, lighthouse })
         } finally {

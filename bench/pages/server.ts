@@ -26,8 +26,8 @@ interface Answer {
 }
 
 /**
- * The file of an address, as hosts with clean addresses find it; undefined where there is none. An address begins with
- * a slash, so there is nothing above it.
+ * The file at an address, like hosts with clean URLs. Undefined if it doesn't exist. Addresses start with a slash, so
+ * they can't escape the folder.
  */
 export function findFile(folder: string, address: string): string | undefined {
   const name = path.normalize(decodeURIComponent(address)).replace(/\/$/, '')
@@ -57,7 +57,7 @@ export interface SiteServer {
   close: () => void
 }
 
-/** Serves a site with gzip. Every tool is served by this, with the same headers. */
+/** Serves a site with gzip and the same headers for every tool. */
 export async function startServer(folder: string): Promise<SiteServer> {
   const answers = new Map<string, Answer>()
   const answer = (response: ServerResponse, file: string, status: number) => {

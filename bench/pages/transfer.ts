@@ -5,7 +5,7 @@ import { phone } from './browser'
 
 const idle = 3000
 
-/** What a response is, by its type: a page that is fetched ahead by a script counts as HTML. */
+/** Kind of a response, based on its media type. Prefetched pages count as HTML. */
 export function toByteKind(mimeType: string): ByteKind {
   if (mimeType.includes('html')) return 'html'
   if (mimeType.includes('javascript')) return 'js'
@@ -14,7 +14,10 @@ export function toByteKind(mimeType: string): ByteKind {
   return mimeType.startsWith('image/') ? 'image' : 'other'
 }
 
-/** Opens a page on a phone with an empty cache, touches nothing, and counts what comes until three seconds after load. */
+/**
+ * Opens a page on a phone with an empty cache, and counts bytes until three seconds after load, without any
+ * interaction.
+ */
 export async function measureTransfer(
   browser: Browser,
   url: string,

@@ -1,7 +1,7 @@
 import { pageKinds, toolIds, type Results } from '../types'
 import { getMedian, getRatio, listBuildFigures, listInteractionFigures, listPageFigures, type Figure } from './figures'
 
-/** What the site set out to reach, and what a run says of it. */
+/** A performance target, and whether a run met it. */
 export interface Aim {
   aim: string
   measured: string
@@ -29,7 +29,7 @@ function judge(
 const writeList = (unit: string, digits: number) => (values: readonly number[]) =>
   values.map((value) => value.toFixed(digits)).join(' / ') + unit
 
-/** Compares each aim with the medians; those of pages are in the order short, long, index. */
+/** Compares each target with the medians. Page values are in the order short, long, index. */
 export function listAims(results: Results): Aim[] {
   const builds = listBuildFigures(results)
   const pages = pageKinds.map((kind) => ({ kind, figures: listPageFigures(results, kind) }))
@@ -44,8 +44,8 @@ export function listAims(results: Results): Aim[] {
   const least = pages.map(({ kind }) => (kind === 'long' ? 95 : 98))
   const clean = find(builds, 'Clean build')
   const edit = defined([getMedian(find(builds, 'Build after an edit of one page'), 'ours')])
-  const besideDocusaurus = defined([getRatio(clean, 'docusaurus')])
-  const besideStarlight = defined([getRatio(clean, 'starlight')])
+  const vsDocusaurus = defined([getRatio(clean, 'docusaurus')])
+  const vsStarlight = defined([getRatio(clean, 'starlight')])
   const paint = readRatios('LCP')
   const scripts = read('JavaScript')
   const shifts = read('CLS')
@@ -83,15 +83,15 @@ export function listAims(results: Results): Aim[] {
     ),
     judge(
       'Clean build at most 0.7 times Docusaurus’s',
-      besideDocusaurus,
+      vsDocusaurus,
       writeList('', 2),
-      (besideDocusaurus[0] ?? Infinity) <= 0.7,
+      (vsDocusaurus[0] ?? Infinity) <= 0.7,
     ),
     judge(
       'Clean build at most 1.2 times Starlight’s',
-      besideStarlight,
+      vsStarlight,
       writeList('', 2),
-      (besideStarlight[0] ?? Infinity) <= 1.2,
+      (vsStarlight[0] ?? Infinity) <= 1.2,
     ),
     judge('Build after an edit of one page at most 25 s', edit, writeList(' s', 1), (edit[0] ?? Infinity) <= 25),
     judge(
@@ -103,7 +103,7 @@ export function listAims(results: Results): Aim[] {
   ]
 }
 
-/** How often each tool was measured: the smallest number, because one part may have been measured more often. */
+/** Number of runs per tool. The minimum, because some parts may have been measured more often. */
 export function countRuns({ builds, pages, interactions }: Results): number {
   const counts = [builds, pages, interactions].flatMap((rows) =>
     toolIds.map((tool) => new Set(rows.filter((row) => row.tool === tool).map(({ round }) => round)).size),

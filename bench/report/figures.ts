@@ -1,13 +1,13 @@
 import { findMedian, findPairRatio, type Sample } from '../stats'
 import { byteKinds, interactionKinds, type PageKind, type Results, type Row, type ToolId } from '../types'
 
-/** A line of a table: how a figure is called, where it is found, and how it is written. */
+/** A table row: its name, values and format. */
 export interface Figure {
   name: string
-  /** One value for each round; none where a tool has no such thing. */
+  /** One value per round. Empty if the tool doesn't have the feature. */
   read: (tool: ToolId) => Sample[]
   unit: 's' | 'ms' | 'MB' | 'kB' | ''
-  /** Points and the like have no ratio: there, more is better. */
+  /** Scores have no ratio, because higher is better. */
   isRatioShown: boolean
 }
 
@@ -20,7 +20,7 @@ function toSamples<T extends Row>(rows: readonly T[], tool: ToolId, read: (row: 
     })
 }
 
-/** What building costs, and what comes of it. */
+/** Figures of builds and their output. */
 export function listBuildFigures({ builds }: Results): Figure[] {
   const create = (
     name: string,
@@ -41,7 +41,7 @@ export function listBuildFigures({ builds }: Results): Figure[] {
 
 const byteNames = { html: 'HTML', js: 'JavaScript', css: 'CSS', font: 'Fonts', image: 'Images', other: 'Other' }
 
-/** What one page costs a reader. */
+/** Figures of one page. */
 export function listPageFigures({ pages }: Results, kind: PageKind): Figure[] {
   const rows = pages.filter(({ page }) => page === kind)
   const create = (
@@ -68,7 +68,7 @@ export function listPageFigures({ pages }: Results, kind: PageKind): Figure[] {
 
 const interactionNames = { menu: 'Open the menu', search: 'Ctrl+K', theme: 'Switch the theme' }
 
-/** How long the first thing that a reader does on a page takes. */
+/** Latency of the first interaction on a page. */
 export function listInteractionFigures({ interactions }: Results, kind: PageKind): Figure[] {
   return interactionKinds.map((name) => ({
     name: interactionNames[name],
@@ -83,12 +83,12 @@ export function listInteractionFigures({ interactions }: Results, kind: PageKind
   }))
 }
 
-/** The value of a figure in the middle of all rounds. */
+/** Median of all rounds. */
 export function getMedian(figure: Figure, tool: ToolId): number | undefined {
   return findMedian(figure.read(tool).map(({ value }) => value))
 }
 
-/** Ours beside another tool's, by rounds. */
+/** Ratio to another tool, paired by round. */
 export function getRatio(figure: Figure, tool: ToolId): number | undefined {
   return findPairRatio(figure.read('ours'), figure.read(tool))
 }

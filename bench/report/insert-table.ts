@@ -2,8 +2,8 @@ export const startMark = '<!-- bench:start -->'
 export const endMark = '<!-- bench:end -->'
 
 /**
- * Puts a text between the two marks of a document, in place of what stands there.
- * @throws when a mark is missing, or the second stands before the first
+ * Replaces the text between the two markers of a document.
+ * @throws if a marker is missing, or they're in the wrong order
  */
 export function insertBetweenMarks(document: string, text: string): string {
   const start = document.indexOf(startMark)

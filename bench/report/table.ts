@@ -14,7 +14,7 @@ function writeValue({ unit, name }: Figure, value: number | undefined): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (part === undefined || value === 0 ? '' : `.${part}`)
 }
 
-/** Ours beside the best of the others. */
+/** Ratio to the best other tool. */
 function writeRatio(figure: Figure): string {
   if (!figure.isRatioShown) return '–'
   const best = others
@@ -47,8 +47,8 @@ function writeFigures(figures: readonly Figure[]): string[] {
     })
 }
 
-/** Marks the tools that lost a first input: what somebody pressed did nothing. */
-function writeLost({ interactions }: Results): string {
+/** Reports tools that lost a first input: a press or key without any effect. */
+function writeLostInputs({ interactions }: Results): string {
   const lost = toolIds.flatMap((tool) => {
     const rows = interactions.filter((row) => row.tool === tool && row.milliseconds !== null)
     const count = rows.filter((row) => row.lost > 0).length
@@ -66,7 +66,7 @@ function writeAims(results: Results): string[] {
   ]
 }
 
-/** The text of the README between its two marks. */
+/** Text between the README's markers. */
 export function writeReport(results: Results): string {
   const { date, machine, versions, content } = results
   const runs = countRuns(results)
@@ -90,6 +90,6 @@ export function writeReport(results: Results): string {
       ...writeFigures(listInteractionFigures(results, kind)),
     ]),
     '',
-    writeLost(results),
+    writeLostInputs(results),
   ].join('\n')
 }

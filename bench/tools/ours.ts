@@ -6,7 +6,7 @@ import { writeTree, type Tool } from './tool'
 
 const name = 'bench'
 
-/** This project, in a copy: its own export and caches stay as they are. */
+/** A copy of this project, to leave its export and caches unchanged. */
 export function createOurs(): Tool {
   process.chdir(projectFolder)
   const folder = toSandboxFolder(name)

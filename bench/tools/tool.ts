@@ -5,24 +5,24 @@ import type { TreePage } from '../content/tree'
 import { benchFolder, workFolder } from '../paths'
 import type { ToolId } from '../types'
 
-/** A site generator, and how it is run. */
+/** A site generator and how to run it. */
 export interface Tool {
   id: ToolId
   name: string
-  /** The folder that it builds in. */
+  /** Folder in which it builds. */
   folder: string
-  /** Where its pages are written, below that folder. */
+  /** Folder for pages, relative to it. */
   content: string
-  /** Where the site is afterwards. */
+  /** Output folder. */
   out: string
-  /** Arguments of Node.js. */
+  /** Arguments for Node.js. */
   command: readonly string[]
   env: Record<string, string>
-  /** Makes the folder anew, without anything that an earlier build has left. */
+  /** Recreates the folder, without leftovers from earlier builds. */
   prepare: (pages: readonly TreePage[]) => void
 }
 
-/** Writes files below a folder. */
+/** Writes files to a folder. */
 export function writeTree(folder: string, files: readonly { name: string; text: string }[]): void {
   for (const { name, text } of files) {
     const file = path.join(folder, name)
@@ -31,14 +31,14 @@ export function writeTree(folder: string, files: readonly { name: string; text: 
   }
 }
 
-/** Tools look into it for what is theirs, and keep caches beside it. Without a type: Docusaurus writes CommonJS. */
+/** Tools read their packages from it and keep caches next to it. No `type`, because Docusaurus writes CommonJS. */
 function createManifest(): { name: string; text: string } {
   const text = readFileSync(path.join(benchFolder, 'package.json'), 'utf8')
   const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> }
   return { name: 'package.json', text: JSON.stringify({ private: true, dependencies: devDependencies }) }
 }
 
-/** A tool of the registry, which builds in a folder of its own from the settings in `sites/`. */
+/** An npm package that builds in its own folder with the settings in `sites/`. */
 export function createPackageTool(
   id: ToolId,
   { name, command, out }: { name: string; command: readonly string[]; out: string },

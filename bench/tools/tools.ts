@@ -3,7 +3,7 @@ import type { ToolId } from '../types'
 import { createOurs } from './ours'
 import { createPackageTool, type Tool } from './tool'
 
-/** The tools that are compared, in the order in which they take turns. */
+/** The compared tools, in the order they take turns. */
 export function createTools(asked: readonly ToolId[]): Tool[] {
   const tools = [
     createOurs(),

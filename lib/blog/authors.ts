@@ -3,28 +3,28 @@ import { getContentDir } from '../kit/env'
 import { isExternal } from '../kit/urls'
 import type { Post } from './posts'
 
-/** An author, as authors.yml or a post describes them. */
+/** An author, as defined in authors.yml or in a post. */
 export interface Author {
   name: string
   /** Job title. */
   title?: string
   url?: string
-  /** Stands for several people. */
+  /** Whether it represents several people. */
   isTeam: boolean
 }
 
-/** The author of posts that name none. */
+/** Default author of posts. */
 const team = 'team'
 
-/** What authors.yml, or a post written for Docusaurus, says of somebody. */
-interface Described {
+/** Author fields in authors.yml, or in a Docusaurus post. */
+interface AuthorFields {
   key?: unknown
   name?: unknown
   title?: unknown
   url?: unknown
 }
 
-function toAuthor(id: string | undefined, { name, title, url }: Described): Author | undefined {
+function toAuthor(id: string | undefined, { name, title, url }: AuthorFields): Author | undefined {
   const shown = typeof name === 'string' ? name : id
   if (shown === undefined) return undefined
   return {
@@ -35,17 +35,17 @@ function toAuthor(id: string | undefined, { name, title, url }: Described): Auth
   }
 }
 
-/** Somebody as a post names them: by id, by key with changes, described in place, or by a name that nobody declares. */
+/** Reads an author from a post: an id, a key with overrides, an inline definition, or an undeclared name. */
 function readAuthor(named: unknown, declared: Record<string, unknown>): Author | undefined {
-  const known = (id: string): Described => (Object.hasOwn(declared, id) ? (declared[id] ?? {}) : {})
+  const known = (id: string): AuthorFields => (Object.hasOwn(declared, id) ? (declared[id] ?? {}) : {})
   if (typeof named === 'string') return toAuthor(named, known(named))
   if (typeof named !== 'object' || named === null) return undefined
-  const described: Described = named
+  const described: AuthorFields = named
   const id = typeof described.key === 'string' ? described.key : undefined
   return toAuthor(id, { ...(id === undefined ? {} : known(id)), ...described })
 }
 
-/** The writers of a post: ours are those of authors.yml, and the team where none is named. */
+/** Authors of a post, from authors.yml. Defaults to the team. */
 export function findAuthors({ frontMatter }: Pick<Post, 'frontMatter'>): Author[] {
   const declared = readDataFile(getContentDir(), 'authors')
   const { authors, author, author_title: title, author_url: url } = frontMatter

@@ -9,7 +9,7 @@ import { feedFiles } from './feed-paths'
 import { getFinishedPosts, getListedPosts, getPosts, isScheduled, type Post } from './posts'
 import { reservedNames } from './tags'
 
-/** Line of a field or an entry, counted from 1: the first line that begins with its name. */
+/** Line number of a field or entry, starting at 1: the first line that begins with its name. */
 function findLine(contentDir: string, file: string, name: string): number | undefined {
   const absolute = path.join(contentDir, file)
   if (!existsSync(absolute)) return undefined
@@ -19,7 +19,7 @@ function findLine(contentDir: string, file: string, name: string): number | unde
   return index === -1 ? undefined : index + 1
 }
 
-/** What has the address of a post already; undefined where nothing has. */
+/** Describes what already uses a post's address. Undefined if it's free. */
 function findOwner(post: Post, tags: readonly string[]): string | undefined {
   const slug = decodePath(post.slug)
   if (tags.includes(slug)) return `the tag "${slug}"`
@@ -65,8 +65,8 @@ function checkDuplicates(posts: readonly Post[], reaction: Reaction, problems: P
 }
 
 /**
- * Reports what is wrong with the posts of a tree as a whole, and which of them wait for their day.
- * @param strict our own tree: a foreign one may use names twice, as Docusaurus allows
+ * Reports problems across posts, and lists scheduled ones.
+ * @param strict true for our own content; other content may use names twice, as Docusaurus allows
  */
 export function checkBlog(contentDir: string, strict: boolean, problems: ProblemList): void {
   const finished = getFinishedPosts()

@@ -1,4 +1,4 @@
-/** Formats of the feed of all posts, with the media type of each. */
+/** Feed formats and their media types. */
 export const feedTypes = {
   'rss.xml': 'application/rss+xml',
   'atom.xml': 'application/atom+xml',
@@ -7,7 +7,7 @@ export const feedTypes = {
 
 export type FeedFile = keyof typeof feedTypes
 
-/** Files of the feed of all posts; a tag has the first of them. */
+/** Feed files of the blog. Tags only have the first one. */
 export const feedFiles: readonly FeedFile[] = ['rss.xml', 'atom.xml', 'feed.json']
 
 /** @param page address of the blog or of a tag: `/blog/ai` has its feed at `/blog/ai/rss.xml` */
@@ -15,7 +15,7 @@ export function toFeedPath(file: FeedFile, page = '/blog'): string {
   return `${page}/${file}`
 }
 
-/** Whether posts have a feed. One without a date is in none, because formats ask for a date and none is made up. */
+/** Whether posts have a feed. Undated posts aren't included, because feed formats require a date. */
 export function hasFeed(posts: readonly { date: string }[]): boolean {
   return posts.some(({ date }) => date !== '')
 }

@@ -4,7 +4,7 @@ interface Dated {
   date: string
 }
 
-/** What belongs to a year or a month, under its name. */
+/** Items of a year or month, with its name. */
 export interface Group<T> {
   name: string
   /** Id of its heading: `y2025`, `m2025-01`. */
@@ -18,14 +18,14 @@ function groupBy<T>(items: readonly T[], toKey: (item: T) => string): Map<string
   return groups
 }
 
-/** Groups by year, in the order in which the years come; what has no date stands under "Undated". */
+/** Groups by year, in order of first appearance. Undated items go into "Undated". */
 export function groupByYear<T extends Dated>(items: readonly T[]): Group<T>[] {
   return [...groupBy(items, ({ date }) => date.slice(0, 4))].map(([year, inYear]) =>
     year === '' ? { name: 'Undated', id: 'undated', items: inYear } : { name: year, id: `y${year}`, items: inYear },
   )
 }
 
-/** Groups what belongs to one year by month, in the order in which the months come. */
+/** Groups items of one year by month, in order of first appearance. */
 export function groupByMonth<T extends Dated>(items: readonly T[]): Group<T>[] {
   return [...groupBy(items, ({ date }) => date.slice(0, 7))].map(([key, inMonth]) => ({
     name: toMonthName(inMonth[0]?.date ?? ''),

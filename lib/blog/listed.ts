@@ -3,23 +3,23 @@ import { getListedPosts, type Post } from './posts'
 import { getReading, type Reading } from './reading'
 import { createTagReader, type Tag } from './tags'
 
-/** A post as lists of posts show it. */
+/** A post in a list. */
 export interface ListedPost {
   path: string
   title: string
   date: string
-  /** One or two sentences without markup: its description, or what stands before the truncate mark. */
+  /** One or two sentences of plain text: the description, or the content before the truncate marker. */
   teaser: string
   tags: Tag[]
   reading: Reading
 }
 
-/** Letters of a teaser that is made from a text. */
-const longest = 280
+/** Maximum length of a teaser taken from the text, in characters. */
+const maxLength = 280
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", '#x26': '&' }
 
-/** Words of a piece of ready HTML, in one line. */
+/** Plain text of an HTML fragment, on one line. */
 export function toPlainText(html: string): string {
   return html
     .replaceAll(/<(script|style|svg|button)\b[\s\S]*?<\/\1>/g, ' ')
@@ -30,17 +30,17 @@ export function toPlainText(html: string): string {
 }
 
 function shorten(text: string): string {
-  if (text.length <= longest) return text
-  return `${text.slice(0, text.lastIndexOf(' ', longest)).replace(/[,;:.–-]+$/, '')} …`
+  if (text.length <= maxLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', maxLength)).replace(/[,;:.–-]+$/, '')} …`
 }
 
-/** What lists and feeds say of a post: its description; else its teaser, else its beginning. */
+/** A post's teaser in lists and feeds: its description, else its excerpt, else its beginning. */
 export function toTeaser({ description }: Pick<Post, 'description'>, { excerpt, html }: PageBody): string {
   if (description !== '') return description
   return shorten(toPlainText(excerpt ?? /<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? ''))
 }
 
-/** Posts as lists show them, in the order in which they are given. */
+/** Posts as list items, in the given order. */
 export function toListed(posts: readonly Post[]): ListedPost[] {
   const readTags = createTagReader()
   return posts.map((post) => {
@@ -50,7 +50,7 @@ export function toListed(posts: readonly Post[]): ListedPost[] {
   })
 }
 
-/** The newest post with its teaser as ready HTML; undefined where there is none. */
+/** The newest post, with its excerpt as HTML. Undefined if there are no posts. */
 export function findNewest(): (ListedPost & { excerpt: string | undefined }) | undefined {
   const [post] = getListedPosts()
   if (post === undefined) return undefined

@@ -17,7 +17,7 @@ const lists = {
   },
 }
 
-/** What a page below `/blog` says of itself to search engines and to sites that link to it. */
+/** Metadata of a page in `/blog`, for search engines and link previews. */
 export function toBlogMeta(page: BlogPage): PageMeta {
   if (page.kind === 'tags' || page.kind === 'archive') return lists[page.kind]
   if (page.kind === 'tag') {

@@ -10,7 +10,7 @@ import { getReading, type Reading } from './reading'
 import { findRelated } from './related'
 import { findTags, listTags, reservedNames, type Tag, type TagPage } from './tags'
 
-/** All that the page of a post shows. */
+/** Everything a post's page shows. */
 export interface PostPage {
   kind: 'post'
   post: Post
@@ -21,13 +21,13 @@ export interface PostPage {
   toc: TocItem[]
   draft: boolean
   editUrl: string | undefined
-  /** The post before it in time, and the one after it. */
+  /** The chronologically previous post, and the next one. */
   previous: PageLink | undefined
   next: PageLink | undefined
   related: Post[]
 }
 
-/** A page of the blog below `/blog`: a post, a tag, all tags, or all posts by month. */
+/** A page in `/blog`: a post, a tag, the tag list, or the archive. */
 export type BlogPage = PostPage | { kind: 'tag'; tag: TagPage } | { kind: 'tags' } | { kind: 'archive' }
 
 function toNumber(value: unknown, fallback: number): number {
@@ -45,7 +45,7 @@ function toLink(post: Post | undefined): PageLink | undefined {
   return post === undefined ? undefined : { title: post.title, href: post.path }
 }
 
-/** What the page of a post shows. An unlisted post is in no order, so it has no neighbors. */
+/** Data for a post's page. Unlisted posts have no neighbors. */
 export function getPostPage(post: Post): PostPage {
   const listed = getListedPosts()
   const place = listed.findIndex(({ path }) => path === post.path)
@@ -66,7 +66,7 @@ export function getPostPage(post: Post): PostPage {
   }
 }
 
-/** Addresses of all pages below `/blog`: posts, tags that have posts, and the pages of all tags and months. */
+/** Addresses of all pages in `/blog`: posts, tags with posts, the tag list and the archive. */
 export function listBlogPaths(): string[] {
   const posts = getPosts().map(({ path }) => path)
   const tags = listTags().map(({ path }) => path)
@@ -76,12 +76,15 @@ export function listBlogPaths(): string[] {
   return [...new Set([...posts, ...tags, ...lists])]
 }
 
-/** The parts of every address below `/blog`, as file names. */
+/** Path segments of every address in `/blog`, decoded. */
 export function listBlogSlugs(): string[][] {
   return listBlogPaths().map((path) => path.split('/').slice(2).map(decodePath))
 }
 
-/** The page at an address, from the parts that a route hands over. A post comes first: a foreign tree may name one so. */
+/**
+ * The page at an address, from route segments. Posts win over tags, because other content may use the same name for
+ * both.
+ */
 export function findBlogPage(slug: readonly string[]): BlogPage | undefined {
   const address = joinPath('blog', encodePath(slug.map(decodePath).join('/')))
   const post = getPosts().find(({ path }) => path === address)

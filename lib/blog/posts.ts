@@ -4,7 +4,7 @@ import { findLeadingHeading, toFieldText } from '../content/front-matter'
 import { areDraftsShown, getBuildDate } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 
-/** A post as lists and neighbours see it. */
+/** A post's metadata, for lists and neighbors. */
 export interface Post {
   file: string
   path: string
@@ -14,13 +14,13 @@ export interface Post {
   /** `2025-01-31`. */
   date: string
   tags: string[]
-  /** Ids of authors.yml, or names given in the post itself. */
+  /** Ids from authors.yml, or names given in the post itself. */
   authors: string[]
   unlisted: boolean
   frontMatter: Record<string, unknown>
 }
 
-/** `2025-01-31-name`, `2025/01/31/name` and `2025-01-31-name/index` carry their date in the path. */
+/** `2025-01-31-name`, `2025/01/31/name` and `2025-01-31-name/index` contain the date. */
 const datedPath = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/]([^/].*?)|)$/
 
 function toIds(value: unknown, key: string): string[] {
@@ -32,7 +32,7 @@ function toIds(value: unknown, key: string): string[] {
   })
 }
 
-/** The post that a document is. */
+/** Reads a post from a document. */
 export function toPost({ file, frontMatter, body }: SourceDocument): Post {
   const bare = file
     .replace(/^blog\//, '')
@@ -42,7 +42,7 @@ export function toPost({ file, frontMatter, body }: SourceDocument): Post {
   const [, folder = '', year, month = '', day = '', name = ''] = dated ?? []
   const fromName = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const given = toFieldText(frontMatter.slug)?.replace(/^\/+|\/+$/g, '')
-  // A dated name keeps its date in the address where the post gives no slug, as Docusaurus does.
+  // Without a slug, the address keeps the date from the file name, like in Docusaurus.
   const slug = encodePath(
     decodePath(
       given ?? (dated === null ? bare : [year, month, day, folder + name].filter((part) => part !== '').join('/')),
@@ -62,21 +62,21 @@ export function toPost({ file, frontMatter, body }: SourceDocument): Post {
   }
 }
 
-/** Newest first; posts without a date come last. */
+/** Newest first, undated posts last. */
 function compare(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   return a.path < b.path ? -1 : 1
 }
 
-/** A post of a day that is still to come is a draft until then. Days are compared as they are written, in no time zone. */
+/** Posts with a future date are drafts until then. Dates are compared as text, without a time zone. */
 export function isScheduled({ date }: Pick<Post, 'date'>): boolean {
   return date > getBuildDate()
 }
 
-/** Posts by the documents that they were made from, which are others as soon as a file has changed. */
+/** Cached per document list, which is replaced whenever a file changes. */
 const made = new WeakMap<SourceDocument[], Post[]>()
 
-/** Every post but those marked as drafts, newest first: also those of days to come. */
+/** Every post that isn't a draft, including scheduled ones, newest first. */
 export function getFinishedPosts(): Post[] {
   const documents = getDocuments('Post')
   const posts = made.get(documents) ?? documents.map(toPost).sort(compare)
@@ -84,12 +84,12 @@ export function getFinishedPosts(): Post[] {
   return posts.filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
 }
 
-/** Posts to be built, newest first. */
+/** Published posts, newest first. */
 export function getPosts(): Post[] {
   return getFinishedPosts().filter((post) => areDraftsShown() || !isScheduled(post))
 }
 
-/** Posts that lists, tags and feeds show, newest first. */
+/** Posts that appear in lists, tags and feeds, newest first. */
 export function getListedPosts(): Post[] {
   return getPosts().filter(({ unlisted }) => !unlisted)
 }

@@ -1,14 +1,14 @@
 import readingTime from 'reading-time'
 import type { PageBody } from '../content/bodies'
 
-/** What reading a post takes. Code is looked at rather than read, so it is counted apart, in lines. */
+/** Reading effort of a post. Code is counted separately, in lines, because readers skim it. */
 export interface Reading {
   /** At least 1. */
   minutes: number
   codeLines: number
 }
 
-/** Lines within fences of a text in Markdown. A diagram is no code, although it is written as such. */
+/** Number of lines in code fences. Diagrams don't count as code. */
 function countCodeLines(markdown: string): number {
   let fence: { mark: string; counts: boolean } | undefined
   let lines = 0
@@ -22,7 +22,7 @@ function countCodeLines(markdown: string): number {
   return lines
 }
 
-/** @param body finished text of a post */
+/** @param body compiled text of a post */
 export function getReading({ text, markdown = '' }: Pick<PageBody, 'text' | 'markdown'>): Reading {
   return { minutes: Math.max(1, Math.ceil(readingTime(text).minutes)), codeLines: countCodeLines(markdown) }
 }

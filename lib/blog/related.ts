@@ -1,18 +1,17 @@
 import type { Post } from './posts'
 
-/** How many posts are named below a post. */
-const most = 3
+/** Maximum number of related posts. */
+const maxPosts = 3
 
-/** Days between two dates; far apart where one is missing. */
+/** Days between two dates. Infinite if one is missing. */
 function toDistance(a: Post, b: Post): number {
   const days = Math.abs(Date.parse(a.date) - Date.parse(b.date))
   return Number.isNaN(days) ? Infinity : days
 }
 
 /**
- * The posts that share most with a post. A tag that few posts have says more than one that many have; among equals,
- * the nearer day comes first.
- * @param posts all that may be named, the post itself or not
+ * The most similar posts by tags. Rare tags count more than common ones, and closer dates break ties.
+ * @param posts candidates, which may include the post itself
  */
 export function findRelated(post: Post, posts: readonly Post[]): Post[] {
   const counts = new Map<string, number>()
@@ -26,6 +25,6 @@ export function findRelated(post: Post, posts: readonly Post[]): Post[] {
     .map((other) => ({ other, score: toScore(other), distance: toDistance(post, other) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.distance - b.distance || (a.other.path < b.other.path ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxPosts)
     .map(({ other }) => other)
 }

@@ -3,7 +3,7 @@ import { getContentDir } from '../kit/env'
 import { encodePath, joinPath } from '../kit/urls'
 import { getListedPosts, getPosts, type Post } from './posts'
 
-/** A tag as lists and links see it. */
+/** A tag in lists and links. */
 export interface Tag {
   label: string
   description: string
@@ -22,10 +22,10 @@ interface DeclaredTag {
   permalink?: unknown
 }
 
-/** Names of pages of the blog that no tag and no post may have. */
+/** Blog pages whose names can't be used by a tag or post. */
 export const reservedNames = ['tags', 'archive']
 
-/** `CI/CD tools` is `ci-cd-tools`, as Docusaurus writes the address of a tag that nobody declares. */
+/** `CI/CD tools` → `ci-cd-tools`, like Docusaurus's addresses of undeclared tags. */
 export function toTagSlug(label: string): string {
   const words = label.match(/\p{Lu}{2,}(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}|\p{N}+/gu) ?? []
   return words.join('-').toLowerCase() || label
@@ -35,22 +35,22 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A tag as a post names it: an id of tags.yml, in a foreign tree also a word of its own or a label with an address. */
+/** Reads a post's tag: an id from tags.yml or, in other content, any word or a label with an address. */
 function toTag(named: unknown, declared: Record<string, unknown>, isTaken: (path: string) => boolean): Tag | undefined {
   const own = typeof named === 'string' ? named : undefined
   const known = (own === undefined ? named : Object.hasOwn(declared, own) ? (declared[own] ?? {}) : undefined) as
     DeclaredTag | null | undefined
   const label = toText(known?.label) || own || ''
   if (label === '') return undefined
-  // What tags.yml declares stands at its id, unless it asks for another address.
+  // A tag from tags.yml uses its id as the address, unless it sets another one.
   const given = toText(known?.permalink).replaceAll(/^\/+|\/+$/g, '')
   const slug = encodePath(given || (own !== undefined && known !== undefined ? own : toTagSlug(label)))
   const path = joinPath('blog', slug)
-  // Only in a foreign tree, where a post may have the name of a tag: Docusaurus has tags at this address.
+  // Only in other content, where a post can have a tag's name. Docusaurus puts tags at this address.
   return { label, description: toText(known?.description), path: isTaken(path) ? joinPath('blog/tags', slug) : path }
 }
 
-/** Reads the tags of posts; what belongs to all posts is read once. */
+/** Returns a function that reads a post's tags. Loads the data that all posts share once. */
 export function createTagReader(): (post: Pick<Post, 'frontMatter'>) => Tag[] {
   const declared = readDataFile(getContentDir(), 'tags')
   const taken = new Set([...getPosts().map(({ path }) => path), ...reservedNames.map((name) => joinPath('blog', name))])
@@ -62,12 +62,12 @@ export function createTagReader(): (post: Pick<Post, 'frontMatter'>) => Tag[] {
   }
 }
 
-/** The tags of a post, each once, in its own order. */
+/** A post's tags, without duplicates, in the post's order. */
 export function findTags(post: Pick<Post, 'frontMatter'>): Tag[] {
   return createTagReader()(post)
 }
 
-/** Every tag that has a listed post, by label. */
+/** Every tag with at least one listed post, sorted by label. */
 export function listTags(): TagPage[] {
   const read = createTagReader()
   const pages = new Map<string, TagPage>()

@@ -8,7 +8,7 @@ import { toKey, type CatalogSource } from './sources'
 import type { Resource, Term } from './types'
 import { toRecords, toText, toTexts } from './values'
 
-/** Turns what the SDK and the files hold into resources. Relations that run backwards are added by `relate`. */
+/** Builds resources from SDK output and file contents. `relate` adds the reverse relations later. */
 export function assembleResources(
   dir: string,
   sources: readonly CatalogSource[],

@@ -8,7 +8,7 @@ import { toText } from './values'
 
 const formats: Record<string, SchemaFormat> = { '.json': 'json', '.avsc': 'avro', '.proto': 'protobuf' }
 
-/** The schema that a message names; reports a file that is missing or of a format that is not known. */
+/** The schema that a message references. Reports a missing file or an unknown format. */
 export function readSchema(dir: string, source: CatalogSource, problems: ProblemList): MessageSchema | undefined {
   const file = toText(source.fields.schemaPath)
   if (file === undefined) return undefined
@@ -23,7 +23,7 @@ export function readSchema(dir: string, source: CatalogSource, problems: Problem
   return undefined
 }
 
-/** Text of the changelog beside a resource, which SDK 2.9.2 has no function for. */
+/** Reads a resource's `changelog.mdx` directly, because SDK 2.9.2 has no function for it. */
 export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): string | undefined {
   const file = path.join(dir, path.dirname(source.file), 'changelog.mdx')
   if (!existsSync(file)) return undefined

@@ -2,7 +2,7 @@ import { getDrawing, type DrawingName, type DrawingProps } from './drawings'
 import { describeMissing, findResource, listVersions } from './find'
 import type { Catalog } from './types'
 
-/** What is wrong with the attributes of a drawing's tag, as lines for its author; empty when all of it exists. */
+/** Problems with a drawing tag's attributes, as messages for the author. Empty if everything it references exists. */
 export function checkDrawing(catalog: Catalog, name: DrawingName, props: DrawingProps): string[] {
   const { names, takes, versions = {} } = getDrawing(name)
   const given = Object.keys(names).filter((key) => props[key] !== undefined)

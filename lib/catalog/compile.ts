@@ -3,7 +3,7 @@ import { isDrawingName, type DrawingProps } from './drawings'
 import { getCatalog, getDrawingsHash, loadCatalog } from './load'
 import { prepareDrawing } from './prepare'
 
-/** The drawings of the example catalog, as lib/mdx takes them to compile a page. */
+/** Drawings of the example catalog, in the shape lib/mdx expects when it compiles a page. */
 export const catalogDrawings = {
   has: isDrawingName,
   /** @throws ContentError if the example catalog is invalid */

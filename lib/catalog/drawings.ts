@@ -12,21 +12,21 @@ import { toSidebarText } from './text/sidebar'
 import type { TextBlock } from './text/blocks'
 import { messageKinds, resourceKinds, type Catalog, type ResourceKind } from './types'
 
-/** Attributes of a tag as an author typed them. */
+/** Attributes of a tag, as the author typed them. */
 export type DrawingProps = Record<string, string | undefined>
 
 export interface DrawingSpec {
-  /** Attributes that name a resource, and the kinds that each may name. */
+  /** Attributes that reference a resource, and the kinds each one accepts. */
   names: Record<string, readonly ResourceKind[]>
-  /** How many of these attributes a tag takes. */
+  /** How many of these attributes a tag accepts. */
   takes: 'one' | 'one or none'
-  /** Attributes that hold a version of what is named, and whether each must be there. */
+  /** Attributes that pin a version of the referenced resource, and whether each is required. */
   versions?: Record<string, 'required' | 'optional'>
-  /** What the drawing says, in words. */
+  /** Text alternative of the drawing. */
   text: (catalog: Catalog, props: DrawingProps) => TextBlock[]
 }
 
-/** All drawings of the example catalog that authors can type. docs/contributing/components shows them. */
+/** All drawings of the example catalog that authors can use. Demonstrated in docs/contributing/components. */
 export const drawings = {
   CatalogGraph: {
     names: { domain: ['domain'], service: ['service'], message: messageKinds, flow: ['flow'], channel: ['channel'] },
@@ -56,7 +56,6 @@ export function isDrawingName(name: string): name is DrawingName {
   return Object.hasOwn(drawings, name)
 }
 
-/** The rules of one drawing. */
 export function getDrawing(name: DrawingName): DrawingSpec {
   return drawings[name]
 }

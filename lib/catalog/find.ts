@@ -10,28 +10,28 @@ import {
 } from './types'
 import { findVersion } from './versions'
 
-/** A resource of one of some kinds, by the kind. */
+/** Maps kinds to the matching resource types. */
 export type ResourceOf<K extends ResourceKind> = K extends MessageKind ? Message : Extract<Resource, { kind: K }>
 
 function isOfKind<K extends ResourceKind>(resource: Resource, kinds: readonly K[]): resource is ResourceOf<K> {
   return (kinds as readonly ResourceKind[]).includes(resource.kind)
 }
 
-/** All resources of some kinds in their newest version, in the order of their files. */
+/** The newest version of every resource of the given kinds, in file order. */
 export function listLatest<K extends ResourceKind>(catalog: Catalog, ...kinds: K[]): ResourceOf<K>[] {
   return catalog.resources.filter(
     (resource): resource is ResourceOf<K> => resource.isLatest && isOfKind(resource, kinds),
   )
 }
 
-/** All versions of a resource, from old to new. */
+/** All versions of a resource, oldest first. */
 export function listVersions(catalog: Catalog, kinds: readonly ResourceKind[], id: string): string[] {
   return catalog.resources
     .filter((resource) => resource.id === id && kinds.includes(resource.kind))
     .map(({ version }) => version)
 }
 
-/** A resource by its id; the newest version when none is given, or the newest that fits a range. */
+/** Finds a resource by id. Without a version, returns the newest; with a range, the newest match. */
 export function findResource<K extends ResourceKind>(
   catalog: Catalog,
   kinds: readonly K[],
@@ -45,7 +45,7 @@ export function findResource<K extends ResourceKind>(
   )
 }
 
-/** The same, for what must exist. @throws with the closest id */
+/** Like `findResource`, for resources that must exist. @throws with the closest id as a suggestion */
 export function getResource<K extends ResourceKind>(
   catalog: Catalog,
   kinds: readonly K[],
@@ -57,12 +57,12 @@ export function getResource<K extends ResourceKind>(
   return found
 }
 
-/** The resource that a relation means. @throws when the catalog does not have it */
+/** Resolves a relation. @throws if the catalog doesn't have the resource */
 export function getByRef(catalog: Catalog, { kind, id, version }: Ref): Resource {
   return getResource(catalog, [kind], id, version === '' ? undefined : version)
 }
 
-/** The message that a relation means. @throws when the catalog does not have it */
+/** Resolves a relation to a message. @throws if the catalog doesn't have it */
 export function getMessage(catalog: Catalog, id: string, version?: string): Message {
   return getResource(catalog, messageKinds, id, version)
 }

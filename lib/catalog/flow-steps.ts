@@ -2,7 +2,7 @@ import type { PointerBook } from './pointers'
 import { messageKinds, type FlowStep, type ResourceKind } from './types'
 import { isRecord, toRecords, toText } from './values'
 
-/** Fields of a step that name a resource, and the kinds that each may name. */
+/** Step fields that reference a resource, and the kinds each one accepts. */
 const pointerFields: Record<string, readonly ResourceKind[]> = {
   message: messageKinds,
   service: ['service'],
@@ -48,7 +48,7 @@ function toParty(step: Record<string, unknown>): Pick<FlowStep, 'type' | 'party'
   }
 }
 
-/** The steps of a flow in the order of its file, from its front matter: SDK 2.9.2 has no function for flows. */
+/** Reads a flow's steps from its front matter, in file order. SDK 2.9.2 has no function for flows. */
 export function readSteps(fields: Record<string, unknown>, file: string, pointers: PointerBook): FlowStep[] {
   return toRecords(fields.steps).flatMap((step) => {
     const id = toText(step.id)

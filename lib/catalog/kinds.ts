@@ -1,4 +1,4 @@
-/** Kinds of resources of a catalog. `container` is what pages call a data store. */
+/** Kinds of catalog resources. Pages call `container` a data store. */
 export const resourceKinds = [
   'domain',
   'service',
@@ -17,33 +17,33 @@ export type ResourceKind = (typeof resourceKinds)[number]
 export const messageKinds = ['event', 'command', 'query'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** A resource that another one points to, with the version that the pointer means. */
+/** A reference to a resource, with its version resolved. */
 export interface Ref {
   kind: ResourceKind
   id: string
   version: string
 }
 
-/** What every resource has. */
+/** Fields common to all resources. */
 export interface ResourceBase {
   kind: ResourceKind
   id: string
   name: string
-  /** Empty for teams and users, which have no versions. */
+  /** Empty for teams and users, which aren't versioned. */
   version: string
   isLatest: boolean
   summary?: string
-  /** Ids of teams and users. */
+  /** Team and user ids. */
   owners: string[]
   badges: string[]
   repository?: { language?: string; url?: string }
-  /** Path below the folder of the catalog. */
+  /** Path relative to the catalog folder. */
   file: string
-  /** Front matter as it stands in the file, without its fences. */
+  /** Raw front matter, without the fences. */
   frontMatter: string
-  /** The same front matter as values, for fields that have no property of their own here. */
+  /** Parsed front matter, for fields that have no property here. */
   fields: Record<string, unknown>
   markdown: string
-  /** Text of the changelog beside the file. */
+  /** Text of the changelog next to the file. */
   changelog?: string
 }

@@ -5,7 +5,7 @@ import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 
 const folder = path.resolve('.cache/drawings')
-/** Code that decides where things stand: layouts of older code are not taken. */
+/** Code that computes layouts. Part of the cache key, so changing it invalidates cached layouts. */
 const code = ['lib/catalog/graph', 'lib/catalog/flow', 'lib/catalog/entities']
 const known = new Map<string, unknown>()
 let codeHash: string | undefined
@@ -17,13 +17,13 @@ function toCacheKey(plan: unknown): string {
   return hashText(codeHash + JSON.stringify(plan))
 }
 
-/** The layout library, which weighs 1.5 MB and is loaded only when a layout is not known yet. */
+/** ELK is 1.5 MB, so it's loaded only if a layout isn't cached. */
 export async function loadElk(): Promise<{ layout: (graph: ElkNode) => Promise<ElkNode> }> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   return new Elk()
 }
 
-/** Works out the layout of a plan, or takes it from `.cache/drawings`, where it stands under a hash of the plan. */
+/** Returns a plan's layout from memory or `.cache/drawings`, or computes it. The cache key is a hash of the plan. */
 export async function prepareLayout<P, L>(plan: P, arrange: (plan: P) => Promise<L>): Promise<L> {
   const key = toCacheKey(plan)
   const file = path.join(folder, `${key}.json`)
@@ -37,7 +37,7 @@ export async function prepareLayout<P, L>(plan: P, arrange: (plan: P) => Promise
   return layout
 }
 
-/** The layout of a plan that was prepared. @throws when `prepareLayout` has not run for it */
+/** The layout that `prepareLayout` computed. @throws if it hasn't run for this plan */
 export function getLayout<L>(plan: unknown): L {
   const layout = known.get(toCacheKey(plan))
   if (layout === undefined) throw new Error('The drawing has no layout. Call prepareDrawing() first.')

@@ -11,10 +11,10 @@ import type { Catalog } from './types'
 
 const cacheFolder = path.resolve('.cache/catalog')
 
-/** What a drawing depends on: the catalog, and the code that reads, arranges and shows it. */
+/** Everything a drawing depends on: the catalog, and the code that reads, lays out and renders it. */
 const folders = [CATALOG_DIR, 'lib/catalog', 'components/diagrams']
 
-/** A hash of all that drawings depend on. Pages that hold one are compiled anew when it changes. */
+/** Hashes everything that drawings depend on. Pages with a drawing are recompiled when it changes. */
 export function hashDrawings(): string {
   const files = folders.flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
   return hashText(files.map((file) => `${file}\0${readFileSync(file, 'utf8')}`).join('\0'))
@@ -22,7 +22,7 @@ export function hashDrawings(): string {
 
 /**
  * Reads a catalog with the pinned SDK.
- * @throws ContentError with everything that the SDK cannot read and every pointer that leads nowhere
+ * @throws ContentError listing everything the SDK can't read and every broken reference
  */
 export async function readCatalog(dir: string, hash = ''): Promise<Catalog> {
   const problems = new ProblemList()
@@ -43,15 +43,14 @@ export async function readCatalog(dir: string, hash = ''): Promise<Catalog> {
 let loaded: Catalog | undefined
 let lastHash: string | undefined
 
-/** The hash as it was when the catalog was last loaded, for checks of many pages in one build. */
+/** The hash from the last `loadCatalog` call, so that checking many pages doesn't recompute it. */
 export function getDrawingsHash(): string {
   return (lastHash ??= hashDrawings())
 }
 
 /**
- * The example catalog, read once a build: from memory, from `.cache/catalog` under the hash of all it depends on, or
- * with the SDK.
- * @throws ContentError as `readCatalog` does
+ * The example catalog, read once per build: from memory, from `.cache/catalog`, or with the SDK.
+ * @throws ContentError like `readCatalog`
  */
 export async function loadCatalog(): Promise<Catalog> {
   const hash = (lastHash = hashDrawings())
@@ -64,7 +63,7 @@ export async function loadCatalog(): Promise<Catalog> {
   return loaded
 }
 
-/** The catalog that was loaded. @throws when `loadCatalog` has not run */
+/** The loaded catalog. @throws if `loadCatalog` hasn't run */
 export function getCatalog(): Catalog {
   if (loaded === undefined) throw new Error('The example catalog is not loaded. Call loadCatalog() first.')
   return loaded

@@ -5,7 +5,7 @@ import { messageKinds, type Ref, type ResourceKind } from './types'
 import { isRecord, toRecords, toText } from './values'
 import { findVersion } from './versions'
 
-/** Finds what pointers such as `{ id: OrderPlaced, version: ^2.0.0 }` mean, and reports those that lead nowhere. */
+/** Resolves pointers such as `{ id: OrderPlaced, version: ^2.0.0 }` and reports broken ones. */
 export class PointerBook {
   private readonly versions = new Map<ResourceKind, Map<string, string[]>>()
 
@@ -25,7 +25,7 @@ export class PointerBook {
     return findVersion(undefined, this.versions.get(kind)?.get(id) ?? [])
   }
 
-  /** What a pointer of a file means among some kinds; reports and returns nothing when there is none. */
+  /** Resolves a pointer among some kinds. Reports it and returns an empty list if nothing matches. */
   resolve(pointer: unknown, kinds: readonly ResourceKind[], file: string): Ref[] {
     const id = isRecord(pointer) ? toText(pointer.id) : toText(pointer)
     const wanted = isRecord(pointer) ? toText(pointer.version) : undefined
@@ -46,12 +46,10 @@ export class PointerBook {
     return [{ kind, id, version }]
   }
 
-  /** What a list of pointers means. */
   resolveAll(list: unknown, kinds: readonly ResourceKind[], file: string): Ref[] {
     return toRecords(list).flatMap((pointer) => this.resolve(pointer, kinds, file))
   }
 
-  /** What a list of pointers to messages means. */
   resolveMessages(list: unknown, file: string): Ref[] {
     return this.resolveAll(list, messageKinds, file)
   }

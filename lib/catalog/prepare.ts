@@ -11,7 +11,7 @@ import { readBody } from './page/body'
 import { getNamed } from './text/resource-page'
 import type { Catalog, Resource } from './types'
 
-/** Works out what a drawing needs before it can be rendered, such as a layout: rendering cannot wait. */
+/** Computes what a drawing needs ahead of time, such as its layout, because rendering is synchronous. */
 export async function prepareDrawing(catalog: Catalog, name: DrawingName, props: DrawingProps): Promise<void> {
   if (name === 'CatalogGraph') await prepareLayout(buildPlan(buildGraphView(catalog, props)))
   else if (name === 'FlowWalk')
@@ -20,7 +20,7 @@ export async function prepareDrawing(catalog: Catalog, name: DrawingName, props:
   else if (name === 'ResourcePage' || name === 'FileToPage') await preparePage(catalog, getNamed(catalog, props))
 }
 
-/** The same for the entity maps and flows in the text of a resource. */
+/** Prepares the entity maps and flows in a resource's text. */
 async function preparePage(catalog: Catalog, resource: Resource): Promise<void> {
   for (const block of readBody(catalog, resource, Infinity).blocks) {
     if (block.type === 'entities') await prepareEntities(buildEntityPlan(catalog, block.domain))

@@ -8,8 +8,8 @@ function toRef({ kind, id, version }: Resource): Ref {
 }
 
 /**
- * Adds the relations that no file states by itself: who sends and receives a message, what a channel carries, who uses
- * a data store, which domain a service belongs to. Only newest versions count. Reports owners that nobody is.
+ * Adds relations that no file contains: senders and receivers of a message, messages of a channel, users of a data
+ * store, parent domains. Considers only newest versions. Reports unknown owners.
  */
 export function relate(resources: readonly Resource[], problems: ProblemList): void {
   const byKey = new Map(resources.map((resource) => [toKey(resource.kind, resource.id, resource.version), resource]))
@@ -41,7 +41,7 @@ export function relate(resources: readonly Resource[], problems: ProblemList): v
         const isPart = (refs: Ref[]) => refs.some(({ id }) => id === part.id)
         if (part.kind === 'service' && isPart(resource.services)) part.domain = self
         if (part.kind === 'domain' && isPart(resource.domains)) part.parent = self
-        // A flow belongs to the domain whose folder it lies in.
+        // A flow belongs to the domain whose folder contains it.
         if (part.kind === 'flow' && part.isLatest && part.file.startsWith(`${folderOf(resource)}/flows/`))
           add(resource.flows, toRef(part))
       }

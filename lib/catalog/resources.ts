@@ -6,13 +6,13 @@ import type { CatalogSource } from './sources'
 import type { Channel, EntityProperty, ResourceBase, Specification } from './types'
 import { isRecord, toRecords, toText, toTexts } from './values'
 
-/** Properties whose value is there. */
+/** Drops properties that are null or undefined. */
 export function pick<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 
-/** What every kind of resource has. */
+/** Fields common to all kinds of resources. */
 export function toBase(
   dir: string,
   source: CatalogSource,
@@ -39,7 +39,7 @@ export function toBase(
   }
 }
 
-/** Specifications of a service, in both ways in which the tool takes them. */
+/** Specifications of a service, in either of the two formats EventCatalog accepts. */
 export function toSpecifications(value: unknown): Specification[] {
   if (!isRecord(value)) {
     return toRecords(value).flatMap(({ type, path, name }) => {

@@ -4,10 +4,10 @@ import { toKey, type CatalogSource } from './sources'
 import type { ResourceKind } from './types'
 import { toRecords } from './values'
 
-/** A resource as the SDK returns it: its types differ by kind, and leave out fields that the tool knows. */
+/** A resource as the SDK returns it. The SDK's types differ by kind and lack some fields that EventCatalog reads. */
 export type SdkResource = Record<string, unknown> & { id: string; version?: string; name?: string; markdown: string }
 
-/** Functions that SDK 2.9.2 has for reading; it has none for flows, whose files are read directly. */
+/** Read functions of SDK 2.9.2. It has none for flows, whose files are read directly. */
 function listReaders(dir: string): Partial<Record<ResourceKind, () => Promise<object[] | undefined>>> {
   const sdk = utils(dir)
   return {
@@ -29,8 +29,8 @@ function isResource(value: object): value is SdkResource {
 }
 
 /**
- * Reads all resources with the SDK, by kind, id and version.
- * Reports each file that the SDK does not return, and each resource that it returns without a file.
+ * Reads all resources with the SDK, keyed by kind, id and version. Reports files the SDK doesn't return, and resources
+ * it returns that have no file.
  */
 export async function readWithSdk(
   dir: string,
@@ -58,9 +58,9 @@ export async function readWithSdk(
   return found
 }
 
-/** The terms of a domain's ubiquitous language, as the SDK returns them. */
+/** Terms of a domain's ubiquitous language, as the SDK returns them. */
 export async function readLanguage(dir: string, id: string, version: string): Promise<object[]> {
-  // The SDK's types know only the text below the front matter, and not that there may be no file.
+  // The SDK's type only declares the Markdown text, and not that the file can be missing.
   const language: object | undefined = await utils(dir).getUbiquitousLanguageFromDomain(id, version)
   return language !== undefined && 'dictionary' in language ? toRecords(language.dictionary) : []
 }

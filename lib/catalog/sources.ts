@@ -5,22 +5,22 @@ import type { ProblemList } from '../kit/problems'
 import type { ResourceKind } from './types'
 import { toText } from './values'
 
-/** The example catalog, from the root of the repository. */
+/** Example catalog, relative to the repository root. */
 export const CATALOG_DIR = 'examples/parcelwise'
 
-/** A file of the catalog that holds a resource. */
+/** A catalog file that defines a resource. */
 export interface CatalogSource {
   kind: ResourceKind
   id: string
   version: string
-  /** Path below the folder of the catalog. */
+  /** Path relative to the catalog folder. */
   file: string
   frontMatter: string
   fields: Record<string, unknown>
   markdown: string
 }
 
-/** Folders whose subfolders are resources, by the kind that they hold. */
+/** Folders that contain resources, by kind. */
 const folders: Record<string, ResourceKind> = {
   domains: 'domain',
   subdomains: 'domain',
@@ -34,7 +34,7 @@ const folders: Record<string, ResourceKind> = {
   containers: 'container',
 }
 
-/** The kind of resource that a file holds, by the folders it lies in; undefined for files beside a resource. */
+/** The kind of resource a file defines, derived from its folders. Undefined for files next to a resource. */
 export function findKind(file: string): ResourceKind | undefined {
   const parts = file.split('/')
   if (parts.length === 2 && /\.mdx?$/.test(file)) {
@@ -46,14 +46,13 @@ export function findKind(file: string): ResourceKind | undefined {
   return owner === undefined ? undefined : folders[owner]
 }
 
-/** Key of a resource in maps. */
 export function toKey(kind: ResourceKind, id: string, version: string): string {
   return `${kind}/${id}/${version}`
 }
 
 /**
- * Reads the front matter of every resource's file, which the SDK gives without its place.
- * Reports files that are no resource of a known kind, and front matter without an id.
+ * Reads the front matter of every resource file, because the SDK doesn't return file paths. Reports unknown kinds of
+ * resources and front matter without an id.
  */
 export function readSources(dir: string, problems: ProblemList): CatalogSource[] {
   return listFiles(dir).flatMap((file) => {

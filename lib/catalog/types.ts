@@ -1,6 +1,6 @@
 import type { MessageKind, Ref, ResourceBase } from './kinds'
 
-/** Kinds and what all of them share belong to the model, and are imported from here. */
+/** Kinds and common fields are part of the model. Import them from here. */
 export * from './kinds'
 
 export interface Term {
@@ -12,7 +12,7 @@ export interface Term {
 
 export interface Domain extends ResourceBase {
   kind: 'domain'
-  /** The domain that this one is a part of. */
+  /** The parent domain. */
   parent?: Ref
   domains: Ref[]
   services: Ref[]
@@ -42,7 +42,7 @@ export type SchemaFormat = 'json' | 'avro' | 'protobuf'
 
 export interface MessageSchema {
   format: SchemaFormat
-  /** Name of the file beside the message. */
+  /** Name of the file next to the message. */
   file: string
   text: string
 }
@@ -51,7 +51,7 @@ export interface Message extends ResourceBase {
   kind: MessageKind
   channels: Ref[]
   schema?: MessageSchema
-  /** Services, in their newest version, that send exactly this version. */
+  /** Services whose newest version sends exactly this version. */
   senders: Ref[]
   receivers: Ref[]
 }
@@ -79,7 +79,7 @@ export interface FlowStep {
   summary?: string
   type: 'resource' | 'actor' | 'external' | 'custom' | 'step'
   resource?: Ref
-  /** The person, system or custom node of the step, which is no resource of the catalog. */
+  /** The person, system or custom node of the step. It isn't a catalog resource. */
   party?: FlowParty
   next: { id: string; label?: string }[]
 }
@@ -95,7 +95,7 @@ export interface EntityProperty {
   required: boolean
   description?: string
   values: string[]
-  /** The entity that the property points to. */
+  /** The entity that the property references. */
   references?: Ref
   relation?: string
 }
@@ -131,7 +131,7 @@ export interface User extends ResourceBase {
 
 export type Resource = Domain | Service | Message | Channel | Flow | Entity | Container | Team | User
 
-/** The example catalog: every resource in every version, with its relations. Plain data, so that it can be cached. */
+/** The example catalog: every version of every resource, with relations. Plain data, so it can be cached. */
 export interface Catalog {
   /** Changes with the catalog's files and with the code that reads and draws them. */
   hash: string

@@ -3,7 +3,7 @@ function toNumbers(version: string): number[] | undefined {
   return match === null ? undefined : match.slice(1).map(Number)
 }
 
-/** Orders versions from old to new. What is not three numbers goes by the alphabet. */
+/** Sorts versions from old to new. Versions that aren't three numbers are compared alphabetically. */
 export function compareVersions(a: string, b: string): number {
   const left = toNumbers(a)
   const right = toNumbers(b)
@@ -17,7 +17,7 @@ function isInRange(version: string, range: string): boolean {
   const least = toNumbers(rest)
   const found = toNumbers(version)
   if (least === undefined || found === undefined || compareVersions(version, rest) < 0) return false
-  // A caret fixes everything up to the first number that is not zero, a tilde fixes the minor version.
+  // A caret pins everything up to the first nonzero number, a tilde pins the minor version.
   const fixed =
     sign === '~'
       ? 2
@@ -29,8 +29,8 @@ function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * The version that a pointer means: none and `latest` are the newest, `^1.0.0` and `~1.0.0` the newest that fits.
- * Undefined when no version fits.
+ * Resolves a version: none and `latest` give the newest, `^1.0.0` and `~1.0.0` the newest match. Undefined if nothing
+ * matches.
  */
 export function findVersion(wanted: string | undefined, versions: readonly string[]): string | undefined {
   const sorted = [...versions].sort(compareVersions)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A heading, as tables of contents list it. */
+/** A heading in a table of contents. */
 export interface TocItem {
   id: string
   depth: number
@@ -10,17 +10,17 @@ export interface TocItem {
   text: string
 }
 
-/** The text of a page, finished: what `npm run content` leaves for the pages to show. */
+/** A page's compiled content, written by `npm run content`. */
 export interface PageBody {
   html: string
-  /** What stands before the truncate mark of a post. */
+  /** Content before a post's truncate marker. */
   excerpt?: string
   headings: TocItem[]
   words: number
   text: string
-  /** The same text as plain Markdown, with full addresses. */
+  /** The same content as plain Markdown, with absolute URLs. */
   markdown?: string
-  /** While somebody writes: what is wrong with the page, by file and line. */
+  /** Errors by file and line, shown on the page in development. */
   error?: string
 }
 
@@ -31,9 +31,9 @@ function toFileName(source: string): string {
 }
 
 /**
- * The finished text of a page.
- * @param source file of the page, below the content folder
- * @throws when the page was not prepared
+ * The compiled content of a page.
+ * @param source path of the page, relative to the content folder
+ * @throws if the page hasn't been compiled
  */
 export function getBody(source: string): PageBody {
   const file = toFileName(source)
@@ -41,7 +41,7 @@ export function getBody(source: string): PageBody {
   return JSON.parse(readFileSync(file, 'utf8')) as PageBody
 }
 
-/** Writes the finished text of a page, unless it stands there already. Returns whether it was written. */
+/** Writes the compiled content of a page. Returns false if it was already up to date. */
 export function storeBody(source: string, body: PageBody): boolean {
   const file = toFileName(source)
   const text = JSON.stringify(body)

@@ -6,7 +6,7 @@ import { checkFields, showValue, type CheckOptions } from './check-fields'
 import { categoryFields } from './fields'
 import { readFieldLines } from './source-file'
 
-/** Line of a mistake in JSON, from the place that the parser's message names. */
+/** Line of a JSON syntax error, from the position in the parser's message. */
 function findLine(text: string, message: string): number {
   const position = /position (\d+)/.exec(message)?.[1]
   return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length
@@ -28,20 +28,20 @@ function checkLink(
   else problems.warn(file, line, message)
 }
 
-/** Reports what is wrong with a `_category_` file. */
+/** Reports problems in a `_category_` file. */
 export function checkCategory(dir: string, file: string, options: CheckOptions, problems: ProblemList): void {
   const text = readFileSync(path.join(dir, file), 'utf8')
   if (file.endsWith('.json')) {
     try {
       JSON.parse(text)
     } catch (error) {
-      // What else the parser says differs from one version of Node to the next.
+      // The rest of the parser's message varies between Node versions.
       const line = findLine(text, (error as Error).message)
       problems.error(file, line, 'Invalid JSON. Check the commas, quotes and brackets.')
       return
     }
   }
-  // JSON is YAML, and the parser of YAML knows lines.
+  // JSON is valid YAML, and the YAML parser provides line numbers.
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const [error] = document.errors

@@ -4,14 +4,14 @@ import { showValue, type CheckOptions } from './check-fields'
 import { readDeclared } from './declared'
 import { isPrivatePath, type SourceFile } from './source-file'
 
-/** The id that an entry of `authors` names; undefined for an author who is described in the post itself. */
+/** An author's id. Undefined for authors defined in the post itself. */
 function toAuthorId(author: unknown): string | undefined {
   if (typeof author === 'string') return author
   const key = (author as { key?: unknown } | null)?.key
   return typeof key === 'string' ? key : undefined
 }
 
-/** Reports authors and tags that no file declares. A foreign tree may use tags that it does not declare, and describe authors in posts. */
+/** Reports undeclared authors and tags. Content from elsewhere may use undeclared tags and define authors in posts. */
 export function checkDeclared(
   dir: string,
   sources: readonly SourceFile[],

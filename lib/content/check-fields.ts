@@ -3,18 +3,18 @@ import type { ProblemList } from '../kit/problems'
 import type { Field, Fields } from './fields'
 
 export interface CheckOptions {
-  /** Our own tree: unknown fields, missing fields and undeclared tags are errors. */
+  /** True for our own content: unknown fields, missing fields and undeclared tags are errors. */
   strict: boolean
 }
 
-/** Fields of a file as they were read, with the line of each. */
+/** Fields of a file with their line numbers. */
 export interface FieldValues {
   file: string
   values: Record<string, unknown>
   lines: Record<string, number>
 }
 
-/** A value as it is shown in a message. */
+/** Formats a value for a message. */
 export function showValue(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value))
 }
@@ -27,7 +27,7 @@ function isDate(value: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** What is wrong with a value, as "expected …", or undefined when it fits. */
+/** Describes a mismatch as "expected …". Undefined if the value is valid. */
 export function findMismatch(field: Field, value: unknown, { strict }: CheckOptions): string | undefined {
   switch (field.type) {
     case 'any':
@@ -39,7 +39,7 @@ export function findMismatch(field: Field, value: unknown, { strict }: CheckOpti
         ? undefined
         : 'expected a list of words'
     case 'string': {
-      // Docusaurus reads `title: 2024` as text.
+      // Docusaurus accepts `title: 2024`.
       if (!strict && typeof value === 'number') return undefined
       if (typeof value !== 'string') return 'expected text'
       return field.options && !field.options.includes(value) ? `expected one of ${field.options.join(', ')}` : undefined
@@ -53,7 +53,7 @@ export function findMismatch(field: Field, value: unknown, { strict }: CheckOpti
   }
 }
 
-/** Reports what is wrong with the fields of a file: errors in our own tree, warnings in a foreign one. */
+/** Reports problems with a file's fields: errors in our own content, warnings in other content. */
 export function checkFields(source: FieldValues, fields: Fields, options: CheckOptions, problems: ProblemList): void {
   const { file, values, lines } = source
   const { strict } = options
@@ -65,14 +65,14 @@ export function checkFields(source: FieldValues, fields: Fields, options: CheckO
       if (strict) problems.error(file, lines[name], `Unknown field "${name}".${hint}`)
       continue
     }
-    // A field without a value counts as left out; ours are left out by not being written.
+    // In other content, a field without a value counts as missing. In ours, such fields have to be removed.
     const isLeftOut = value === null && (!strict || field.type === 'any')
     const mismatch = isLeftOut ? undefined : findMismatch(field, value, options)
     if (mismatch === undefined) continue
     const nearest = field.options && typeof value === 'string' ? findClosest(value, field.options) : undefined
     const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
     const message = `Field "${name}": ${mismatch}, got ${showValue(value)}.${hint}`
-    // A wrong date would be published as another day, so it stops a foreign tree too.
+    // A wrong date would be published as a different day, so it's always an error.
     if (strict || field.type === 'date') problems.error(file, lines[name], message)
     else problems.warn(file, lines[name], message)
   }

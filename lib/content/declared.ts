@@ -3,23 +3,23 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type { ProblemList } from '../kit/problems'
 
-/** Our tree keeps them at its root, a tree written for Docusaurus beside the posts. */
+/** Our own content has these files at its root, Docusaurus next to the posts. */
 export function findDataFile(dir: string, name: 'authors' | 'tags'): string | undefined {
   return [`${name}.yml`, `blog/${name}.yml`, `${name}.yaml`, `blog/${name}.yaml`].find((file) =>
     existsSync(path.join(dir, file)),
   )
 }
 
-/** Texts that were parsed before: each page of the blog asks for them several times. */
+/** Parsed files by content, because each blog page reads them several times. */
 const parsed = new Map<string, unknown>()
 
-/** @throws when the text is no YAML */
+/** @throws if the text isn't valid YAML */
 function parseOnce(text: string): unknown {
   if (!parsed.has(text)) parsed.set(text, parse(text))
   return parsed.get(text)
 }
 
-/** The entries of authors.yml or tags.yml by id; empty where there is no such file. */
+/** Entries of authors.yml or tags.yml by id. Empty if the file doesn't exist. */
 export function readDataFile(dir: string, name: 'authors' | 'tags', problems?: ProblemList): Record<string, unknown> {
   const file = findDataFile(dir, name)
   if (file === undefined) return {}
@@ -34,7 +34,7 @@ export function readDataFile(dir: string, name: 'authors' | 'tags', problems?: P
   return {}
 }
 
-/** Ids that authors.yml or tags.yml declares. */
+/** Ids declared in authors.yml or tags.yml. */
 export function readDeclared(dir: string, name: 'authors' | 'tags', problems: ProblemList): string[] {
   return Object.keys(readDataFile(dir, name, problems))
 }

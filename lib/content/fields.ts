@@ -1,14 +1,14 @@
 /**
- * The content model: what an author may write in front matter. This is the one place where a field is described;
- * Contentlayer's schema, the check of a build, the editor's JSON schema and the author's manual are made from it.
+ * Content model: the front matter fields that authors can use. Contentlayer's schema, the build checks, the editor's
+ * JSON schema and the authoring guide are all generated from it.
  */
 export interface Field {
   type: 'string' | 'number' | 'boolean' | 'date' | 'strings' | 'any'
-  /** Must be present in our own tree. A foreign tree may leave everything out. */
+  /** Required in our own content. Optional in other content. */
   required?: boolean
-  /** What the field does, and its default. */
+  /** Purpose and default of the field. */
   description: string
-  /** The only values that it takes. */
+  /** Allowed values. */
   options?: readonly string[]
   /** Length in characters. */
   length?: readonly [min: number, max: number]
@@ -121,7 +121,7 @@ export const postFields = {
   unlisted,
 } as const satisfies Fields
 
-/** What an integration connects to, in the order of their index. */
+/** Categories of integrations, in the order of the index page. */
 export const integrationKinds = [
   'specification',
   'gateway',
@@ -132,7 +132,7 @@ export const integrationKinds = [
   'platform',
 ] as const
 
-/** Templates that a new catalog can start from. */
+/** Templates for a new catalog. */
 export const catalogTemplates = [
   'openapi',
   'asyncapi',
@@ -238,7 +238,7 @@ export const sdkNoteFields = {
 
 export const partialFields = {} as const satisfies Fields
 
-/** `_category_.json`: what a folder is called and where it stands. */
+/** Fields of `_category_.json`: a folder's label, position and page. */
 export const categoryFields = {
   label: { type: 'string', description: 'Name of the folder in the sidebar. Default: the folder name.' },
   position: { type: 'number', description: 'Position in the sidebar, lowest first.' },
@@ -258,7 +258,7 @@ export const categoryFields = {
   key: { type: 'string', description: 'Ignored. Accepted for compatibility with Docusaurus.' },
 } as const satisfies Fields
 
-/** A kind of content: the files that it takes, as a pattern below the content folder, and its fields. */
+/** A type of content: a glob pattern relative to the content folder, and the front matter fields. */
 export interface Collection {
   name: 'Doc' | 'Post' | 'Integration' | 'Page' | 'SdkNote' | 'Partial'
   pattern: string
@@ -300,10 +300,10 @@ export const collections = [
   },
 ] as const satisfies readonly Collection[]
 
-/** Folders of a content tree that hold pages. */
+/** Folders of the content tree that contain pages. */
 export const contentFolders = ['docs', 'versioned_docs', 'blog', 'integrations', 'pages', 'sdk', 'partials'] as const
 
-/** The collection that a file belongs to, from its path below the content folder. */
+/** The collection of a file, from its path relative to the content folder. */
 export function findCollection(file: string): (typeof collections)[number] | undefined {
   if (!/\.mdx?$/.test(file)) return undefined
   const [folder, version] = file.split('/')

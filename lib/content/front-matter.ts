@@ -1,4 +1,4 @@
-/** A front matter field as text. YAML reads `2024` as a number; here it's text. Empty text counts as no field. */
+/** A front matter field as text. Converts numbers, because YAML parses `2024` as one. Empty text counts as missing. */
 export function toFieldText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 }

@@ -5,25 +5,25 @@ import { imageSize } from 'image-size'
 import { getContentDir } from '../kit/env'
 import { decodePath, isExternal, withBase } from '../kit/urls'
 
-/** An image as it's served. */
+/** An image with its served URL. */
 export interface ServedImage {
   src: string
   width?: number
   height?: number
-  /** File size; unknown for images on other hosts. */
+  /** File size. Undefined for images on other hosts. */
   bytes?: number
 }
 
 const target = path.resolve('public/_content')
 
-/** A picture in a page of ours weighs at most this many bytes: it arrives with the text, on a telephone too. */
+/** Size limit for images in our own pages, in bytes. Keeps pages fast on mobile connections. */
 export const MAX_PICTURE = 60_000
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Finds the file of a picture: beside the page, in the tree's static folder, or in our public folder. */
+/** Locates an image file: next to the page, in the content's static folder, or in our public folder. */
 function findFile(
   contentDir: string,
   source: string,
@@ -35,8 +35,8 @@ function findFile(
     return isFile(inTree) ? { file: inTree, isPublic: false } : undefined
   }
   if (!name.startsWith('/')) {
-    const beside = path.join(contentDir, path.posix.dirname(source), name)
-    return isFile(beside) ? { file: beside, isPublic: false } : undefined
+    const nextToPage = path.join(contentDir, path.posix.dirname(source), name)
+    return isFile(nextToPage) ? { file: nextToPage, isPublic: false } : undefined
   }
   const inPublic = path.resolve('public', name.slice(1))
   if (isFile(inPublic)) return { file: inPublic, isPublic: true }
@@ -54,9 +54,9 @@ function measure(bytes: Buffer): Omit<ServedImage, 'src'> {
 }
 
 /**
- * The picture as it is served, with its size. Pictures of content are copied under a name that changes with them.
- * @param source file that names the picture, below the content folder
- * @returns undefined when there is no such file
+ * Copies a content image to a file with a content hash in its name, and reads its dimensions.
+ * @param source file that references the image, relative to the content folder
+ * @returns undefined if the file doesn't exist
  */
 export function serveImage(contentDir: string, source: string, written: string): ServedImage | undefined {
   if (isExternal(written) && !written.startsWith('@site/')) return { src: written }
@@ -72,9 +72,9 @@ export function serveImage(contentDir: string, source: string, written: string):
 }
 
 /**
- * The image that a page names in its front matter, for previews on other sites.
- * @param page its file below the content folder, and its front matter
- * @returns address of the image; undefined if the page names none or the file doesn't exist
+ * The image set in a page's front matter, for link previews.
+ * @param page its path relative to the content folder, and its front matter
+ * @returns URL of the image; undefined if none is set or the file doesn't exist
  */
 export function findOwnImage({
   file,

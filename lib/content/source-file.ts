@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument, isMap, isScalar, type YAMLMap } from 'yaml'
 import type { ProblemList } from '../kit/problems'
 
-/** Files and folders whose name begins so are not pages: `_partial.mdx`, `_drafts/`. */
+/** Files and folders with this prefix aren't pages: `_partial.mdx`, `_drafts/`. */
 export function isPrivatePath(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'))
 }
 
 export interface SourceFile {
-  /** Path below the content folder, with forward slashes. */
+  /** Path relative to the content folder, with forward slashes. */
   file: string
   frontMatter: Record<string, unknown>
-  /** Line of each field of the front matter, counted from 1 in the file. */
+  /** Line number of each front matter field in the file, starting at 1. */
   fieldLines: Record<string, number>
   body: string
-  /** Lines that stand before the body. */
+  /** Number of lines before the body. */
   bodyOffset: number
 }
 
-/** Reads a file that must be UTF-8. Reports and returns undefined where it is not. */
+/** Reads a UTF-8 file. Reports invalid bytes and returns undefined. */
 export function readUtf8(absolute: string, file: string, problems: ProblemList): string | undefined {
   const bytes = readFileSync(absolute)
   try {
@@ -29,7 +29,10 @@ export function readUtf8(absolute: string, file: string, problems: ProblemList):
   }
 }
 
-/** Line of each field, counted from 1, below the lines that stand before the fields. */
+/**
+ * Line number of each field, starting at 1.
+ * @param before number of lines before the fields
+ */
 export function readFieldLines(fields: YAMLMap, counter: LineCounter, before: number): Record<string, number> {
   const lines: Record<string, number> = {}
   for (const { key } of fields.items) {
@@ -38,7 +41,7 @@ export function readFieldLines(fields: YAMLMap, counter: LineCounter, before: nu
   return lines
 }
 
-/** Splits a text into front matter and body. Reports YAML that does not parse, and returns undefined. */
+/** Splits a file into front matter and body. Reports invalid YAML and returns undefined. */
 export function parseSource(file: string, text: string, problems: ProblemList): SourceFile | undefined {
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text)
   if (match === null) {

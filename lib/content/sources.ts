@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isForeignTree } from '../kit/env'
 
-/** `https://github.com/owner/name` from the repository of package.json; undefined where there is none. */
+/** `https://github.com/owner/name`, from package.json. Undefined if it has no repository. */
 export function readRepository(): string | undefined {
   const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: string | { url?: string } }
   const url = typeof repository === 'string' ? repository : repository?.url
@@ -15,7 +15,7 @@ export function readRepository(): string | undefined {
 
 let repository: { url: string | undefined } | undefined
 
-/** Where a page is edited: the address that it gives itself, or its file in the repository. */
+/** URL for editing a page: its own, or its file in the repository. */
 export function getEditUrl(file: string, custom: unknown): string | undefined {
   if (custom === null) return undefined
   if (typeof custom === 'string') return custom
@@ -24,7 +24,7 @@ export function getEditUrl(file: string, custom: unknown): string | undefined {
   return `${repository.url}/edit/main/content/${file.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Last change of every file below a folder, from one reading of git's history; empty where git cannot tell. */
+/** Date of each file's last commit in a folder, from one `git log`. Empty if Git history isn't available. */
 function readGitDates(dir: string): Map<string, string> {
   const dates = new Map<string, string>()
   const git = (...args: string[]) =>
@@ -34,7 +34,7 @@ function readGitDates(dir: string): Map<string, string> {
       maxBuffer: 1 << 28,
     })
   try {
-    // A shallow clone knows only its newest commits: every older file would seem to have changed with them.
+    // A shallow clone would date every older file to its oldest commit.
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return dates
     let date = ''
     for (const line of git('log', '--no-renames', '--format=%x00%cs', '--name-only', '--relative', '--', '.').split(
@@ -51,7 +51,7 @@ function readGitDates(dir: string): Map<string, string> {
 
 let gitDates: { dir: string; dates: Map<string, string> } | undefined
 
-/** Day of the last change of a page, as `2025-01-31`: its own word first, then git's. */
+/** Date of a page's last change, such as `2025-01-31`: from its front matter, otherwise from Git. */
 export function getLastUpdated(contentDir: string, file: string, given: unknown): string | undefined {
   const date = (given as { date?: unknown } | null | undefined)?.date
   if (typeof date === 'string') return date.slice(0, 10)

@@ -8,10 +8,10 @@ import { contentFolders, findCollection } from './fields'
 import { isPrivatePath, parseSource, readUtf8, type SourceFile } from './source-file'
 import { listFiles } from '../kit/files'
 
-/** A page of more than this many bytes is a mistake: a pasted log, a picture as text. */
+/** A larger page is probably a mistake, such as a pasted log or an inlined image. */
 const MAX_BYTES = 1_000_000
 
-/** Reads one page and reports what is wrong with it as a file and in its front matter. */
+/** Reads one page and reports problems with the file and its front matter. */
 function validateFile(dir: string, file: string, options: CheckOptions, problems: ProblemList): SourceFile | undefined {
   const collection = findCollection(file)
   if (collection === undefined) return undefined
@@ -41,7 +41,7 @@ function validateFile(dir: string, file: string, options: CheckOptions, problems
   return source
 }
 
-/** Files that stand in a folder of pages and are neither a page, nor data, nor something that pages show. */
+/** Other files that are allowed in content folders, such as data and images. */
 function isKnownExtra(file: string): boolean {
   const name = path.posix.basename(file)
   if (/^(authors|tags)\.ya?ml$/.test(name)) return true
@@ -49,7 +49,7 @@ function isKnownExtra(file: string): boolean {
 }
 
 /**
- * Checks a content tree before anything is built from it.
+ * Validates a content tree before building it.
  * @param dir absolute path of the tree
  * @returns the pages that could be read
  */

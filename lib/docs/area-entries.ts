@@ -21,7 +21,7 @@ function findEntries({ versions, routes }: DocsSite): AreaEntry[] {
 
 const found = new WeakMap<DocsSite, AreaEntry[]>()
 
-/** The areas that this content has, each with its start page, or with its first page where that one is missing. */
+/** Areas that have content, each linking to its start page or, if that doesn't exist, to its first page. */
 export function listAreaEntries(): AreaEntry[] {
   const site = getDocsSite()
   const known = found.get(site) ?? findEntries(site)
@@ -29,7 +29,7 @@ export function listAreaEntries(): AreaEntry[] {
   return known
 }
 
-/** The areas that this content has nothing for. */
+/** Areas without content. */
 export function listMissingAreas(): AreaEntry[] {
   const names = new Set(listAreaEntries().map(({ name }) => name))
   return [...docsAreas, sdkArea].filter(({ name }) => !names.has(name))

@@ -1,11 +1,11 @@
-/** A part of the documentation with a sidebar of its own. */
+/** A documentation section with its own sidebar. */
 export interface DocsArea {
-  /** Name of the sidebar. */
+  /** Sidebar name. */
   name: 'tutorial' | 'api' | 'plugins' | 'studio' | 'contributing'
   label: string
-  /** Folder below `docs/` whose tree is the sidebar. */
+  /** Folder in `docs/` that the sidebar is built from. */
   folder: string
-  /** Where the area begins: its default entry. */
+  /** Default start page. */
   entry: string
 }
 
@@ -17,20 +17,20 @@ export const docsAreas = [
   { name: 'contributing', label: 'Contributing', folder: 'contributing', entry: '/docs/contributing/overview' },
 ] as const satisfies readonly DocsArea[]
 
-/** The SDK is part of the API's sidebar, and has a place of its own in the bar, after the API. */
+/** The SDK shares the API's sidebar, but has its own entry in the docs bar, after the API. */
 export const sdkArea = { name: 'sdk', label: 'SDK', folder: 'sdk', sidebar: 'api', entry: '/docs/sdk' } as const
 
 export type BarAreaName = DocsArea['name'] | typeof sdkArea.name
 
-/** What the bar marks for a page: by its sidebar, but for the pages of the SDK. */
+/** The docs bar entry to highlight for a page. Determined by the sidebar, except for SDK pages. */
 export function findBarArea(path: string, sidebar: string | undefined): string | undefined {
   return path === sdkArea.entry || path.startsWith(`${sdkArea.entry}/`) ? sdkArea.name : sidebar
 }
 
-/** The area that pages of no other folder belong to. */
+/** Area of pages in any other folder. */
 export const defaultArea = docsAreas[0]
 
-/** The sidebar of a page, from its folder below the version's folder. */
+/** The sidebar for a folder, given relative to the version's folder. */
 export function getAreaName(folder: string): DocsArea['name'] {
   const [top] = folder.split('/')
   if (top === sdkArea.folder) return sdkArea.sidebar

@@ -5,14 +5,14 @@ import { findMismatch } from '../content/check-fields'
 import { categoryFields, type Field } from '../content/fields'
 import { parseNumberPrefix } from './identity'
 
-/** What `_category_.json` (or `.yml`) may say of a folder. */
+/** Fields of `_category_.json` (or `.yml`). */
 export interface CategoryFile {
   label?: string
   position?: number
   collapsible?: boolean
   collapsed?: boolean
   className?: string
-  /** Older form of the link's description. */
+  /** Deprecated form of the link's description. */
   description?: string
   link?:
     | { type: 'generated-index'; slug?: string; title?: string; description?: string }
@@ -20,8 +20,8 @@ export interface CategoryFile {
     | null
 }
 
-/** lib/content tells of values that cannot be used; here they are left out, and numbers taken as the text they are. */
-function keepFitting(values: Record<string, unknown>): CategoryFile {
+/** Drops invalid values, which lib/content reports, and converts numbers to text. */
+function keepValid(values: Record<string, unknown>): CategoryFile {
   const fields: Record<string, Field> = categoryFields
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -34,19 +34,19 @@ function keepFitting(values: Record<string, unknown>): CategoryFile {
   )
 }
 
-/** Reads the category file of a folder; an empty object where there is none. */
+/** Reads a folder's category file. Empty if there is none. */
 export function readCategoryFile(absoluteFolder: string): CategoryFile {
   for (const name of ['_category_.json', '_category_.yml', '_category_.yaml']) {
     const file = path.join(absoluteFolder, name)
     if (!existsSync(file)) continue
     const text = readFileSync(file, 'utf8')
     const values = ((name.endsWith('.json') ? JSON.parse(text) : parse(text)) as Record<string, unknown> | null) ?? {}
-    return keepFitting(values)
+    return keepValid(values)
   }
   return {}
 }
 
-/** A folder's name as a person would write it: `data-stores` is "Data stores". */
+/** Default label of a folder: `data-stores` → "Data stores". */
 export function toFolderLabel(folderName: string): string {
   const words = parseNumberPrefix(folderName).name.replaceAll(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -5,22 +5,22 @@ import { getAreaName } from './areas'
 import { toDocIdentity } from './identity'
 import type { DocEntry } from './types'
 
-/** Where a version's pages are and where its addresses begin. */
+/** Location of a version's pages, and the root of its addresses. */
 export interface VersionPlace {
   name: string
-  /** Folder below the content folder: `docs`, `versioned_docs/version-1.0`. */
+  /** Path relative to the content folder: `docs`, `versioned_docs/version-1.0`. */
   folder: string
   /** `/docs`, `/docs/1.0`. */
   path: string
 }
 
-/** A place in the sidebar; Docusaurus takes `"2"` for 2. */
+/** A sidebar position. Docusaurus also accepts `"2"`. */
 function toPosition(value: unknown): number | undefined {
   const position = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof position === 'number' && Number.isFinite(position) ? position : undefined
 }
 
-/** The first paragraph as a description, for pages that give none. */
+/** The first paragraph, for pages without a description. */
 function findExcerpt(body: string): string {
   const paragraph = body
     .split(/\n{2,}/)
@@ -39,7 +39,7 @@ function toSidebar(frontMatter: Record<string, unknown>, folder: string): string
   return typeof asked === 'string' ? asked : getAreaName(folder)
 }
 
-/** The entry of a page of a version. */
+/** Builds the entry of a version's page. */
 export function toDocEntry(document: SourceDocument, version: VersionPlace): DocEntry {
   const { frontMatter } = document
   const identity = toDocIdentity(document.file.slice(version.folder.length + 1), frontMatter)

@@ -8,7 +8,7 @@ import { getSidebarFileName, normalizeItems, type CategoryItem, type SidebarFile
 import { toLink, type SidebarSource } from './sidebar-source'
 import type { DocEntry, SidebarCategory, SidebarItem, Sidebars } from './types'
 
-/** Builds sidebars as a file of the version gives them. */
+/** Builds sidebars from the version's sidebar file. */
 export class FileSidebars {
   private readonly slugger = new GithubSlugger()
 
@@ -18,7 +18,7 @@ export class FileSidebars {
     private readonly folders: FolderSidebars,
   ) {}
 
-  /** @throws ContentError when the file names a page that does not exist */
+  /** @throws ContentError if the file references a page that doesn't exist */
   build(file: SidebarFile): Sidebars {
     return Object.fromEntries(Object.entries(file).map(([name, items]) => [name, this.toItems(items, name)]))
   }
@@ -29,7 +29,7 @@ export class FileSidebars {
         case 'doc':
           return this.toDocLinks(item, sidebar)
         case 'ref':
-          // Shown here, and at home in another sidebar: without an id it does not claim the page.
+          // The page belongs to another sidebar. Without an id, this link doesn't claim it.
           return this.toDocLinks(item, sidebar).map(({ docId: _docId, ...link }) => link as SidebarItem)
         case 'link': {
           const { label, href, className } = item
@@ -45,10 +45,10 @@ export class FileSidebars {
     })
   }
 
-  /** The page with an id; undefined when it is a draft that is left out. */
+  /** The page with an id. Undefined if it's an unpublished draft. */
   private findEntry(id: string, sidebar: string): DocEntry | undefined {
     const { byId, draftIds, version } = this.source
-    // Trees of Docusaurus' second version write the version before the id.
+    // Docusaurus 2 prefixes ids with the version.
     const plainId = id.replace(`version-${version.name}/`, '')
     const entry = byId.get(plainId)
     if (entry !== undefined || draftIds.has(plainId)) return entry

@@ -13,11 +13,11 @@ import type { DocEntry, SidebarCategory, SidebarItem, Sidebars } from './types'
 interface Placed {
   item: SidebarItem
   position: number | undefined
-  /** Name of the file or folder: what decides where positions are equal. */
+  /** File or folder name, which breaks ties between positions. */
   name: string
 }
 
-/** Builds sidebars from the folders that pages stand in. */
+/** Builds sidebars from the folder structure. */
 export class FolderSidebars {
   private readonly folders: ReadonlySet<string>
   private readonly categories = new Map<string, CategoryFile>()
@@ -33,7 +33,7 @@ export class FolderSidebars {
     )
   }
 
-  /** One sidebar an area; areas without pages are left out. */
+  /** One sidebar per area. Leaves out areas without pages. */
   build(): Sidebars {
     const sidebars: Sidebars = {}
     for (const area of docsAreas) {
@@ -44,7 +44,7 @@ export class FolderSidebars {
     return sidebars
   }
 
-  /** Items of a folder in order: by position, then by name. */
+  /** Items of a folder, sorted by position, then by name. */
   list(folder: string, sidebar: string, accepts: (folder: string) => boolean = () => true): SidebarItem[] {
     const linkedDoc = this.findLinkedDoc(folder)
     const pages = this.source.entries
@@ -57,7 +57,7 @@ export class FolderSidebars {
     const categories = [...this.folders]
       .filter((child) => child !== '' && parentOf(child) === folder && accepts(child))
       .map((child) => this.toCategory(child, sidebar))
-    // Infinity - Infinity is not a number; the comparison then falls to the names.
+    // Infinity - Infinity is NaN, so the comparison falls through to the names.
     return [...pages, ...categories]
       .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : 1))
       .map(({ item }) => item)
@@ -69,12 +69,12 @@ export class FolderSidebars {
     return items
   }
 
-  /** The SDK's functions follow the pages of the API. */
+  /** SDK functions, listed after the API pages. */
   private buildSdk(): SidebarItem[] {
     return this.folders.has(sdkArea.folder) ? [this.toCategory(sdkArea.folder, sdkArea.sidebar).item] : []
   }
 
-  /** The development folder's pages stand at the top level of their sidebar; other folders follow as categories. */
+  /** Pages of the development folder are at the top level of their sidebar. Other folders follow as categories. */
   private buildDefaultArea(): SidebarItem[] {
     const own = this.buildArea(defaultArea.folder, defaultArea.name)
     const isOther = (folder: string) => getAreaName(folder) === defaultArea.name && folder !== defaultArea.folder
@@ -108,8 +108,8 @@ export class FolderSidebars {
   }
 
   /**
-   * The page that stands for a folder: the one its category file names, or its index.
-   * @throws ContentError when the category file names a page that does not exist
+   * The page for a folder: the one in its category file, or its index.
+   * @throws ContentError if the category file references a page that doesn't exist
    */
   private findLinkedDoc(folder: string): DocEntry | undefined {
     const { link } = this.readCategory(folder)
@@ -124,14 +124,14 @@ export class FolderSidebars {
     throw new ContentError([{ severity: 'error', file, message }])
   }
 
-  /** Address of a folder's page, worked out once though several sidebars may show it. */
+  /** Address of a folder's page. Cached, because several sidebars may show the folder. */
   private findOrAddIndex(folder: string, sidebar: string, items: SidebarItem[]): string {
     const known = this.addresses.get(folder)
     if (known !== undefined) return known
     const ownPath = joinPath(this.source.version.path, encodePath(stripNumberPrefixes(folder)))
     const address = this.findLinkedDoc(folder)?.path ?? this.addIndex(folder, sidebar, items)
     this.addresses.set(folder, address)
-    // Every parent of an address answers.
+    // Every parent of an address must resolve.
     if (address !== ownPath) this.indexes.redirects.set(ownPath, address)
     return address
   }
@@ -140,7 +140,7 @@ export class FolderSidebars {
     const meta = this.readCategory(folder)
     const link = meta.link?.type === 'generated-index' ? meta.link : undefined
     const label = meta.label ?? toFolderLabel(path.posix.basename(folder))
-    // Pages of a foreign tree may link to the address that Docusaurus makes from the label.
+    // In Docusaurus content, pages may link to the address that Docusaurus derives from the label.
     const usual =
       link !== undefined && this.source.isForeign ? `category/${this.slugger.slug(label)}` : stripNumberPrefixes(folder)
     const address = encodePath(decodePath(link?.slug ?? usual))

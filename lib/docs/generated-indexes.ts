@@ -3,20 +3,20 @@ import type { VersionPlace } from './entries'
 import type { DocEntry, GeneratedIndex, IndexCard, SidebarItem } from './types'
 
 interface IndexRequest {
-  /** Folder whose pages are listed; empty where a sidebar file names them. */
+  /** Folder whose pages are listed. Empty if a sidebar file lists them. */
   folder: string
   sidebar: string
-  /** Address below the version's own, percent-encoded. */
+  /** Percent-encoded address relative to the version's root. */
   address: string
   title: string
   description: string
   items: readonly SidebarItem[]
 }
 
-/** Collects the pages of a version that list other pages. */
+/** Collects a version's generated index pages. */
 export class GeneratedIndexes {
   readonly all: GeneratedIndex[] = []
-  /** Addresses of folders whose page stands elsewhere, and where they lead. */
+  /** Redirects from a folder's address to its page, if that's somewhere else. */
   readonly redirects = new Map<string, string>()
   private readonly entryByPath: ReadonlyMap<string, DocEntry>
 
@@ -27,7 +27,7 @@ export class GeneratedIndexes {
     this.entryByPath = new Map(entries.map((entry) => [entry.path, entry]))
   }
 
-  /** Notes a page unless its address is known already. Returns the address. */
+  /** Adds an index page unless its address is already taken. Returns the address. */
   add({ address, items, ...index }: IndexRequest): string {
     const path = joinPath(this.version.path, address)
     if (!this.all.some((known) => known.path === path)) {

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 
-/** `02-install` is "install" at place 2. Dates and versions (`2025-01-notes`, `1.0-beta`) are no number prefixes. */
+/** `02-install` → "install" at position 2. Dates and versions aren't prefixes (`2025-01-notes`, `1.0-beta`). */
 export function parseNumberPrefix(name: string): { name: string; position?: number } {
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)
   if (match === null || /^\d+[-_.]\d+/.test(name)) return { name }
   return { name: match[2] ?? name, position: Number(match[1]) }
 }
 
-/** A folder without the number prefixes of its parts. */
+/** Removes the number prefix from each segment of a folder path. */
 export function stripNumberPrefixes(folder: string): string {
   return folder
     .split('/')
@@ -16,14 +16,14 @@ export function stripNumberPrefixes(folder: string): string {
     .join('/')
 }
 
-/** YAML reads `404` as a number; it is meant as text. */
+/** YAML parses `404` as a number, but it means text. */
 function toText(value: unknown): string | undefined {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined
 }
 
 export interface DocIdentity {
   id: string
-  /** Address below the version's own, percent-encoded: `/api/event`. */
+  /** Percent-encoded address relative to the version's root: `/api/event`. */
   path: string
   folder: string
   isIndex: boolean
@@ -31,8 +31,8 @@ export interface DocIdentity {
 }
 
 /**
- * Id, address and place of a page, by Docusaurus' rules.
- * @param file path below the version's folder: `api/02-event.mdx`
+ * A page's id, address and position, following Docusaurus's rules.
+ * @param file path relative to the version's folder: `api/02-event.mdx`
  */
 export function toDocIdentity(file: string, frontMatter: { id?: unknown; slug?: unknown }): DocIdentity {
   const folder = path.posix.dirname(file) === '.' ? '' : path.posix.dirname(file)
@@ -40,7 +40,7 @@ export function toDocIdentity(file: string, frontMatter: { id?: unknown; slug?: 
   const cleanFolder = stripNumberPrefixes(folder)
   const isIndex = ['index', 'readme', path.posix.basename(cleanFolder).toLowerCase()].includes(name.toLowerCase())
   const lastPart = toText(frontMatter.id) ?? name
-  // A slug may be written as it is read, or percent-encoded.
+  // Slugs may or may not be percent-encoded.
   const slug = decodePath(toText(frontMatter.slug) ?? (isIndex ? '.' : lastPart))
   const address = encodePath(joinPath(path.posix.join('/', slug.startsWith('/') ? '' : cleanFolder, slug)))
   return { id: cleanFolder === '' ? lastPart : `${cleanFolder}/${lastPart}`, path: address, folder, isIndex, position }

@@ -1,18 +1,18 @@
 import { getDocsSite, type DocsSite } from './site'
 import type { DocEntry, DocsVersion, GeneratedIndex } from './types'
 
-/** The site's parts by what pages ask for. */
+/** Lookup tables for pages. */
 export interface SiteIndex {
   versions: Map<string, DocsVersion>
   entries: Map<string, DocEntry>
   indexes: Map<string, GeneratedIndex>
-  /** Pages of each version by id. */
+  /** Pages of each version, by id. */
   ids: Map<string, Map<string, DocEntry>>
 }
 
 const siteIndexes = new WeakMap<DocsSite, SiteIndex>()
 
-/** Worked out once a build: every page asks. */
+/** Cached for the whole build, because every page uses it. */
 export function getSiteIndex(): SiteIndex {
   const site = getDocsSite()
   const known = siteIndexes.get(site)

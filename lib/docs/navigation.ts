@@ -6,14 +6,14 @@ const trails = new WeakMap<readonly SidebarItem[], Map<string, PageLink[]>>()
 
 function addTrails(found: Map<string, PageLink[]>, items: readonly SidebarItem[], above: PageLink[]): void {
   for (const item of items) {
-    // A page may be linked twice; its first place counts.
+    // If a page is linked twice, its first position counts.
     if (item.href !== undefined && !found.has(item.href)) found.set(item.href, above)
     if (item.type !== 'category') continue
     addTrails(found, item.items, item.href === undefined ? above : [...above, { title: item.label, href: item.href }])
   }
 }
 
-/** Where a page stands: the categories above it, outermost first. Worked out once a sidebar, for all of its pages. */
+/** A page's parent categories, outermost first. Cached per sidebar. */
 export function findBreadcrumbs(items: readonly SidebarItem[], path: string): PageLink[] | undefined {
   const found = trails.get(items) ?? new Map<string, PageLink[]>()
   if (!trails.has(items)) addTrails(found, items, [])
@@ -21,13 +21,13 @@ export function findBreadcrumbs(items: readonly SidebarItem[], path: string): Pa
   return found.get(path)
 }
 
-export interface Neighbours {
+export interface Neighbors {
   previous?: PageLink
   next?: PageLink
 }
 
-/** A neighbour that the page names itself: null for none, an id for another page. */
-function chooseNeighbour(
+/** A neighbor set by the page itself: null for none, an id for another page. */
+function chooseNeighbor(
   asked: unknown,
   byId: ReadonlyMap<string, DocEntry>,
   usual: PageLink | undefined,
@@ -41,7 +41,7 @@ function toPaginationLabel({ label, frontMatter }: DocEntry): string {
   return typeof frontMatter.pagination_label === 'string' ? frontMatter.pagination_label : label
 }
 
-/** A sidebar's pages in reading order, and the place of each in it. */
+/** A sidebar's pages in reading order, with the index of each. */
 interface ReadingOrder {
   items: SidebarItem[]
   places: Map<string, number>
@@ -49,14 +49,14 @@ interface ReadingOrder {
 
 const orders = new WeakMap<readonly SidebarItem[], ReadingOrder>()
 
-/** Worked out once a sidebar: every page of it asks. Unlisted pages and links to other sites are passed over. */
+/** Cached per sidebar, because every page uses it. Skips unlisted pages and external links. */
 function getReadingOrder(sidebar: readonly SidebarItem[]): ReadingOrder {
   const known = orders.get(sidebar)
   if (known !== undefined) return known
   const order: ReadingOrder = { items: [], places: new Map() }
   for (const item of flattenSidebar(sidebar)) {
     const isUnlisted = item.type === 'link' ? item.unlisted === true : item.linkUnlisted === true
-    // A page may be linked twice; its first place counts.
+    // If a page is linked twice, its first position counts.
     if (item.href?.startsWith('/') !== true || isUnlisted || order.places.has(item.href)) continue
     order.places.set(item.href, order.items.length)
     order.items.push(item)
@@ -65,13 +65,13 @@ function getReadingOrder(sidebar: readonly SidebarItem[]): ReadingOrder {
   return order
 }
 
-/** The pages before and after a page, in the order of its sidebar. */
+/** The previous and next page in sidebar order. */
 export function findNeighbours(
   sidebar: readonly SidebarItem[],
   path: string,
   entry: DocEntry | undefined,
   byId: ReadonlyMap<string, DocEntry>,
-): Neighbours {
+): Neighbors {
   const { items, places } = getReadingOrder(sidebar)
   const place = places.get(path)
   const toLabelled = (item: SidebarItem | undefined): PageLink | undefined => {
@@ -80,7 +80,7 @@ export function findNeighbours(
     return item?.href === undefined ? undefined : { title: item.label, href: item.href }
   }
   const usual = (step: number) => (place === undefined ? undefined : toLabelled(items[place + step]))
-  const previous = chooseNeighbour(entry?.frontMatter.pagination_prev, byId, usual(-1))
-  const next = chooseNeighbour(entry?.frontMatter.pagination_next, byId, usual(1))
+  const previous = chooseNeighbor(entry?.frontMatter.pagination_prev, byId, usual(-1))
+  const next = chooseNeighbor(entry?.frontMatter.pagination_next, byId, usual(1))
   return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }
 }

@@ -2,7 +2,7 @@ import { getBody, type PageBody } from '../content/bodies'
 import { getContentDir } from '../kit/env'
 import { findOwnImage } from '../content/images'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
-import { findBreadcrumbs, findNeighbours, type Neighbours } from './navigation'
+import { findBreadcrumbs, findNeighbours, type Neighbors } from './navigation'
 import type { PageLink } from '../kit/urls'
 import { getSiteIndex } from './lookup'
 import { findReferenceLinks } from './reference-links'
@@ -19,17 +19,17 @@ import {
 } from './sidebar-html'
 import type { DocEntry, DocsVersion, IndexCard, SidebarItem } from './types'
 
-/** All that a page of the documentation shows. */
+/** Everything a documentation page shows. */
 export interface DocPage {
   path: string
   title: string
   description: string
   sidebar: { name: string; html: string; source: string | undefined } | undefined
   breadcrumbs: PageLink[]
-  neighbours: Neighbours
-  /** What a reader of a guide looks up: the fields, and the SDK's functions. */
+  neighbours: Neighbors
+  /** Links from a guide to reference pages: fields and SDK functions. */
   references: PageLink[]
-  /** The page's text; undefined on a generated index. */
+  /** Compiled content. Undefined for a generated index. */
   body: PageBody | undefined
   toc: { id: string; depth: number; text: string }[]
   cards: IndexCard[]
@@ -37,11 +37,11 @@ export interface DocPage {
   unlisted: boolean
   draft: boolean
   editUrl: string | undefined
-  /** `2025-01-31`; undefined where git does not know it. */
+  /** `2025-01-31`. Undefined if Git doesn't know it. */
   lastUpdated: string | undefined
   version: DocsVersion
   keywords: string[]
-  /** Address of a picture for other sites, where the page names one. */
+  /** URL of the page's own image for link previews, if it sets one. */
   image: string | undefined
 }
 
@@ -146,17 +146,17 @@ function toEntryPage(entry: DocEntry): DocPage {
   }
 }
 
-/** The page at an address, from the parts that a route hands over. */
+/** The page at an address, from route segments. */
 export function getDocPage(slug: readonly string[] | undefined): DocPage | undefined {
   return findDocPage(joinPath('/docs', encodePath((slug ?? []).map(decodePath).join('/'))))
 }
 
-/** The parts of every address of the documentation, as file names. */
+/** Path segments of every documentation address, decoded. */
 export function listDocSlugs(): string[][] {
   return getDocsSite().routes.map(({ path }) => path.split('/').slice(2).map(decodePath))
 }
 
-/** Where each version's menu entry leads: to the same page where it exists, else to the version's main page. */
+/** Target of each version in the version menu: the same page if it exists there, otherwise the version's main page. */
 export function listVersionChoices(page: DocPage): { name: string; label: string; href: string }[] {
   const { entries, ids } = getSiteIndex()
   const id = entries.get(page.path)?.id ?? ''

@@ -2,7 +2,7 @@ import type { PageLink } from '../kit/urls'
 
 const guides = '/docs/development/guides'
 
-/** Where the fields of a kind are listed, and the SDK's functions for it, by the folder of its guides; the SDK has none for flows. */
+/** For each guide folder: its field reference, and its SDK functions. The SDK has none for flows. */
 const references: readonly { folder: string; kind: string; api?: string; functions?: string }[] = [
   { folder: `${guides}/messages/events`, kind: 'event', api: 'event', functions: 'events' },
   { folder: `${guides}/messages/commands`, kind: 'command', api: 'command', functions: 'commands' },
@@ -17,10 +17,9 @@ const references: readonly { folder: string; kind: string; api?: string; functio
 ]
 
 /**
- * Links from a guide to what a reader looks up beside it.
- *
+ * Links from a guide to its reference pages.
  * @param path address of the guide
- * @param isPage whether an address is in this build; a foreign tree may have the same folders and no reference
+ * @param isPage whether this build has a page; other content may use the same folders without a reference
  */
 export function findReferenceLinks(path: string, isPage: (address: string) => boolean): PageLink[] {
   const found = references.find(({ folder }) => path.startsWith(`${folder}/`))

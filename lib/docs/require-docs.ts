@@ -1,7 +1,7 @@
 import { getDocsSite } from './site'
 
-/** @param what needs documentation, as the beginning of a sentence: `The area "API"` */
-export function toMissingDocs(what: string): string {
+/** @param what the feature that needs documentation, to start the sentence: `The area "API"` */
+export function describeMissingDocs(what: string): string {
   return `${what} needs the docs feature to be enabled: the content has no docs/ pages.`
 }
 
@@ -10,9 +10,9 @@ export function hasDocs(): boolean {
 }
 
 /**
- * For what cannot work without documentation.
- * @throws when the content has none
+ * Guards features that can't work without documentation.
+ * @throws if the content has none
  */
 export function requireDocs(what: string): void {
-  if (!hasDocs()) throw new Error(toMissingDocs(what))
+  if (!hasDocs()) throw new Error(describeMissingDocs(what))
 }

@@ -15,7 +15,7 @@ export interface CategoryItem {
   className?: string
 }
 
-/** An item of a sidebar file, in the forms that Docusaurus writes. */
+/** A sidebar file item, in any of Docusaurus's formats. */
 export type SidebarFileItem =
   | string
   | { type: 'doc' | 'ref'; id: string; label?: string; className?: string }
@@ -25,7 +25,7 @@ export type SidebarFileItem =
   | CategoryItem
   | ShorthandCategories
 
-/** `{ "Guides": ["install", "upgrade"] }`: categories by their labels. */
+/** `{ "Guides": ["install", "upgrade"] }`: categories keyed by label. */
 interface ShorthandCategories {
   type?: undefined
   [label: string]: SidebarFileItem[] | undefined
@@ -33,12 +33,12 @@ interface ShorthandCategories {
 
 export type SidebarFile = Record<string, SidebarFileItem[] | ShorthandCategories>
 
-/** Path of a version's sidebar file below the content folder. */
+/** Path of a version's sidebar file, relative to the content folder. */
 export function getSidebarFileName(version: string): string {
   return `versioned_sidebars/version-${version}-sidebars.json`
 }
 
-/** Reads a JSON file of a content tree. Throws a ContentError that names it where it is not JSON. */
+/** Reads a JSON file from the content. @throws ContentError if it isn't valid JSON */
 export function readJson(contentDir: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(contentDir, file), 'utf8'))
@@ -47,14 +47,14 @@ export function readJson(contentDir: string, file: string): unknown {
   }
 }
 
-/** `versioned_sidebars/version-X-sidebars.json`, or undefined where the version has none. */
+/** Reads `versioned_sidebars/version-X-sidebars.json`. Undefined if it doesn't exist. */
 export function readVersionedSidebars(contentDir: string, version: string): SidebarFile | undefined {
   const file = getSidebarFileName(version)
   if (!existsSync(path.join(contentDir, file))) return undefined
   return readJson(contentDir, file) as SidebarFile
 }
 
-/** Items in one form: categories that are written by their labels become categories with a type. */
+/** Normalizes items: converts shorthand categories and ids to objects. */
 export function normalizeItems(items: SidebarFile[string]): Exclude<SidebarFileItem, string | ShorthandCategories>[] {
   if (!Array.isArray(items)) {
     return Object.entries(items).map(([label, below]) => ({ type: 'category', label, items: below ?? [] }))

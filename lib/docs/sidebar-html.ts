@@ -2,26 +2,26 @@ import { escapeHtml } from '../kit/html'
 import { withBase } from '../kit/urls'
 import type { SidebarCategory, SidebarItem } from './types'
 
-/** A sidebar as HTML, and where in it the page being shown is marked. */
+/** A sidebar's HTML, and the offsets for marking the current page. */
 export interface SidebarHtml {
   html: string
   links: number
-  /** For each address: where its link begins, and where the `<details>` around it begin. */
+  /** For each address: offset of its link, and offsets of the `<details>` around it. */
   places: Map<string, { link: number; branches: number[] }>
 }
 
-/** More links than this, and a page carries only the top level and the open branch. */
+/** In sidebars with more links, a page only includes the top level and the open branch. */
 export const MAX_LINKS = 120
 
-/** The API's sidebar ends with every function of the SDK, of which a page needs those of its own resource. */
-const fewerLinks: Record<string, number> = { api: 60 }
+/** The API's sidebar ends with all SDK functions, but a page only needs those of its own resource. */
+const maxLinksBySidebar: Record<string, number> = { api: 60 }
 
-/** Whether a sidebar is too long to stand on every page. */
+/** Whether a sidebar is too long to include on every page. */
 export function isLongSidebar(name: string, { links }: Pick<SidebarHtml, 'links'>): boolean {
-  return links > (fewerLinks[name] ?? MAX_LINKS)
+  return links > (maxLinksBySidebar[name] ?? MAX_LINKS)
 }
 
-/** Address of the file that holds a whole sidebar. */
+/** Path of the file with the complete sidebar. */
 export function getSidebarFile(version: string, sidebar: string): string {
   return `/_content/sidebars/${encodeURIComponent(version)}-${encodeURIComponent(sidebar)}.html`
 }
@@ -32,12 +32,12 @@ function isHidden(item: SidebarItem): boolean {
   )
 }
 
-/** A category whose contents are left out, to be fetched when it is opened. */
+/** A category whose items are fetched when it's opened. */
 interface PrunedCategory extends SidebarCategory {
   isPruned?: boolean
 }
 
-/** Whether a category opens and closes. Its class spares the style sheet `:has()`, which a long list makes slow. */
+/** Whether a category is collapsible. The resulting class avoids `:has()` in CSS, which is slow for long lists. */
 function isFolder({ items, collapsible, isPruned }: PrunedCategory): boolean {
   return isPruned === true || (collapsible && items.length > 0)
 }
@@ -84,7 +84,7 @@ class SidebarWriter {
     }
     const start = this.html.length + '<details'.length
     const inner = [...branches, start]
-    // A folder's own page shows what lies in the folder.
+    // A folder's own page expands the folder.
     const own = href === undefined ? undefined : this.places.get(href)
     if (own?.branches === branches) own.branches = inner
     this.html += `<details${collapsed ? '' : ' open'}><summary><span>${name}</span></summary>`
@@ -93,14 +93,14 @@ class SidebarWriter {
   }
 }
 
-/** Writes a sidebar once for a whole build. */
+/** Renders a sidebar to HTML. */
 export function writeSidebar(items: readonly SidebarItem[]): SidebarHtml {
   const writer = new SidebarWriter()
   writer.list(items, [])
   return { html: writer.html, links: writer.links, places: writer.places }
 }
 
-/** The sidebar with one page marked as current and the branch around it open. */
+/** Marks the current page and opens the categories around it. */
 export function markCurrent({ html, places }: SidebarHtml, path: string): string {
   const place = places.get(path)
   if (place === undefined) return html
@@ -118,7 +118,7 @@ export function markCurrent({ html, places }: SidebarHtml, path: string): string
   return result + html.slice(from)
 }
 
-/** The categories around each address, its own one too, wherever the sidebar has it. */
+/** The categories around each address, including its own category. */
 type Branches = Map<string, Set<SidebarItem>>
 
 const branchesOf = new WeakMap<readonly SidebarItem[], Branches>()
@@ -141,8 +141,8 @@ function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): S
 }
 
 /**
- * The same sidebar without what lies in closed branches: their contents are fetched when they are opened. A folder
- * that has no page of its own keeps its contents, since nothing else would lead there without JavaScript.
+ * Removes the contents of closed categories, which are fetched on open. Folders without a page keep their contents,
+ * because there would be no other way to reach them without JavaScript.
  */
 export function pruneSidebar(items: readonly SidebarItem[], path: string): SidebarItem[] {
   const branches: Branches = branchesOf.get(items) ?? new Map<string, Set<SidebarItem>>()

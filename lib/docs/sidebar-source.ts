@@ -1,20 +1,20 @@
 import type { VersionPlace } from './entries'
 import type { DocEntry, SidebarLink } from './types'
 
-/** What the sidebars of one version are made from. */
+/** Input for building a version's sidebars. */
 export interface SidebarSource {
   contentDir: string
   version: VersionPlace
-  /** Pages that menus may know: no drafts where drafts are not shown. */
+  /** Published pages, and drafts if they're shown. */
   entries: readonly DocEntry[]
   byId: ReadonlyMap<string, DocEntry>
-  /** Pages that exist and are left out: naming one is no mistake. */
+  /** Unpublished drafts. Referencing one isn't an error. */
   draftIds: ReadonlySet<string>
-  /** A tree written for Docusaurus, whose pages may link to addresses that Docusaurus makes up. */
+  /** Whether the content was written for Docusaurus. Its pages may link to generated addresses. */
   isForeign: boolean
 }
 
-/** The entry of a page in a sidebar. */
+/** A page's sidebar link. */
 export function toLink(entry: DocEntry): SidebarLink {
   const className = entry.frontMatter.sidebar_class_name
   return {

@@ -12,13 +12,13 @@ interface BuiltSidebars {
   redirects: ReadonlyMap<string, string>
 }
 
-/** Ids of the pages that each sidebar holds: which sidebar a page shows where a file decides it. */
+/** Maps page ids to the sidebar that contains them, for versions with a sidebar file. */
 export function findSidebarByDocId(sidebars: Sidebars): Map<string, string> {
   const ids = (items: readonly SidebarItem[]) => flattenSidebar(items).flatMap(({ docId }) => docId ?? [])
   return new Map(Object.entries(sidebars).flatMap(([name, items]) => ids(items).map((id) => [id, name] as const)))
 }
 
-/** Every folder of pages answers with a list of them, whether or not a sidebar shows the folder. */
+/** Adds an index page for every folder, even if no sidebar shows it. */
 function addFolderIndexes(
   source: SidebarSource,
   indexes: GeneratedIndexes,
@@ -33,8 +33,8 @@ function addFolderIndexes(
 }
 
 /**
- * The sidebars of one version, and the pages that they need and nobody wrote.
- * @param file sidebars that the version brings along; without it they follow the folders
+ * Builds a version's sidebars and the index pages they need.
+ * @param file the version's sidebar file; without it, sidebars follow the folder structure
  */
 export function buildSidebars(source: SidebarSource, file: SidebarFile | undefined): BuiltSidebars {
   const indexes = new GeneratedIndexes(source.version, source.entries)

@@ -7,14 +7,14 @@ import type { DocEntry, DocsVersion, GeneratedIndex, RouteEntry, Sidebars } from
 import { flattenSidebar, readVersions, type VersionSource } from './versions'
 import type { SourceDocument } from '../content/documents'
 
-/** All that the documentation consists of, worked out once a build. */
+/** The whole documentation. Computed once per build. */
 export interface DocsSite {
   versions: DocsVersion[]
   entries: DocEntry[]
   indexes: GeneratedIndex[]
-  /** Addresses without a page of their own that others stand below, and where they lead. */
+  /** Redirects for parent addresses without their own page. */
   redirects: Map<string, string>
-  /** Pages that share an address with an earlier one, which wins. */
+  /** Pages whose address is already taken by an earlier page. */
   duplicates: { entry: DocEntry; winner: string }[]
   routes: RouteEntry[]
 }
@@ -22,7 +22,7 @@ export interface DocsSite {
 export interface DocsOptions {
   contentDir: string
   showDrafts?: boolean
-  /** A tree written for Docusaurus. */
+  /** Whether the content was written for Docusaurus. */
   isForeign?: boolean
 }
 
@@ -34,7 +34,7 @@ interface BuiltVersion {
   duplicates: DocsSite['duplicates']
 }
 
-/** The first page in path order wins an address. */
+/** The first page in path order gets the address. */
 function dropDuplicates(entries: DocEntry[]): Pick<DocsSite, 'duplicates'> & { unique: DocEntry[] } {
   const winners = new Map<string, DocEntry>()
   const duplicates: DocsSite['duplicates'] = []
@@ -46,12 +46,12 @@ function dropDuplicates(entries: DocEntry[]): Pick<DocsSite, 'duplicates'> & { u
   return { unique: [...winners.values()], duplicates }
 }
 
-/** A file decides which sidebar shows a page; folders decide where there is none, and the page's own word counts first. */
+/** With a sidebar file, the file determines a page's sidebar, unless the page sets one. */
 function chooseSidebar(entry: DocEntry, byDocId: ReadonlyMap<string, string>): DocEntry {
   return entry.frontMatter.displayed_sidebar === undefined ? { ...entry, sidebar: byDocId.get(entry.id) } : entry
 }
 
-/** The page that opens where a version is asked for: its start page, else the first one of its first sidebar. */
+/** A version's main page: its start page, otherwise the first page of its first sidebar. */
 function findMainDoc(entries: readonly DocEntry[], sidebars: Sidebars, path: string): string {
   const start = entries.find((entry) => entry.path === path)
   const [first = []] = Object.values(sidebars)
@@ -87,9 +87,9 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
 }
 
 /**
- * Every parent of an address answers: with a page, else by leading on to the page of its folder, else to its first page.
+ * Makes every parent of an address resolve, by redirecting to the folder's page or its first page.
  * @param paths addresses of all pages, in path order
- * @param folders addresses of folders whose page stands elsewhere
+ * @param folders addresses of folders whose page is somewhere else
  */
 function findRedirects(paths: readonly string[], folders: ReadonlyMap<string, string>): Map<string, string> {
   const answered = new Set(paths)
@@ -103,7 +103,7 @@ function findRedirects(paths: readonly string[], folders: ReadonlyMap<string, st
   return redirects
 }
 
-/** Works out the documentation from its pages. Pure but for the category and version files that it reads. */
+/** Builds the documentation from its pages. Pure, except for reading category and version files. */
 export function buildDocsSite(documents: SourceDocument[], options: DocsOptions): DocsSite {
   const built = readVersions(options.contentDir).map((source) => buildVersion(source, documents, options))
   const entries = built.flatMap((version) => version.entries)

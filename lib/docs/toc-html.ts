@@ -1,7 +1,7 @@
 import { escapeHtml } from '../kit/html'
 import type { TocItem } from '../content/bodies'
 
-/** The table of contents as HTML: two copies of it stand on a page, and React owns neither. */
+/** The table of contents as HTML. A page includes it twice, without hydration. */
 export function writeToc(items: readonly TocItem[]): string {
   const links = items.map(({ id, depth, text }) => {
     const attributes = depth > 2 ? ` class="depth-${depth}"` : ''

@@ -1,45 +1,45 @@
-/** A page of the documentation as menus and neighbours see it. */
+/** A documentation page, as menus and neighboring pages see it. */
 export interface DocEntry {
-  /** Path below the version's folder without number prefixes and ending: `api/event`. */
+  /** Path relative to the version's folder, without number prefixes and extension: `api/event`. */
   id: string
-  /** Name of the version it belongs to. */
+  /** Version name. */
   version: string
-  /** Path below the content folder. */
+  /** Path relative to the content folder. */
   file: string
-  /** Where its text is edited: its file, but for pages that are made; undefined where nobody has written any. */
+  /** File to edit. Differs from `file` for generated pages, and is undefined if there is none. */
   source: string | undefined
-  /** Address of the page, percent-encoded, without the base path: `/docs/api/event`. */
+  /** Percent-encoded address, without the base path: `/docs/api/event`. */
   path: string
-  /** Sidebar shown beside the page; undefined when it asks for none. */
+  /** Sidebar shown next to the page. Undefined if the page disables it. */
   sidebar: string | undefined
   title: string
-  /** Name in the sidebar. */
+  /** Label in the sidebar. */
   label: string
   description: string
-  /** Place among its neighbours; undefined sorts last. */
+  /** Position in the sidebar. Undefined sorts last. */
   position: number | undefined
-  /** Folder below the version's folder, number prefixes included. */
+  /** Path relative to the version's folder, including number prefixes. */
   folder: string
-  /** Stands for its folder: index, README, or the folder's own name. */
+  /** Whether it's the folder's own page: index, README, or the folder's name. */
   isIndex: boolean
   draft: boolean
   unlisted: boolean
   frontMatter: Record<string, unknown>
 }
 
-/** What the registry says of a page: where it is and which sidebar it shows. */
+/** A page's address and sidebar, for the registry. */
 export interface RegistryEntry {
   id: string
   path: string
   sidebar?: string
 }
 
-/** An address that the site answers. */
+/** A page address. */
 export interface RouteEntry {
   path: string
   exact: true
   sidebar?: string
-  /** Stable within a build: the place in path order. */
+  /** Index in path order. Stable within a build. */
   id: number
 }
 
@@ -55,7 +55,7 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category'
   label: string
-  /** Its own page: an index document, or a generated index. Only a category of a sidebar file may have none. */
+  /** Address of its page: an index document, or a generated index. Only sidebar file categories may have none. */
   href?: string
   linkUnlisted?: boolean
   docId?: string
@@ -69,7 +69,7 @@ export type SidebarItem = SidebarLink | SidebarCategory
 
 export type Sidebars = Record<string, SidebarItem[]>
 
-/** A page that lists the pages below a folder. */
+/** A generated page that lists a folder's pages. */
 export interface GeneratedIndex {
   path: string
   title: string
@@ -84,18 +84,18 @@ export interface IndexCard {
   title: string
   href: string
   description: string
-  /** Pages below it, when it is a folder. */
+  /** For folders, the number of pages. */
   count?: number
 }
 
 export interface DocsVersion {
   name: string
   label: string
-  /** The newest released version, at `/docs` itself. */
+  /** The latest release, at `/docs`. */
   isLast: boolean
-  /** Where its addresses begin: `/docs`, `/docs/1.0`. */
+  /** Root of its addresses: `/docs`, `/docs/1.0`. */
   path: string
-  /** Id of the page that opens when the same page does not exist in this version. */
+  /** Id of the page to open if the current page doesn't exist in this version. */
   mainDocId: string
   docs: RegistryEntry[]
   draftIds: string[]

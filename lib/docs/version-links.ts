@@ -3,9 +3,9 @@ import { getDocsSite } from './site'
 import type { DocsVersion } from './types'
 
 /**
- * Where a link to the documentation leads in each version, by the version's name: the same page where the version has
- * it, else its main page. The name "" is for those who have chosen none.
- * @returns undefined for other links, and while there is only one version
+ * Target of a documentation link in each version, by version name: the same page if it exists there, otherwise the
+ * version's main page. The empty name is the default version.
+ * @returns undefined for other links, and if there's only one version
  */
 export function findVersionLinks(
   href: string,
@@ -24,7 +24,7 @@ export function findVersionLinks(
   return { '': withBase(href), ...Object.fromEntries(others) }
 }
 
-/** The links of all versions as an attribute's value; undefined where one link is enough. */
+/** The targets in all versions, as an attribute value. Undefined if one link is enough. */
 export function toVersionsAttribute(href: string): string | undefined {
   const links = findVersionLinks(href)
   return links === undefined ? undefined : JSON.stringify(links)

@@ -13,8 +13,8 @@ export interface VersionSource extends VersionPlace {
 }
 
 /**
- * The documentation's versions, newest first. Without `versions.json` there is one, at `/docs`.
- * With it, the first name of the list is the last release and stands at `/docs`; the folder `docs` is what comes next.
+ * Documentation versions, newest first. Without `versions.json`, there's one at `/docs`. Otherwise its first entry is
+ * the latest release, at `/docs`, and the `docs` folder is the next version.
  */
 export function readVersions(contentDir: string): VersionSource[] {
   const file = path.join(contentDir, 'versions.json')
@@ -38,7 +38,7 @@ export function readVersions(contentDir: string): VersionSource[] {
   return [{ ...current, label: 'Next', path: isOnly ? '/docs' : '/docs/next', isLast: isOnly }, ...released]
 }
 
-/** All items of a sidebar with those below them, in reading order. */
+/** All items of a sidebar, flattened in reading order. */
 export function flattenSidebar(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => (item.type === 'category' ? [item, ...flattenSidebar(item.items)] : [item]))
 }

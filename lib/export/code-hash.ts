@@ -6,7 +6,7 @@ import { listPublicVariables } from './public-variables'
 const sources = ['app', 'components', 'lib']
 const settings = ['next.config.ts', 'tsconfig.json', 'postcss.config.mjs', 'package.json', 'package-lock.json']
 
-/** A hash of everything the scripts of pages depend on: source files, settings and public variables. */
+/** Hashes everything that page scripts depend on: source files, settings and public variables. */
 export function hashCode(project = process.cwd()): string {
   const hash = createHash('sha256')
   const add = (name: string, value: string | Buffer) => hash.update(`${name}\0${value.length}\0`).update(value)
@@ -18,7 +18,7 @@ export function hashCode(project = process.cwd()): string {
   const files = sources
     .flatMap((name) => readdirSync(path.join(project, name), { recursive: true, withFileTypes: true }))
     .flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []))
-  // Absolute names, because messages contain them.
+  // Absolute paths, because messages contain them.
   const all = [...[...settings, ...own].map((name) => path.join(project, name)), ...files]
   for (const file of all.sort()) if (existsSync(file)) add(file, readFileSync(file))
   return hash.digest('hex')

@@ -11,20 +11,20 @@ import { getPages } from '../pages'
 import { toCacheKey, toCompileOptions, type PageOptions } from './compiler'
 import { ContentError } from '../kit/problems'
 
-/** A page of this build, and the text that it shows. */
+/** A page of this build and its source document. */
 export interface SitePage {
   path: string
   document: SourceDocument
 }
 
-/** Lines that stand before a document's body in its file. */
+/** Number of lines before a document's body in its file. */
 function countLinesBefore(contentDir: string, { file, body, source }: SourceDocument): number {
   if (source !== undefined) return source.bodyOffset
   const text = readFileSync(path.join(contentDir, file), 'utf8').replaceAll('\r\n', '\n')
   return text.slice(0, text.length - body.length).split('\n').length - 1
 }
 
-/** Texts of integrations end with their configuration, which is no part of the body in their file. */
+/** Integration texts end with their configuration, which isn't part of the body in the file. */
 function listIntegrationDocuments(contentDir: string): SourceDocument[] {
   return getDocuments('Integration').map((document) => ({
     ...withConfiguration(document),
@@ -32,7 +32,7 @@ function listIntegrationDocuments(contentDir: string): SourceDocument[] {
   }))
 }
 
-/** The pages of this build with their addresses. `contentlayer2 build` must have run. */
+/** The pages of this build with their addresses. Requires `contentlayer2 build` to have run. */
 export function listPages(contentDir: string): SitePage[] {
   const written = [...getDocuments('Doc'), ...getDocuments('Post'), ...getDocuments('Page')]
   const all = [...written, ...listIntegrationDocuments(contentDir)]
@@ -50,8 +50,8 @@ function toInput(document: SourceDocument, contentDir: string): CompileInput {
 }
 
 /**
- * The text of a page as HTML, from the cache if it's there.
- * @returns the body, and whether it was compiled in this call
+ * Compiles a page to HTML, or reads it from the cache.
+ * @returns the body, and whether this call compiled it
  * @throws ContentError with every error of the page
  */
 export async function compilePage(
@@ -74,8 +74,8 @@ export function findMissing(pages: readonly SitePage[], { contentDir, strict }: 
 }
 
 /**
- * Compiles what the cache lacks, starting from the last page, while another process starts from the first and finds
- * what this one has stored. Pages with errors are left to the other process, which reports them.
+ * Compiles uncached pages from last to first, while another process goes from first to last and reuses the results.
+ * Skips pages with errors, because the other process reports them.
  */
 export async function compileFromEnd(options: PageOptions): Promise<void> {
   for (const page of listPages(options.contentDir).reverse()) {

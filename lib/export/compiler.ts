@@ -13,12 +13,12 @@ import type { CompileInput } from '../mdx/types'
 import { toMenuItems } from '../navigation/integrations'
 import { releasesFile } from '../pages'
 
-/** What the caller decides; the rest of the compiler's options is the same for every page. */
+/** Options that vary by caller. The rest are the same for every page. */
 export type PageOptions = Pick<CompileOptions, 'contentDir' | 'strict' | 'components'>
 
 let highlighter: CompileOptions['highlighter'] | undefined
 
-/** Adds the parts of the site that pages are compiled with: drawings, highlighting and Markdown copies. */
+/** Adds the site's drawings, highlighting and Markdown copies to the options. */
 export function toCompileOptions(options: PageOptions): CompileOptions {
   highlighter ??= createHighlighterOptions(writeConfigTypes())
   return {
@@ -29,7 +29,7 @@ export function toCompileOptions(options: PageOptions): CompileOptions {
   }
 }
 
-/** Code and data that shape the HTML of every page. Drawings have a hash of their own, so they aren't listed. */
+/** Code and data that affect the HTML of every page. Drawings have their own hash, so they aren't listed. */
 export const compilerSources = [
   'lib/mdx',
   'lib/kit',
@@ -45,7 +45,7 @@ export const compilerSources = [
   'package-lock.json',
 ]
 
-/** Code and data that only pages outside the documentation use. */
+/** Code and data that only affect pages outside the documentation. */
 export const marketingSources = ['components/marketing', 'lib/pages/marketing', 'lib/navigation', releasesFile]
 
 function hashSources(sources: readonly string[]): string {
@@ -68,12 +68,12 @@ function hashMarketing(file: string): string {
   return marketingHash
 }
 
-/** The cache key of a page: a hash of all that can change its HTML, apart from its partials and drawings. */
+/** A page's cache key: a hash of everything that affects its HTML, except partials and drawings. */
 export function toCacheKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
   compilerHash ??= hashSources(compilerSources)
-  // Only pages that show the table of plugins depend on it.
+  // Only pages with the plugins table depend on it.
   const plugins = body.includes('<AllPlugins') ? hashPlugins() : ''
-  // Components write finished links, so the base path is part of the result.
+  // Components write absolute links, so the base path affects the result.
   const parts = [compilerHash, basePath, hashMarketing(file), plugins, file, String(bodyOffset), String(strict), body]
   return hashText(parts.join('\0'))
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createGzip } from 'node:zlib'
 
-/** What becomes smaller: pictures, fonts and Pagefind's files are compressed as they are. */
+/** Media types worth compressing. Images, fonts and Pagefind's files already are. */
 const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/
 
 interface Compressed {
@@ -9,14 +9,13 @@ interface Compressed {
   body: Buffer
 }
 
-/** Keeps what was compressed and never changes under its address, for as long as a server runs. */
+/** Compressed responses of immutable files, kept while the server runs. */
 export type CompressedFiles = Map<string, Compressed>
 
 /**
- * Sends what is written to a response as gzip, where the browser takes it and it helps, as every host does.
- * Call it before anything is written.
- * @param kept files that were compressed before; new ones are added
- * @returns whether the answer has been sent already, from what was kept
+ * Gzips a response if the client supports it and it helps, like any host would. Call it before writing.
+ * @param kept cache of compressed files, which this call may add to
+ * @returns whether the response was already sent from the cache
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse, kept: CompressedFiles): boolean {
   if (request.method === 'HEAD' || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return false
@@ -49,7 +48,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
         kept.set(address, { headers: { ...response.getHeaders(), ...sent }, body: Buffer.concat(chunks) })
       end()
     })
-    // Node's own streams write to the response, and wait where it says so.
+    // Node's streams write to the response and respect backpressure.
     response.write = ((chunk: Buffer | string) => {
       const isRoom = gzip.write(chunk)
       if (!isRoom) gzip.once('drain', () => response.emit('drain'))

@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers'
 
-/** Set by `npm run build`: `next build` compiles code, then waits for the texts of pages. */
+/** Set by `npm run build`: `next build` compiles code first, then waits for the content. */
 export const gateVariable = 'CONTENT_GATE'
 
-/** Sent on standard input when the texts are ready. */
-export const gateWord = 'finished'
+/** Sent on standard input when the content is ready. */
+export const readySignal = 'finished'
 
 /**
- * Holds `next build` until the texts of pages are compiled. Ends it when the process that compiles them ends early.
- * @throws when standard input closes without the word
+ * Blocks `next build` until the content is compiled.
+ * @throws if standard input closes without the signal, because the compiling process failed
  */
 export async function waitForContent(): Promise<void> {
   delete process.env[gateVariable]
-  if ((await text(process.stdin)) !== gateWord) throw new Error('The texts of the pages were not compiled.')
+  if ((await text(process.stdin)) !== readySignal) throw new Error('The pages weren’t compiled.')
 }

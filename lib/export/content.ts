@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { checkBlog } from '../blog'
 import { storeBody } from '../content/bodies'
-import { getDocsSite, getSidebarFile, hasDocs, isLongSidebar, toMissingDocs, writeSidebar } from '../docs'
+import { getDocsSite, getSidebarFile, hasDocs, isLongSidebar, describeMissingDocs, writeSidebar } from '../docs'
 import { areDraftsShown, getReactions } from '../kit/env'
 import type { AddressBook } from '../routes/address-book'
 import { ContentError, ProblemList } from '../kit/problems'
@@ -11,22 +11,22 @@ import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
 import { compilePage, findMissing, listPages } from './compile-pages'
 import type { PageOptions } from './compiler'
-import { checkAnchors, finishPage, react, type AnchorLink } from './finish-page'
+import { checkAnchors, finishPage, applyReaction, type AnchorLink } from './finish-page'
 
-/** What compiles the same pages from the last one on, in a process of its own; called, it returns what ends it. */
+/** Starts a process that compiles the same pages from last to first. Returns a function that stops it. */
 export type StartHelper = () => () => void
 
-/** Fewer pages than this are compiled before a helper has started. */
-const MIN_HELPED = 60
+/** With fewer pages than this, compiling finishes before a helper has started. */
+const MIN_PAGES_FOR_HELPER = 60
 
 export interface ContentReport {
   pages: number
-  /** Pages compiled in this run; the others came from the cache. */
+  /** Number of pages compiled in this run. The others came from the cache. */
   compiled: number
   problems: ProblemList
 }
 
-/** @param ids ids of each page, which are added as pages are compiled */
+/** @param ids ids of each page, added while pages are compiled */
 function buildAddressBook(ids: Map<string, readonly string[] | undefined>): AddressBook {
   const routes = getSiteRoutes()
   for (const { path: address } of routes) ids.set(address, undefined)
@@ -38,7 +38,7 @@ function buildAddressBook(ids: Map<string, readonly string[] | undefined>): Addr
   }
 }
 
-/** Sidebars that are too long to stand on every page, each in a file of its own. */
+/** Writes sidebars that are too long to inline into every page to files. */
 function writeSidebarFiles(): void {
   for (const { name, sidebars } of getDocsSite().versions) {
     for (const [sidebar, items] of Object.entries(sidebars)) {
@@ -52,9 +52,9 @@ function writeSidebarFiles(): void {
 }
 
 /**
- * Compiles every page of the tree, checks its links, and leaves the finished texts for the pages to show. Of a page that
- * is finished only its ids are kept: all texts of a large site would not fit into memory.
- * `contentlayer2 build` must have run. In an export the first page with an error does not hide those of the others.
+ * Compiles every page, checks its links, and stores the results. Only ids stay in memory, because all pages of a large
+ * site wouldn't fit. An export reports the errors of all pages, not just the first. Requires `contentlayer2 build` to
+ * have run.
  * @throws ContentError with every error of every page
  */
 export async function buildContent(options: PageOptions, startHelper?: StartHelper): Promise<ContentReport> {
@@ -72,15 +72,15 @@ export async function buildContent(options: PageOptions, startHelper?: StartHelp
   let compiled = 0
   let fresh = 0
   const missing = findMissing(pages, options)
-  const stopHelper = missing.size < MIN_HELPED ? undefined : startHelper?.()
+  const stopHelper = missing.size < MIN_PAGES_FOR_HELPER ? undefined : startHelper?.()
   for (const page of pages) {
     const { path: address, document } = page
-    // Compiling never waits: what is drawn beside it would have no turn until the last page.
-    await giveWay()
+    // Compiling is synchronous, so yield to let share images be drawn in the meantime.
+    await yieldToEventLoop()
     try {
       const { body, fresh: isFresh } = await compilePage(page, options)
       problems.all.push(...body.warnings)
-      // Copied, because parts of a text hold on to all of it.
+      // Cloned, because substrings keep the whole text in memory.
       ids.set(address, structuredClone(body.ids))
       finishPage({ ...page, body }, { ...options, addressOfFile, winnerOfFile, book, problems, anchors })
       compiled++
@@ -89,7 +89,7 @@ export async function buildContent(options: PageOptions, startHelper?: StartHelp
       if (!(error instanceof ContentError))
         throw new Error(`${document.file}: ${(error as Error).message}`, { cause: error })
       problems.all.push(...error.problems)
-      // While somebody writes, the page itself says what is wrong with it.
+      // In development, the page itself shows its errors.
       if (areDraftsShown())
         storeBody(document.file, { html: '', headings: [], words: 0, text: '', error: error.message })
     }
@@ -106,7 +106,7 @@ export async function buildContent(options: PageOptions, startHelper?: StartHelp
     )
   }
   for (const { entry, winner } of duplicates) {
-    react(
+    applyReaction(
       getReactions().duplicateRoutes,
       problems,
       entry.file,
@@ -117,6 +117,6 @@ export async function buildContent(options: PageOptions, startHelper?: StartHelp
   checkBlog(options.contentDir, options.strict, problems)
   checkAnchors(anchors, book, problems)
   writeSidebarFiles()
-  if (!hasDocs()) problems.warn('docs/', undefined, toMissingDocs('The home page'))
+  if (!hasDocs()) problems.warn('docs/', undefined, describeMissingDocs('The home page'))
   return { pages: compiled, compiled: fresh, problems }
 }

@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'lightningcss'
-import { drawingStyles, laterStyles } from '../kit/tokens/drawing-styles'
+import { drawingStyles, overrideStyles } from '../kit/tokens/drawing-styles'
 
-/** The oldest browsers that Tailwind supports, like `browserslist` in package.json: major and minor version in one number. */
+/**
+ * The oldest browsers that Tailwind supports, like `browserslist` in package.json. Encodes the major and minor version
+ * in one number.
+ */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
 
 /**
- * Writes the style sheets of drawings as one file, under a name that changes with what it holds. Next.js cannot load
- * one for some pages of a route.
+ * Combines the style sheets of drawings into one file with a content hash in its name. Next.js can't load a style sheet
+ * for only some pages of a route.
  * @param target `public/_content`
- * @throws when a style sheet cannot be read
+ * @throws if a style sheet can't be read
  */
 export function writeDrawingStyles(target: string): void {
-  const css = [...drawingStyles, ...laterStyles].map((name) => readFileSync(`app/styles/${name}.css`, 'utf8')).join('')
+  const css = [...drawingStyles, ...overrideStyles]
+    .map((name) => readFileSync(`app/styles/${name}.css`, 'utf8'))
+    .join('')
   const { code } = transform({ filename: 'drawings.css', code: Buffer.from(css), minify: true, targets })
   const file = `drawings.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.css`
   mkdirSync(target, { recursive: true })

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { decodePath } from '../kit/urls'
 import { writeStub } from './stub'
 
-/** Where an export grows; it takes the place of the one before once it is whole. */
+/** Where an export is assembled. It replaces the previous one when complete. */
 export const stagingFolder = '.cache/export'
 
-/** The export that is served. */
+/** The served export. */
 export const exportFolder = 'out'
 
-/** What is made while Next.js draws the pages, until there is an export to add it to. */
-export const besideFolder = '.cache/beside'
+/** Files generated while Next.js renders pages, to be merged into the export later. */
+export const pendingFolder = '.cache/beside'
 
-/** Moves all files of a folder into another, and removes it. @throws when a file of that name is there already */
+/** Moves all files of a folder into another and removes it. @throws if a file with that name already exists */
 export function mergeFolder(from: string, to: string): void {
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(from, name)
@@ -28,7 +28,7 @@ export function mergeFolder(from: string, to: string): void {
 
 /**
  * Writes a stub for every redirect.
- * @throws when the export has no page at a target, or when a stub would take the place of a file
+ * @throws if the export has no page at a target, or if a stub would overwrite a file
  */
 export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: string): void {
   for (const [from, to] of redirects) {
@@ -43,7 +43,7 @@ export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: s
   }
 }
 
-/** Number and size of the exported files, by kind. */
+/** Number and size of the exported files. */
 export function measureExport(folder: string): { pages: number; files: number; bytes: number } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => ({ name, stats: statSync(path.join(folder, name)) }))
@@ -52,18 +52,18 @@ export function measureExport(folder: string): { pages: number; files: number; b
   return { pages: files.filter(({ name }) => name.endsWith('.html')).length, files: files.length, bytes }
 }
 
-/** The export before the one that is served. */
+/** Path of the previous export. */
 const toOld = (staging: string) => `${staging}.old`
 
 /**
- * Removes the export before the one that is served. Thousands of files take a while, so a build leaves them to the next,
- * which waits for other things meanwhile.
+ * Removes the previous export. Deleting thousands of files takes a while, so it's left to the next build, which does it
+ * while waiting for other steps.
  */
 export async function removeOldExport(staging: string): Promise<void> {
   await rm(toOld(staging), { recursive: true, force: true })
 }
 
-/** Puts a finished export in the place of the one before. Until then that one is whole, and served. */
+/** Replaces the served export with a finished one. Until then, the previous one stays complete. */
 export function swapExport(staging: string, folder: string): void {
   if (existsSync(folder)) renameSync(folder, toOld(staging))
   renameSync(staging, folder)

@@ -6,7 +6,7 @@ import { getContentDir } from '../kit/env'
 
 const stampFile = '.cache/build.json'
 
-/** Variables that change what a build holds. */
+/** Environment variables that affect a build. */
 const variables = [
   'SITE_URL',
   'BASE_PATH',
@@ -24,7 +24,7 @@ const variables = [
 const folders = ['app', 'components', 'examples', 'lib', 'public', 'scripts']
 const files = ['next.config.ts', 'contentlayer.config.ts', 'postcss.config.mjs', 'redirects.json', 'package-lock.json']
 
-/** A hash of all that a build depends on: names, sizes and times of its files, and the variables' values. */
+/** Hashes everything a build depends on: names, sizes and modification times of files, and variables. */
 export function getFingerprint(): string {
   const hash = createHash('sha256')
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
@@ -40,7 +40,7 @@ export function getFingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Whether `out/` holds what a build would make now. */
+/** Whether `out/` is up to date. */
 export function isBuildCurrent(): boolean {
   if (!existsSync('out/index.html') || !existsSync(stampFile)) return false
   return (JSON.parse(readFileSync(stampFile, 'utf8')) as { fingerprint: string }).fingerprint === getFingerprint()

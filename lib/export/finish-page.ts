@@ -1,6 +1,6 @@
 import { storeBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
-import { hasDocs, toMissingDocs } from '../docs'
+import { hasDocs, describeMissingDocs } from '../docs'
 import { getReactions, isForeignTree, type Reaction } from '../kit/env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../routes/address-book'
 import { resolveLink } from '../routes/resolve'
@@ -12,15 +12,15 @@ import type { ProblemList } from '../kit/problems'
 import { isInternal, withBase } from '../kit/urls'
 import { MAX_PICTURE, serveImage } from '../content/images'
 
-/** A page whose links and pictures are still to be resolved. */
+/** A page with unresolved links and images. */
 export interface CompiledPage {
   path: string
   document: SourceDocument
   body: CompiledBody
 }
 
-/** Reports what a check found, as the site's owner wants it. */
-export function react(
+/** Reports a finding with the severity that the site owner configured. */
+export function applyReaction(
   reaction: Reaction,
   problems: ProblemList,
   file: string,
@@ -31,40 +31,40 @@ export function react(
   else if (reaction === 'warn') problems.warn(file, line, message)
 }
 
-/** A link into documentation that this build does not have at all. */
+/** Whether a link needs documentation that this build doesn't include. */
 function needsDocs(address: string): boolean {
   return (address === '/docs' || address.startsWith('/docs/')) && !hasDocs()
 }
 
-/** A link to a place on a page. */
+/** A link to a heading or other id. */
 export interface AnchorLink extends Pick<Reference, 'target' | 'file' | 'line'> {
   path: string
   hash: string
 }
 
-/** What the pages of a site have in common while they are finished. */
+/** Shared by all pages while they're finished. */
 export interface FinishContext {
   contentDir: string
-  /** Address of each page by its file. */
+  /** Page addresses by file. */
   addressOfFile: ReadonlyMap<string, string>
-  /** The file whose page is shown, by each file that has the same address and isn't. */
+  /** For each file whose address is taken: the file that's published instead. */
   winnerOfFile: ReadonlyMap<string, string>
   book: AddressBook
   problems: ProblemList
-  /** Gains the links whose places are checked once all pages are compiled. */
+  /** Collects links to ids, which are checked once all pages are compiled. */
   anchors: AnchorLink[]
 }
 
-/** Reports links to places that their pages do not have. */
+/** Reports links to ids that don't exist. */
 export function checkAnchors(anchors: readonly AnchorLink[], book: AddressBook, problems: ProblemList): void {
   for (const { target, file, line, path, hash } of anchors) {
     if (hasAnchor(path, hash, book)) continue
     const message = `Broken link to ${target}: ${path} has no heading with the id "${hash}".`
-    react(getReactions().brokenAnchors, problems, file, line, message)
+    applyReaction(getReactions().brokenAnchors, problems, file, line, message)
   }
 }
 
-/** Finishes one page, and reports what its links and pictures lack, but for places on pages. */
+/** Finishes a page and reports broken links and images, except links to ids. */
 export function finishPage(page: CompiledPage, context: FinishContext): boolean {
   const { contentDir, addressOfFile, winnerOfFile, book, problems, anchors } = context
   const reactions = getReactions()
@@ -73,7 +73,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
     const resolved = resolveLink(target, { file, path: page.path }, addressOfFile)
     if (resolved.kind === 'external') return isInternal(resolved.href) ? withBase(resolved.href) : resolved.href
     if (resolved.kind === 'missing-file') {
-      react(
+      applyReaction(
         reactions.brokenMarkdownLinks,
         problems,
         file,
@@ -85,30 +85,36 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
     const winner = winnerOfFile.get(resolved.file ?? '')
     if (winner !== undefined) {
       const message = `The link to ${target} opens ${winner} instead: ${resolved.file} has the same address, ${resolved.path}. Change the slug of one of them.`
-      react(reactions.brokenMarkdownLinks, problems, file, line, message)
+      applyReaction(reactions.brokenMarkdownLinks, problems, file, line, message)
     }
     const verdict = judgeAddress(resolved.path, book)
-    // A link may also lead to a file of the tree, such as a PDF.
+    // A link can also point to a file in the content folder, such as a PDF.
     const isFile = verdict.state === 'missing' && /\.\w+$/.test(resolved.path)
     const served = isFile ? serveImage(contentDir, file, target) : undefined
     if (served !== undefined) return served.src
     if (verdict.state === 'missing') {
       const hint = needsDocs(resolved.path)
-        ? ` ${toMissingDocs('A link to the documentation')}`
+        ? ` ${describeMissingDocs('A link to the documentation')}`
         : verdict.closest === undefined
           ? ''
           : ` Did you mean ${verdict.closest}?`
-      react(reactions.brokenLinks, problems, file, line, `Broken link to ${target}: no page has this address.${hint}`)
+      applyReaction(
+        reactions.brokenLinks,
+        problems,
+        file,
+        line,
+        `Broken link to ${target}: no page has this address.${hint}`,
+      )
     } else if (resolved.hash !== '') {
       anchors.push({ target, file, line, path: resolved.path, hash: resolved.hash })
     }
     const hash = resolved.hash === '' ? '' : `#${resolved.hash}`
     return target.startsWith('#') ? target : withBase(resolved.path) + resolved.query + hash
   }
-  const weigh = (name: string, bytes: number | undefined, file: string, line: number | undefined) => {
+  const checkSize = (name: string, bytes: number | undefined, file: string, line: number | undefined) => {
     if (bytes === undefined || bytes <= MAX_PICTURE) return
     const message = `The image ${name} is ${bytes} bytes. Expected at most ${MAX_PICTURE}. Make it smaller, or save it as WebP or SVG.`
-    react(isForeignTree() ? 'warn' : 'throw', problems, file, line, message)
+    applyReaction(isForeignTree() ? 'warn' : 'throw', problems, file, line, message)
   }
   const image = (reference: Reference) => {
     const served = serveImage(contentDir, reference.file, reference.target)
@@ -119,18 +125,18 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
         `The image ${reference.target} doesn’t exist. Readers see its alt text instead: “${reference.alt ?? ''}”.`,
       )
     }
-    weigh(reference.target, served?.bytes, reference.file, reference.line)
+    checkSize(reference.target, served?.bytes, reference.file, reference.line)
     return served
   }
-  // Worked out once for both forms of the text, because each problem is told once.
+  // Resolved once for both the HTML and the Markdown, so that problems are reported once.
   const addresses = new Map<Reference, string | undefined>()
-  const noted = <T extends string | { src: string } | undefined>(reference: Reference, found: T): T => {
+  const remember = <T extends string | { src: string } | undefined>(reference: Reference, found: T): T => {
     addresses.set(reference, typeof found === 'object' ? found.src : found)
     return found
   }
   const { html, excerpt } = assembleBody(page.body, {
-    link: (reference) => noted(reference, link(reference)),
-    image: (reference) => noted(reference, image(reference)),
+    link: (reference) => remember(reference, link(reference)),
+    image: (reference) => remember(reference, image(reference)),
   })
   const markdown = finishMarkdown(page.body.markdown, (index) => {
     const reference = page.body.references[index]
@@ -143,7 +149,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
     const message = `Field "image": the image ${own} doesn’t exist. The generated image is used instead.`
     problems.warn(page.document.file, undefined, message)
   }
-  weigh(String(own), shown?.bytes, page.document.file, undefined)
+  checkSize(String(own), shown?.bytes, page.document.file, undefined)
   const { headings, words, text } = page.body
   const found = excerpt === undefined ? {} : { excerpt }
   return storeBody(page.document.file, { html, ...found, headings, words, text, markdown })

@@ -14,10 +14,10 @@ function write(folder: string, address: string, text: string): void {
 }
 
 /**
- * Writes what machines read beside the pages: each page as Markdown, their index, and all of them in one file.
- * These are written after the export, because a route for each would cost seconds, and pages made by hand are read back.
- * @param folder export that the files are added to
- * @returns number of pages that were written
+ * Writes machine-readable copies: each page as Markdown, an index, and one file with everything. Runs after the export,
+ * because a route for each page would take seconds, and manually written pages are converted from their HTML.
+ * @param folder export to add the files to
+ * @returns number of pages written
  */
 export function writeMarkdownCopies(folder: string): number {
   const copies = listCopies((address) => {

@@ -6,19 +6,19 @@ import { iconNames } from '../kit/icons/outlines'
 import { writeSheets } from '../kit/icons/sheet'
 import { checkIntegrations, getIntegrations } from '../integrations'
 import { checkNavigation } from '../navigation/check'
-import { getWholeNavigation } from '../navigation/existing'
+import { getFullNavigation } from '../navigation/existing'
 import { getTargets } from '../navigation/targets'
 import type { ProblemList } from '../kit/problems'
 
 /**
- * Writes the icons of menus, and checks the menus against what this build has. Runs once a build, after the content
- * is known: what is left out is told here, and left out in silence where pages are made.
+ * Writes menu icons and checks menus against the pages in this build. Runs once per build, after the content is known.
+ * Missing entries are reported here, and silently skipped when pages are rendered.
  */
 export function prepareMenus(problems: ProblemList): void {
   writeSheets('public/_content')
   const targets = getTargets()
   const hasIcon = (icon: string) => (icon.startsWith('/') ? existsSync(path.join('public', icon)) : iconNames.has(icon))
-  checkNavigation(getWholeNavigation(), { targets, isOwn: isOwnTree(), hasIcon }, problems)
+  checkNavigation(getFullNavigation(), { targets, isOwn: isOwnTree(), hasIcon }, problems)
   const check = { contentDir: getContentDir(), targets, icons: iconNames, isOwn: isOwnTree() }
   checkIntegrations(getIntegrations(), check, problems)
   for (const { label } of listMissingAreas()) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** HTML of the pages of an export, by file with forward slashes. */
+/** HTML of an export's pages, by file name with forward slashes. */
 export interface PageFiles extends Iterable<[string, string]> {
   readonly size: number
   values: () => Iterable<string>
@@ -9,8 +9,8 @@ export interface PageFiles extends Iterable<[string, string]> {
 }
 
 /**
- * The pages of an export, for steps that change them. They stay on the disk and one is read at a time, because all of a
- * large site would not fit into memory. Fragments below `_content` are put into pages and stand for nothing themselves.
+ * Iterates over an export's pages for steps that change them. Reads one at a time, because all pages of a large site
+ * wouldn't fit into memory. Skips `_content`, which contains fragments of pages.
  */
 export function openPages(folder: string): PageFiles {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,22 +5,22 @@ import { build, watch, type InputOptions } from 'rolldown'
 import { basePath } from '../kit/options'
 import type { PageFiles } from './page-files'
 
-/** What runs on every page. It imports the rest when a page needs it. */
+/** Entry point for every page. It imports other scripts on demand. */
 const pageScripts = 'components/islands/page-scripts.ts'
 
-/** Folder of the scripts in an export. Their names hold a hash, so hosts let browsers keep them for ever. */
+/** Script folder in an export. File names contain a hash, so browsers can cache them forever. */
 const folder = '_next/static/scripts'
 
 /**
- * What draws a flowchart, which most diagrams are. Mermaid loads it in six steps, each of which waits for the one
- * before; in one file, it's a single request.
+ * Renders flowcharts, the most common diagrams. Mermaid would load it in six sequential requests. Bundling it makes
+ * that one.
  */
 const flowchartParts =
   /node_modules\/mermaid\/dist\/(mermaid\.core|chunks\/mermaid\.core\/(flowDiagram|dagre)-\w+)\.mjs$/
 
 type Variables = Record<string, string | undefined>
 
-/** @param env of which only public values reach a browser, under the names that Next.js knows them by */
+/** @param env environment variables. Only public ones reach the browser, under Next.js's names. */
 function toInput(entry: string, env: Variables, mode: 'development' | 'production'): InputOptions {
   const known = Object.entries({ ...env, NODE_ENV: mode }).filter(
     ([name, value]) => value !== undefined && /^(NEXT_PUBLIC_|NODE_ENV$)/.test(name),
@@ -31,18 +31,18 @@ function toInput(entry: string, env: Variables, mode: 'development' | 'productio
     platform: 'browser',
     tsconfig: 'tsconfig.json',
     logLevel: 'warn',
-    // Islands that the server draws too say "use client", which means something to Next only.
+    // Islands that are also server-rendered have "use client", which only matters to Next.js.
     checks: { moduleLevelDirective: false },
     transform: { target: 'es2022', define: { ...Object.fromEntries(constants), 'process.env': '{}' } },
   }
 }
 
 /**
- * Bundles the scripts of pages: one file for every page, and the rest, such as React, in files that it imports.
+ * Bundles the page scripts: one entry file, and chunks that it imports, such as React.
  * @param out folder of the export
- * @param env public variables as `next build` has them
- * @returns address of the script that every page loads, with the folder that the site is served from
- * @throws when a module can't be bundled, or the file for every page contains React
+ * @param env public variables, as in `next build`
+ * @returns URL of the entry script, including the base path
+ * @throws if a module can't be bundled, or the entry file contains React
  */
 export async function writePageScripts(out: string, env: Variables, entry = pageScripts): Promise<string> {
   const { output } = await build({
@@ -67,31 +67,31 @@ export async function writePageScripts(out: string, env: Variables, entry = page
   return `${basePath}/${folder}/${page.fileName}`
 }
 
-interface Made {
+interface BuiltScripts {
   source: string
   address: string
 }
 
-/** What was made last, for as long as the code is the same. */
-const keptFolder = '.cache/scripts'
+/** Result of the last build, reused while the code stays the same. */
+const cacheFolder = '.cache/scripts'
 
 /**
- * The same, taken from the build before where its code was the same.
- * @param source hash of the code and of the public variables
+ * Like `writePageScripts`, but reuses the previous build's output if the code hasn't changed.
+ * @param source hash of the code and the public variables
  */
 export async function bringPageScripts(
   out: string,
   env: Variables,
   source: string,
-  { entry = pageScripts, kept = keptFolder } = {},
+  { entry = pageScripts, kept = cacheFolder } = {},
 ): Promise<string> {
   const stamp = path.join(kept, 'made.json')
-  const known = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Made) : undefined
+  const known = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as BuiltScripts) : undefined
   const made = known?.source === source ? known : await make()
   cpSync(path.join(kept, folder), path.join(out, folder), { recursive: true })
   return made.address
 
-  async function make(): Promise<Made> {
+  async function make(): Promise<BuiltScripts> {
     rmSync(kept, { recursive: true, force: true })
     const fresh = { source, address: await writePageScripts(kept, env, entry) }
     writeFileSync(stamp, JSON.stringify(fresh))
@@ -100,33 +100,33 @@ export async function bringPageScripts(
 }
 
 /**
- * Bundles the scripts of pages again whenever one of their files changes.
- * @param out folder below `public`
- * @param tell called after each time but the first
- * @returns address of the script that every page loads
+ * Rebuilds the page scripts whenever one of their files changes.
+ * @param out folder within `public`
+ * @param onRebuild called after each rebuild, but not after the first build
+ * @returns URL of the entry script
  */
-export function watchPageScripts(out: string, env: Variables, tell: () => void): string {
+export function watchPageScripts(out: string, env: Variables, onRebuild: () => void): string {
   const output = { dir: out, format: 'esm' as const, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   let isFirst = true
   watch({ ...toInput(pageScripts, env, 'development'), output }).on('event', async (event) => {
     if (event.code === 'ERROR') console.warn(event.error.message)
     if (event.code === 'BUNDLE_END') await event.result.close()
     if (event.code !== 'END') return
-    if (!isFirst) tell()
+    if (!isFirst) onRebuild()
     isFirst = false
   })
   return `${basePath}${out.replace(/^public/, '')}/page.js`
 }
 
-/** Changes with every script and style sheet of an export: all of them have a hash in their names. */
+/** A hash of an export's scripts and style sheets, based on their names, which contain hashes. */
 function hashAssets(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|js)$/.test(name))
   return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12)
 }
 
 /**
- * Puts the script into every page that has styles; stubs of redirects have none.
- * @param script its address
+ * Adds the script to every page with styles. Redirect stubs have none.
+ * @param script its URL
  */
 export function addPageScript(pages: PageFiles, folder: string, script: string): void {
   const element = `<script type="module" src="${script}" data-assets="${hashAssets(folder)}"></script></head>`

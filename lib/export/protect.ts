@@ -4,13 +4,15 @@ import { hashScript, listInlineScripts } from '../outputs/policy/inline-scripts'
 import { writePolicy } from '../outputs/policy/policy'
 import { listServiceOrigins } from '../outputs/policy/services'
 
-/** More scripts than this would make every page's policy long: one of them differs from page to page. */
+/**
+ * Limit for scripts that pages share. With more, one of them probably differs by page and would make every policy long.
+ */
 const MAX_SHARED = 12
 
-/** A policy counts from where it stands; the character set has to come first. */
+/** A policy only applies to what follows it, but the charset must come first. */
 const charset = /<meta charset="utf-8"\s*\/?>/i
 
-/** Puts a policy in front of everything that a page loads. @throws when a page has no place for it */
+/** Inserts a policy before everything the page loads. @throws if the page has no place for it */
 export function insertPolicy(html: string, policy: string, file: string): string {
   const found = charset.exec(html)
   if (found === null || html.slice(0, found.index).includes('<script'))
@@ -22,7 +24,7 @@ export function insertPolicy(html: string, policy: string, file: string): string
   return html.slice(0, end) + meta + html.slice(end)
 }
 
-/** @returns a function that hashes each text once: most pages have the same ones */
+/** @returns a memoized hash function, because most pages have the same scripts */
 function createHasher(): (text: string) => string {
   const hashes = new Map<string, string>()
   return (text) => {
@@ -33,10 +35,10 @@ function createHasher(): (text: string) => string {
 }
 
 /**
- * Writes a Content Security Policy into every page of an export, with the hashes of its inline scripts. Links are
- * followed in place under the policy of the first page, so the scripts that pages share are allowed on all of them.
+ * Adds a Content Security Policy with hashes of the inline scripts to every page of an export. Client-side navigation
+ * keeps the first page's policy, so shared scripts are allowed on all pages.
  * @returns the number of pages
- * @throws when a page has no place for a policy, or scripts differ from page to page
+ * @throws if a page has no place for a policy, or scripts differ by page
  */
 export function protectPages(pages: PageFiles): number {
   const hash = createHasher()

@@ -1,7 +1,7 @@
 import { readRepository } from '../content/sources'
 import { getBasePath } from '../kit/env'
 
-/** What Next.js writes into code in the place of names: lib/kit/site.ts also runs in the browser, which knows no others. */
+/** Values that Next.js inlines into code. lib/kit/site.ts also runs in the browser, which has no other variables. */
 export function listPublicVariables(): Record<string, string> {
   return {
     NEXT_PUBLIC_BASE_PATH: getBasePath(),

@@ -17,14 +17,14 @@ const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
 
 type SearchFilter = (typeof searchFilters)[number]
 
-/** Titles and headings, which `npm run dev` serves too. */
+/** Titles and headings. `npm run dev` serves them too. */
 export function writeOutline(pages: readonly SearchPage[], folder: string): void {
   const file = path.join(folder, outlineFile)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(buildOutline(pages)))
 }
 
-/** Words that are found and never shown in an excerpt. */
+/** Searchable text that never appears in an excerpt. */
 const toSilent = (words: string) => escapeHtml(`${silentMark} ${words} ${silentMark}`)
 
 function toHtml({ id, heading, level, text, data, code }: PageSection): string {
@@ -35,7 +35,9 @@ function toHtml({ id, heading, level, text, data, code }: PageSection): string {
   return [name, ...lines, table, example].join('')
 }
 
-/** Facets by which the pages differ: each costs a file that grows with the site, and is fetched at the first query. */
+/**
+ * Facets with more than one value. Each one costs a file that grows with the site and is fetched with the first query.
+ */
 export function findFilters(pages: readonly SearchPage[]): SearchFilter[] {
   return searchFilters.filter((name) => new Set(pages.map((page) => getFilter(page, name))).size > 1)
 }
@@ -44,7 +46,7 @@ function getFilter({ area, tag, language }: SearchPage, name: SearchFilter): str
   return { area, docusaurus_tag: tag, language }[name]
 }
 
-/** A page as the full-text index reads it: what search shows of it, and nothing of the frame around it. */
+/** A page's searchable content for the full-text index, without the layout. */
 export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[] = searchFilters): string {
   const { title, description, language, breadcrumbs, keywords, kind, sections } = page
   const facets = filters
@@ -60,8 +62,8 @@ export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[]
 }
 
 /**
- * Pagefind says that its files are written before the last of them is: ended then, it leaves that one empty.
- * @throws when a file is still empty after ten seconds
+ * Pagefind reports completion before the last file is written, so exiting right away would leave it empty.
+ * @throws if a file is still empty after ten seconds
  */
 async function waitForFiles(folder: string): Promise<void> {
   const isEmpty = (name: string) => {
@@ -76,7 +78,7 @@ async function waitForFiles(folder: string): Promise<void> {
   throw new Error(`Pagefind left an empty file in ${folder}. Expected a complete index.`)
 }
 
-/** The id of each page in an index, by path: Pagefind names a page's file by it, and its answers too. */
+/** Fragment id of each page by path. Pagefind uses it in file names and results. */
 function readFragments(folder: string): Record<string, string> {
   const fragments = path.join(folder, 'fragment')
   return Object.fromEntries(
@@ -89,9 +91,9 @@ function readFragments(folder: string): Record<string, string> {
 }
 
 /**
- * The full text, indexed by Pagefind.
- * @param folder export that the index is written to
- * @throws when Pagefind refuses a page
+ * Builds the full-text index with Pagefind.
+ * @param folder export to write the index to
+ * @throws if Pagefind rejects a page
  */
 export async function writeFullText(pages: readonly SearchPage[], folder: string): Promise<void> {
   const { index, errors } = await createIndex({ writePlayground: false })
@@ -107,7 +109,7 @@ export async function writeFullText(pages: readonly SearchPage[], folder: string
   if (unwritten.length > 0) throw new Error(`Pagefind could not write its index: ${unwritten.join(', ')}`)
   await waitForFiles(outputPath)
   writeFileSync(path.join(folder, fragmentsFile), JSON.stringify(readFragments(outputPath)))
-  // Interfaces of Pagefind's own, which this site does not use.
+  // Pagefind's own UI, which this site doesn't use.
   for (const name of readdirSync(outputPath)) {
     if (/-ui\.|-highlight\.|unknown/.test(name)) rmSync(path.join(outputPath, name))
   }

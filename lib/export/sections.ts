@@ -4,7 +4,7 @@ import { getDocsSite } from '../docs'
 import { getIntegrations } from '../integrations'
 import { getPages } from '../pages'
 
-/** Endings of the route files of a site that has every section. */
+/** Route file extensions of a site with every section. */
 export const allPageExtensions: readonly string[] = [
   'tsx',
   'ts',
@@ -15,10 +15,9 @@ export const allPageExtensions: readonly string[] = [
 ]
 
 /**
- * Endings of the route files that a build takes. A section of which nothing is published is left out, because a route
- * without pages fails the export: `page.docs.tsx`, `page.posts.tsx`, `page.integrations.tsx` and `page.pages.tsx` are
- * routes only when there is something to show.
- * Before the content is prepared, as when types are generated, every section counts.
+ * Route file extensions to include in a build. Leaves out empty sections, because a route without pages fails the
+ * export: `page.docs.tsx`, `page.posts.tsx`, `page.integrations.tsx` and `page.pages.tsx` are only routes if there's
+ * something to show. Before the content is prepared, such as during type generation, includes every section.
  */
 export function listPageExtensions(): string[] {
   if (!existsSync('.contentlayer/generated/Doc/_index.json')) return [...allPageExtensions]
@@ -26,7 +25,7 @@ export function listPageExtensions(): string[] {
   if (getDocsSite().routes.length === 0) empty.push('docs.tsx')
   if (getPosts().length === 0) empty.push('posts.tsx')
   if (getIntegrations().length === 0) empty.push('integrations.tsx')
-  // The start page has a route of its own, with or without a text.
+  // The home page has its own route, with or without content.
   if (getPages().every(({ path }) => path === '/')) empty.push('pages.tsx')
   return allPageExtensions.filter((name) => !empty.includes(name))
 }

@@ -12,7 +12,7 @@ import { decodePath } from '../kit/urls'
 
 const cache = path.resolve('.cache/og')
 
-/** Everything that a picture is made of, besides its words: fonts and libraries are in the lock file. */
+/** Hashes the image design. Fonts and libraries are covered by the lock file. */
 function hashDesign(): string {
   const drawing = listFiles('lib/outputs/share-image').map((file) => `lib/outputs/share-image/${file}`)
   const hash = createHash('sha256').update(JSON.stringify(readPalette().colors))
@@ -22,7 +22,7 @@ function hashDesign(): string {
   return hash.digest('hex')
 }
 
-/** Draws pictures into the cache, in a process of its own: this one compiles texts meanwhile. */
+/** Draws images into the cache. Runs in a child process, while this one compiles pages. */
 async function drawFiles(jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   mkdirSync(cache, { recursive: true })
@@ -41,8 +41,8 @@ async function drawFiles(jobs: readonly Job[]): Promise<void> {
 }
 
 /**
- * Draws the pictures that were not drawn before.
- * @returns where each picture is, by the address of its page, and how many were drawn
+ * Draws images that aren't cached.
+ * @returns the path of each image by page address, and how many were drawn
  */
 async function drawAll(texts: ReadonlyMap<string, ShareText>): Promise<{ files: Map<string, string>; drawn: number }> {
   const design = hashDesign()
@@ -59,8 +59,7 @@ async function drawAll(texts: ReadonlyMap<string, ShareText>): Promise<{ files: 
 }
 
 /**
- * Draws the pictures that are known from titles and descriptions, before the texts of pages are compiled, for
- * `writeShareImages` to find.
+ * Draws images from titles and descriptions, before pages are compiled. `writeShareImages` reuses them.
  * @returns how many were drawn
  */
 export async function drawShareImages(): Promise<number> {
@@ -68,10 +67,10 @@ export async function drawShareImages(): Promise<number> {
 }
 
 /**
- * Writes the pictures that other sites show beside a link, one for each page. They are kept by what they show, so that
- * a build draws only those whose words have changed.
- * @param folder export that the files are added to
- * @returns how many there are, and how many were drawn anew
+ * Writes social sharing images, one per page. They're cached by content, so a build only draws those whose text has
+ * changed.
+ * @param folder export to add the files to
+ * @returns how many there are, and how many were drawn
  */
 export async function writeShareImages(folder: string): Promise<{ images: number; drawn: number }> {
   const { files, drawn } = await drawAll(listShareTexts())

@@ -9,7 +9,7 @@ import { compressResponse, type CompressedFiles } from './compress'
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
-/** Who asks for Markdown at the address of a page gets its copy: agents that read documentation do. */
+/** Serves the Markdown copy of a page to clients that prefer it, such as AI agents. */
 function preferMarkdown(request: IncomingMessage, response: ServerResponse, folder: string): void {
   const [pathname = ''] = normalizePath(request.url ?? '').split('?')
   const copy = toCopyPath(pathname)
@@ -19,19 +19,19 @@ function preferMarkdown(request: IncomingMessage, response: ServerResponse, fold
   if (/\btext\/markdown\b/.test(request.headers.accept ?? '')) request.url = copy
 }
 
-/** `/x/`, `/x.html` and `/x/index.html` lead to `/x`; the query goes along, which the library would leave behind. */
-function leadToPage(request: IncomingMessage, response: ServerResponse, basePath: string): boolean {
+/** Redirects `/x/`, `/x.html` and `/x/index.html` to `/x`. Keeps the query, which the library would drop. */
+function redirectToPage(request: IncomingMessage, response: ServerResponse, basePath: string): boolean {
   const asked = request.url ?? '/'
   const clean = normalizePath(asked)
   if (clean === asked) return false
-  // One slash at the beginning: more of them would lead to another host.
+  // Exactly one leading slash: `//` would redirect to another host.
   const isHome = /^\/($|\?)/.test(clean)
   response.writeHead(301, { location: isHome ? (basePath || '/') + clean.slice(1) : basePath + clean }).end()
   return true
 }
 
 /**
- * Serves an export as a host with clean addresses does: `/x` shows `x.html`, other spellings lead to it.
+ * Serves an export like a host with clean URLs: `/x` serves `x.html`, and other spellings redirect to it.
  * @param basePath folder that the export is served from, such as `/preview/pr-12`
  */
 export function createStaticServer(folder: string, basePath = ''): Server {
@@ -45,7 +45,7 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       }
       request.url = rest.startsWith('/') ? rest : `/${rest}`
     }
-    if (leadToPage(request, response, basePath)) return
+    if (redirectToPage(request, response, basePath)) return
     preferMarkdown(request, response, folder)
     if (compressResponse(request, response, compressed)) return
     void handler(request, response, {
@@ -55,13 +55,13 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       directoryListing: false,
       headers: [
         { source: '**', headers: toList({ ...securityHeaders, ...pageCache }) },
-        // Files whose names change with what they hold.
+        // Files with a content hash in their names.
         ...['_next/static/**', '_content/*.*.svg'].map((source) => ({
           source,
           headers: toList(hashedCache),
         })),
         { source: '**/*.md', headers: toList(copyHeaders) },
-        // It would hold the name of the file, and fails where that has letters that no header may have.
+        // It would contain the file name, and fails if that has characters that aren't allowed in headers.
         { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },
       ],
     }).catch(() => response.destroy())

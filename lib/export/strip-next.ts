@@ -7,14 +7,14 @@ import type { PageFiles } from './page-files'
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const scriptHint = /<link rel="(?:preload|modulepreload)"[^>]*\bas="script"[^>]*>/g
-/** A connection to the page's own host, and cards that repeat what `og:` says. */
+/** A preconnect to the page's own host, and Twitter cards that repeat Open Graph tags. */
 const redundant = /<link rel="preconnect" href="\/"[^>]*>|<meta name="twitter:(?!card")[^>]*>/g
 
 function isFromNext(attributes: string, text: string): boolean {
   return /\ssrc=|\sid="_R_"/.test(attributes) || /^\(?self\.__next_/.test(text)
 }
 
-/** @throws when a page still has a script that belongs to Next's runtime */
+/** @throws if a page still has one of Next's runtime scripts */
 export function stripPage(html: string, file: string): string {
   const stripped = html
     .replaceAll(script, (whole, attributes: string, text: string) => (isFromNext(attributes, text) ? '' : whole))
@@ -30,7 +30,7 @@ export function stripPage(html: string, file: string): string {
 const list = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const isClientCode = (name: string) => /^_next[\\/].*\.(js|json|map)$/.test(name)
 
-/** Payloads are named after their page or begin with `__next.`; `robots.txt` and the like are our own. */
+/** Payloads are named after their page or start with `__next.`. Files such as `robots.txt` are our own. */
 function isPayload(folder: string, name: string): boolean {
   if (path.basename(name).startsWith('__next.')) return true
   return name.endsWith('.txt') && existsSync(path.join(folder, name.replace(/\.txt$/, '.html')))
@@ -38,8 +38,8 @@ function isPayload(folder: string, name: string): boolean {
 
 /**
  * Removes Next's scripts from every page, and its client chunks and payloads from the export.
- * @returns how many files it removed
- * @throws when one is left
+ * @returns the number of removed files
+ * @throws if any are left
  */
 export function stripNext(pages: PageFiles, folder: string): number {
   for (const [file, html] of pages) pages.set(file, stripPage(html, file))

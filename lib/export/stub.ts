@@ -2,15 +2,15 @@ import { escapeHtml } from '../kit/html'
 import { toAbsoluteUrl, withBase } from '../kit/urls'
 
 /**
- * Leads on with what was asked for. The place comes from the link, so that the script is the same in every stub and
- * one hash allows it. A hash that was asked for counts more than the one of the redirect.
+ * Redirects with the query and hash of the request. Reads the target from the link, so that every stub has the same
+ * script and one CSP hash covers it. The request's hash takes precedence over the redirect's.
  */
-const leadOn = `(()=>{const to=document.querySelector('a')
+const redirectScript = `(()=>{const to=document.querySelector('a')
 to.search=location.search
 if(location.hash)to.hash=location.hash
 location.replace(to.href)})()`
 
-/** A page that leads on to another, for hosts that know no redirects; without scripts it does so without the query. */
+/** A redirect page for hosts that don't support redirects. Without scripts, it drops the query. */
 export function writeStub(target: string): string {
   const href = escapeHtml(withBase(target))
   const canonical = escapeHtml(toAbsoluteUrl(target.replace(/#.*$/, '')))
@@ -19,6 +19,6 @@ export function writeStub(target: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">`,
     `<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript></head>`,
-    `<body><p>This page has moved to <a href="${href}">${href}</a>.</p><script>${leadOn}</script></body></html>`,
+    `<body><p>This page has moved to <a href="${href}">${href}</a>.</p><script>${redirectScript}</script></body></html>`,
   ].join('')
 }

@@ -9,13 +9,13 @@ import type { Integration } from './integrations'
 
 export interface IntegrationCheck {
   contentDir: string
-  /** Addresses that links may use. */
+  /** Addresses that links may point to. */
   targets: {
     has: (address: string) => boolean
     findClosest: (address: string) => string | undefined
   }
   icons: ReadonlySet<string>
-  /** Our own tree: what is wrong stops the build. */
+  /** Whether it's our own content. Problems in it fail the build. */
   isOwn: boolean
 }
 
@@ -86,7 +86,7 @@ function findFaults(integration: Integration, check: IntegrationCheck): Fault[] 
   ]
 }
 
-/** Reports what is wrong with integrations beyond the form of their fields: what they name has to exist. */
+/** Reports problems in integrations beyond the front matter schema, such as references to missing pages or icons. */
 export function checkIntegrations(
   integrations: readonly Integration[],
   check: IntegrationCheck,
@@ -95,13 +95,13 @@ export function checkIntegrations(
   for (const [index, integration] of integrations.entries()) {
     const { file, path: address } = integration
     const source = parseSource(file, readFileSync(path.join(check.contentDir, file), 'utf8'), new ProblemList())
-    const tell = (field: string, message: string) => {
+    const report = (field: string, message: string) => {
       const text = `Field "${field}": ${message}`
       if (check.isOwn) problems.error(file, source?.fieldLines[field], text)
       else problems.warn(file, source?.fieldLines[field], text)
     }
-    for (const { field, message } of findFaults(integration, check)) tell(field, message)
+    for (const { field, message } of findFaults(integration, check)) report(field, message)
     const winner = integrations.slice(0, index).find((other) => other.path === address)
-    if (winner !== undefined) tell('slug', `the address ${address} is already used by ${winner.file}.`)
+    if (winner !== undefined) report('slug', `the address ${address} is already used by ${winner.file}.`)
   }
 }

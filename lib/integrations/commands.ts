@@ -1,6 +1,6 @@
 import type { Integration } from './integrations'
 
-/** What to type to begin, with what each command is for; nothing for what is coming soon. */
+/** Commands to get started, with labels. Empty for coming-soon integrations. */
 export function listCommands({
   comingSoon,
   template,

@@ -3,8 +3,8 @@ import { listCommands } from './commands'
 import type { Integration } from './integrations'
 
 /**
- * What stands above the text of an integration in its Markdown copy: state, commands, facts.
- * @param toUrl the address of a page of the site as machines follow it
+ * Beginning of an integration's Markdown copy, before its text: status, commands and facts.
+ * @param toUrl converts a page address for machine readers
  */
 export function writeCopyLead(integration: Integration, toUrl: (href: string) => string): string {
   const { comingSoon, upvoteUrl, href, video, author, pricing, pricingDescription, price } = integration

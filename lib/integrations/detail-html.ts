@@ -16,7 +16,7 @@ function writeActions({ comingSoon, href, video }: Integration): string {
   ].join('')
 }
 
-/** The beginning of an integration's page. */
+/** Header of an integration's page. */
 export function writeDetailHead(integration: Integration, sheet: string): string {
   const { title, kind, logo, description, cover } = integration
   const badges = writeBadges(integration)
@@ -34,7 +34,7 @@ export function writeDetailHead(integration: Integration, sheet: string): string
   )
 }
 
-/** Where visitors ask for a price that isn't public. */
+/** Linked if a price isn't public. */
 const contactPath = '/contact-us'
 
 function writePrice({ price, pricing, author, href }: Integration): string | undefined {
@@ -46,7 +46,7 @@ function writePrice({ price, pricing, author, href }: Integration): string | und
 
 const joined = (words: readonly string[]) => (words.length === 0 ? undefined : escapeHtml(words.join(', ')))
 
-/** What is known of an integration at a glance; what is not known has no line. */
+/** An integration's facts. Leaves out unknown ones. */
 export function writeFacts(integration: Integration): string {
   const {
     author,
@@ -76,7 +76,7 @@ export function writeFacts(integration: Integration): string {
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`
 }
 
-/** Where to go from an integration's page. */
+/** Related pages and similar integrations. */
 export function writeOnward(related: readonly RelatedPage[], similar: readonly Integration[], sheet: string): string {
   const pages = related.map(
     ({ path, title, description }) =>

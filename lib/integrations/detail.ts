@@ -4,14 +4,14 @@ import { getSiteIndex } from '../docs'
 import { decodePath } from '../kit/urls'
 import { getIntegrations, listIntegrations, type Integration } from './integrations'
 
-/** A page to read next. */
+/** A related page. */
 export interface RelatedPage {
   path: string
   title: string
   description: string
 }
 
-/** All that the page of an integration shows. */
+/** Everything an integration's page shows. */
 export interface IntegrationPage {
   integration: Integration
   body: PageBody
@@ -19,19 +19,19 @@ export interface IntegrationPage {
   similar: Integration[]
 }
 
-const shown = 3
+const maxSimilar = 3
 
-/** The last part of every integration's address, as file names. */
+/** The slug of every integration, decoded. */
 export function listIntegrationSlugs(): string[] {
   return getIntegrations().map(({ slug }) => decodePath(slug))
 }
 
-/** What browsers and search engines call the page of an integration. A page that repeats another has its own title. */
+/** Title of an integration's page for browsers and search engines. A page that duplicates another has its own title. */
 export function toPageTitle({ title, repeats }: Pick<Integration, 'title' | 'repeats'>): string {
   return repeats === undefined ? `${title} integration` : title
 }
 
-/** A page of this build as a card shows it; undefined for an address without one. */
+/** Card data of a page in this build. Undefined if the address doesn't exist. */
 function findRelated(address: string): RelatedPage | undefined {
   const { entries, indexes } = getSiteIndex()
   const post = getPosts().find(({ path }) => path === address)
@@ -39,7 +39,10 @@ function findRelated(address: string): RelatedPage | undefined {
   return title === undefined ? undefined : { path: address, title, description: description ?? '' }
 }
 
-/** Those of the same kind first, then what this one's page leads to, then those that write most of the same things. */
+/**
+ * Sorts integrations by similarity: same kind first, then those linked from this page, then those that create the most
+ * resource types in common.
+ */
 export function findSimilar(integration: Integration, all: readonly Integration[]): Integration[] {
   const toScore = ({ kind, creates, formats, comingSoon, href }: Integration) =>
     (kind === integration.kind ? 100 : 0) +
@@ -50,10 +53,10 @@ export function findSimilar(integration: Integration, all: readonly Integration[
   return all
     .filter((other) => other.path !== integration.path && toScore(other) > 0)
     .sort((a, b) => toScore(b) - toScore(a))
-    .slice(0, shown)
+    .slice(0, maxSimilar)
 }
 
-/** The page of an integration, from the last part of its address. */
+/** The page of an integration, by slug. */
 export function findIntegrationPage(slug: string): IntegrationPage | undefined {
   const integration = getIntegrations().find((other) => decodePath(other.slug) === decodePath(slug))
   if (integration === undefined) return undefined

@@ -4,15 +4,15 @@ import { toIntegration } from './integrations'
 
 const languages: Record<string, string> = { yml: 'yaml', js: 'js', json: 'json', mdx: 'mdx', yaml: 'yaml' }
 
-/** The configuration of an integration as a fence, as if its author had written it into the text. */
+/** An integration's configuration as a code fence, as if it were part of the text. */
 export function toConfigureFence(configure: string, file: string): string {
   const language = languages[path.posix.extname(file).slice(1)] ?? 'text'
   return `\`\`\`${language} title="${file}"\n${configure.trimEnd()}\n\`\`\``
 }
 
 /**
- * The text of an integration's page: its overview, and below it the configuration from its front matter, so that this
- * is highlighted, copied, searched and checked like any other code.
+ * An integration's overview, followed by the configuration from its front matter. As part of the text, the
+ * configuration is highlighted, indexed and checked like any other code.
  */
 export function withConfiguration(document: SourceDocument): SourceDocument {
   const { configure, configureFile } = toIntegration(document)

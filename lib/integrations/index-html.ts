@@ -9,7 +9,7 @@ interface Group {
   integrations: Integration[]
 }
 
-/** Integrations by kind, available ones first; kinds without any are left out. */
+/** Groups integrations by kind, available ones first. Leaves out empty groups. */
 export function groupByKind(integrations: readonly Integration[]): Group[] {
   return integrationKinds.flatMap((kind) => {
     const same = integrations.filter((integration) => integration.kind === kind)
@@ -23,7 +23,7 @@ function writeChip(value: string, label: string, count: number, isChosen: boolea
   return `<label><input type="radio" name="kind" value="${value}"${chosen}><span>${escapeHtml(label)} <small>${count}</small></span></label>`
 }
 
-/** A field and kinds to choose from. Only a script can filter, so without one there are links to the kinds instead. */
+/** A search field and category filters. Without JavaScript, shows links to the categories instead. */
 function writeControls(groups: readonly Group[], count: number): string {
   const chips = groups.map(({ kind, integrations }) =>
     writeChip(kind, kindTexts[kind].label, integrations.length, false),
@@ -46,14 +46,14 @@ function writeSection({ kind, integrations }: Group, sheet: string): string {
   )
 }
 
-/** The lists of all integrations, without a filter. */
+/** The lists of all integrations, without filters. */
 export function writeIntegrationLists(integrations: readonly Integration[], sheet: string): string {
   return groupByKind(integrations)
     .map((group) => writeSection(group, sheet))
     .join('')
 }
 
-/** All integrations under a field that narrows them down. */
+/** All integrations, with filters. */
 export function writeIntegrationIndex(integrations: readonly Integration[], sheet: string): string {
   const groups = groupByKind(integrations)
   return (
@@ -63,7 +63,7 @@ export function writeIntegrationIndex(integrations: readonly Integration[], shee
   )
 }
 
-/** For those whose source is not on the list; links that this build does not have are left out. */
+/** For readers whose source isn't listed. Leaves out links to pages that this build doesn't have. */
 export function writeIndexEnd(has: (address: string) => boolean): string {
   const links: [string, string][] = [
     ['/docs/plugins/generators', 'Write a generator'],

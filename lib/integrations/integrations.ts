@@ -6,22 +6,22 @@ import { areDraftsShown } from '../kit/env'
 import { site } from '../kit/site'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 
-/** Where all of them are listed. */
+/** Address of the index page. */
 export const integrationsPath = '/integrations'
 
 export type IntegrationKind = (typeof integrationKinds)[number]
 
-/** A tool that EventCatalog works with, as menus, the index, its page and the table of plugins see it. */
+/** An integration, for menus, the index, its own page and the plugins table. */
 export interface Integration {
   file: string
   path: string
   slug: string
   title: string
   description: string
-  /** A few words for menus and cards. */
+  /** Short text for menus and cards. */
   summary: string
   kind: IntegrationKind
-  /** Name of an icon. */
+  /** Icon name. */
   logo: string
   href: string
   cover: string | undefined
@@ -45,7 +45,7 @@ export interface Integration {
   formats: readonly string[]
   creates: readonly string[]
   since: string | undefined
-  /** Address of the page that this one repeats. */
+  /** Address of the page that this one duplicates. */
   repeats: string | undefined
   unlisted: boolean
 }
@@ -54,12 +54,12 @@ function toList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 }
 
-/** A new issue of the tool's repository that asks for an integration. */
+/** URL of a new issue that requests an integration. */
 export function toUpvoteUrl(title: string): string {
   return `${site.links.repository}/issues/new?title=${encodeURIComponent(`Integration: ${title}`)}`
 }
 
-/** The integration that a document is. What a foreign tree leaves out is left out; nothing is made up for it. */
+/** Reads an integration from a document. Missing fields in other content stay empty. */
 export function toIntegration({ file, frontMatter }: SourceDocument): Integration {
   const text = (name: string) => toFieldText(frontMatter[name])
   const name = path.posix.basename(file).replace(/\.mdx?$/, '')
@@ -106,7 +106,7 @@ export function toIntegration({ file, frontMatter }: SourceDocument): Integratio
 
 let cached: { documents: SourceDocument[]; integrations: Integration[] } | undefined
 
-/** Every integration of this build, by title. */
+/** Every integration of this build, sorted by title. */
 export function getIntegrations(): Integration[] {
   const documents = getDocuments('Integration')
   if (cached?.documents !== documents) {
@@ -119,7 +119,7 @@ export function getIntegrations(): Integration[] {
   return cached.integrations
 }
 
-/** The integrations that lists show. */
+/** Integrations that appear in lists. */
 export function listIntegrations(): Integration[] {
   return getIntegrations().filter(({ unlisted }) => !unlisted)
 }

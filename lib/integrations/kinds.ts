@@ -1,6 +1,6 @@
 import type { IntegrationKind } from './integrations'
 
-/** The heading and description of each kind of integration in the index. */
+/** Heading and description of each category on the index page. */
 export const kindTexts: Record<IntegrationKind, { label: string; about: string }> = {
   specification: {
     label: 'Specifications',

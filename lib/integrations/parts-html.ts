@@ -4,7 +4,7 @@ import { escapeHtml } from '../kit/html'
 import { withBase } from '../kit/urls'
 import type { Integration } from './integrations'
 
-/** A link; one to the documentation also knows where it leads in other versions. */
+/** A link. Documentation links also include their targets in other versions. */
 export function writeAnchor(href: string, text: string, className?: string): string {
   const versions = toVersionsAttribute(href)
   const attributes = [
@@ -15,14 +15,14 @@ export function writeAnchor(href: string, text: string, className?: string): str
   return `<a ${attributes.join(' ')}>${escapeHtml(text)}</a>`
 }
 
-/** The mark of an integration in its maker's color; decoration only, because its name stands beside it. */
+/** An integration's logo in its brand color. Decorative, because the name is next to it. */
 export function writeMark(logo: string, sheet: string): string {
   const colors = writeMarkColors(logo)
   const style = colors === '' ? '' : ` style="${colors}"`
   return `<span class="integration-mark is-colored" aria-hidden="true"><svg class="mark"${style}><use href="${escapeHtml(sheet)}#${escapeHtml(logo)}"/></svg></span>`
 }
 
-/** What sets an integration apart from the others, in a word or two. */
+/** Status badges. */
 export function writeBadges({ isNew, comingSoon }: Pick<Integration, 'isNew' | 'comingSoon'>): string {
   return [
     ...(isNew ? ['<em class="badge badge-new">New</em>'] : []),
@@ -30,12 +30,12 @@ export function writeBadges({ isNew, comingSoon }: Pick<Integration, 'isNew' | '
   ].join(' ')
 }
 
-/** Words that find an integration and that its card does not show. */
+/** Search terms that aren't visible on the card. */
 function toHiddenWords({ kind, formats, creates, author, package: name, description }: Integration): string {
   return [kind, ...formats, ...creates, author ?? '', name ?? '', description].join(' ').trim()
 }
 
-/** An integration in a list: the whole card leads to its page. */
+/** An integration in a list. The whole card is a link to its page. */
 export function writeCard(integration: Integration, sheet: string): string {
   const { title, path, logo, summary, comingSoon } = integration
   const badges = writeBadges(integration)

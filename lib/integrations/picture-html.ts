@@ -3,7 +3,7 @@ import { writeMarkColors } from '../kit/icons/integration-mark'
 import { escapeHtml } from '../kit/html'
 import type { Integration } from './integrations'
 
-/** What an integration may write, and the kind of resource whose color stands for it. */
+/** Resources that an integration can create, and the kind that determines their color. */
 const kindByName: Record<string, string> = {
   services: 'service',
   events: 'event',
@@ -13,7 +13,7 @@ const kindByName: Record<string, string> = {
   domains: 'domain',
 }
 
-/** Names of resources, each in the color of its kind where it has one. */
+/** Resource names, colored by kind if they have one. */
 export function writeKinds(names: readonly string[]): string {
   return names
     .map((name) => {
@@ -36,8 +36,9 @@ const toLine = (fromX: number, fromY: number, toX: number, toY: number) => {
 }
 
 /**
- * Tools on the left, the catalog, and what it gets from them on the right, with how many of the integrations write it.
- * @param integrations those that the index lists
+ * Illustration with tools on the left, the catalog in the middle, and resources on the right, with the number of
+ * integrations that create each one.
+ * @param integrations the ones listed on the index page
  */
 export function writePicture(integrations: readonly Integration[], sheet: string): string {
   const writing = integrations.filter(({ comingSoon, creates }) => !comingSoon && creates.length > 0)

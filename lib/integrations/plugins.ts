@@ -1,11 +1,11 @@
 import { hashText } from '../kit/hash'
 import { listIntegrations, type Integration } from './integrations'
 
-/** A row of the table of all plugins. */
+/** A row of the plugins table. */
 export interface PluginRow {
   path: string
   title: string
-  /** Name of the npm package. */
+  /** npm package name. */
   name: string
   source: string | undefined
   formats: string
@@ -15,7 +15,7 @@ export interface PluginRow {
   template: string | undefined
 }
 
-/** @returns undefined for an integration that is no package, or that is not available yet */
+/** @returns undefined for an integration without a package, or one that's coming soon */
 export function findPluginRow(integration: Integration): PluginRow | undefined {
   const { path, title, package: name, source, formats, creates, pricing, since, template, comingSoon } = integration
   if (name === undefined || comingSoon) return undefined
@@ -23,7 +23,7 @@ export function findPluginRow(integration: Integration): PluginRow | undefined {
   return { path, title, name, source, ...lists, license: pricing, since, template }
 }
 
-/** Every plugin, those without a place in menus last. */
+/** All plugins. Those that aren't in menus come last. */
 export function listPlugins(): PluginRow[] {
   const toPlace = ({ menuPosition = Infinity }: Integration) => menuPosition
   return [...listIntegrations()]
@@ -31,7 +31,7 @@ export function listPlugins(): PluginRow[] {
     .flatMap((integration) => findPluginRow(integration) ?? [])
 }
 
-/** A name for the table as it is now: a page that shows it is compiled anew when the name changes. */
+/** Hash of the table. A page that shows it is recompiled when it changes. */
 export function hashPlugins(): string {
   return hashText(JSON.stringify(listPlugins()))
 }

@@ -3,7 +3,7 @@ import { listCommands } from './commands'
 import { toUpvoteUrl, type Integration } from './integrations'
 import { writeAnchor } from './parts-html'
 
-/** A command with the copy button that code has everywhere. Long ones wrap, so that all of it is seen. */
+/** A command with a copy button. Long ones wrap, to show all of it. */
 function writeCommand(label: string, command: string): string {
   return (
     `<div class="integration-command"><p>${escapeHtml(label)}</p>` +
@@ -24,7 +24,7 @@ function writeVote({ upvoteUrl, title }: Integration): string {
   )
 }
 
-/** How to begin: commands, or what stands in their place. A vote, for what is coming soon. */
+/** How to get started: commands or a note. For coming-soon integrations, the upvote link. */
 export function writeStart(integration: Integration): string {
   const { comingSoon, configure, configureFile, kind, since } = integration
   if (comingSoon) return writeVote(integration)

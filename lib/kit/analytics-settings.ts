@@ -1,17 +1,17 @@
-// By literal name: the browser knows no other variables.
+// Next.js only inlines variables accessed by literal name.
 const gaId = process.env.NEXT_PUBLIC_GA_ID ?? ''
 const posthogKey = process.env.NEXT_PUBLIC_POSTHOG_KEY ?? ''
 const posthogRelay = (process.env.NEXT_PUBLIC_POSTHOG_RELAY || '/relay').replace(/\/+$/, '')
 const isPreview = process.env.NEXT_PUBLIC_SITE_INDEXABLE === 'false'
 
 export interface AnalyticsSettings {
-  /** Measurement id of Google Analytics. */
+  /** Google Analytics measurement ID. */
   gaId: string | undefined
-  /** Public key of a PostHog project, and the path or origin that hands on to PostHog. */
+  /** Public key of a PostHog project, and the path or origin that proxies to PostHog. */
   posthog: { key: string; relay: string } | undefined
 }
 
-/** What page views are told to; undefined where nothing is configured, and in previews. */
+/** Where page views are sent. Undefined if nothing is configured, and in previews. */
 export function findAnalyticsSettings(): AnalyticsSettings | undefined {
   if (isPreview || (gaId === '' && posthogKey === '')) return undefined
   return {
@@ -20,7 +20,7 @@ export function findAnalyticsSettings(): AnalyticsSettings | undefined {
   }
 }
 
-/** @throws when a value cannot be what it should be: a typo would switch the counting off unseen */
+/** @throws if a value is malformed, because a typo would silently disable analytics */
 export function assertAnalyticsSettings(): void {
   if (gaId !== '' && !/^G-[A-Z0-9]+$/.test(gaId)) {
     throw new Error(`NEXT_PUBLIC_GA_ID: expected a measurement id such as G-XXXXXXXXXX, got "${gaId}".`)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What happens when a check finds something: stop the build, tell, or say nothing. */
+/** What to do when a check finds a problem: fail the build, print a warning, or ignore it. */
 export type Reaction = 'throw' | 'warn' | 'ignore'
 
 const reactions: readonly string[] = ['throw', 'warn', 'ignore']
@@ -14,26 +14,26 @@ function toReaction(name: string, fallback: Reaction): Reaction {
   return value as Reaction
 }
 
-/** Folder of the content tree, absolute. */
+/** Absolute path of the content folder. */
 export function getContentDir(): string {
   return path.resolve(process.env.CONTENT_DIR || 'content')
 }
 
 /**
- * A tree given as CONTENT_DIR was written for another site: what this site does not know becomes a warning there,
- * and an error in our own tree. CONTENT_STRICT=true asks for our rules in any tree.
+ * Whether CONTENT_DIR points to content for another site. Unknown features are warnings there, but errors in our own
+ * content. CONTENT_STRICT=true applies our rules to any content.
  */
 export function isForeignTree(): boolean {
   if (process.env.CONTENT_STRICT === 'true') return false
   return !isOwnTree()
 }
 
-/** Menus are written for our own tree; in another one they lead to what it happens to have. */
+/** Menus are defined for our own content. For other content, missing targets are left out. */
 export function isOwnTree(): boolean {
   return getContentDir() === path.resolve('content')
 }
 
-/** The folder that the site is served from (`/preview/pr-12`), without a slash at the end. */
+/** Path that the site is served from (`/preview/pr-12`), without a trailing slash. */
 export function getBasePath(): string {
   const value = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
   if (value !== '' && !value.startsWith('/')) {
@@ -51,7 +51,7 @@ export function getReactions() {
   }
 }
 
-/** The day that "today" means in this build, as `2025-01-31`. */
+/** The build date, such as `2025-01-31`. */
 export function getBuildDate(): string {
   const value = process.env.BUILD_DATE
   if (!value) return new Date().toISOString().slice(0, 10)
@@ -61,14 +61,14 @@ export function getBuildDate(): string {
   return value
 }
 
-/** Drafts are shown while somebody writes (`npm run dev` asks for it), and never in an export. */
+/** Drafts are shown in development (`npm run dev` enables them), but never exported. */
 export function areDraftsShown(): boolean {
   return process.env.CONTENT_DRAFTS === 'true'
 }
 
 /**
- * What `npm run search:push` needs: the key that may write, which no browser must see, and where to send records.
- * @throws when a variable is missing
+ * Settings for `npm run search:push`: the admin key, which must never reach a browser, and the target.
+ * @throws if a variable is missing
  */
 export function getPushSettings(): { appId: string; adminKey: string; index: string; host: string | undefined } {
   const get = (name: string) => {

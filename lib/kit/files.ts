@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** All files below a folder as paths with forward slashes, in path order. Empty when the folder doesn't exist. */
+/** All files in a folder, recursively, as sorted paths with forward slashes. Empty if the folder doesn't exist. */
 export function listFiles(dir: string, below = ''): string[] {
   let entries
   try {
@@ -18,7 +18,7 @@ export function listFiles(dir: string, below = ''): string[] {
     })
 }
 
-/** Writes a file in one step: other processes see the old content or the new, never a part of it. */
+/** Writes a file atomically: other processes see either the old or the new content, never a partial file. */
 export function writeAtomically(file: string, data: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, data)

@@ -1,7 +1,7 @@
-/** Something wrong with content: where it stands, what was found and what was expected. */
+/** A problem in the content: its location, and what was found and expected. */
 export interface Problem {
   severity: 'error' | 'warning'
-  /** Path of the file below the content folder, or of a file of the repository. */
+  /** Path relative to the content folder, or of a file in the repository. */
   file: string
   line?: number
   message: string
@@ -12,7 +12,7 @@ export function formatProblem({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`}  ${message}`
 }
 
-/** Stops a build. Its message is the list of problems, one a line. */
+/** Fails a build. The message lists all problems, one per line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
 
@@ -23,7 +23,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Collects problems while a step runs, so that an editor sees all of them at once. */
+/** Collects problems during a step, so that all of them are reported together. */
 export class ProblemList {
   readonly all: Problem[] = []
 
@@ -43,7 +43,7 @@ export class ProblemList {
     return this.all.filter((problem) => problem.severity === 'warning')
   }
 
-  /** @throws ContentError when an error was collected. */
+  /** @throws ContentError if there are errors */
   assertNoErrors(): void {
     if (this.errors.length > 0) throw new ContentError(this.errors)
   }

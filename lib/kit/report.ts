@@ -1,15 +1,15 @@
-/** Characters of a selected text that a report quotes: addresses have an end. */
+/** Maximum length of the quoted selection, because URLs are limited in length. */
 const MAX_QUOTE = 1000
 
-/** Address of the repository of package.json; undefined where there is none. next.config.ts puts it here. */
+/** Repository URL from package.json, inlined by next.config.ts. Undefined if there is none. */
 function findRepository(): string | undefined {
   return process.env.NEXT_PUBLIC_REPOSITORY || undefined
 }
 
 /**
- * A new issue about a page, filled in.
- * @param page address of the page, as the reader sees it
- * @param repository undefined leaves the link out
+ * URL of a prefilled issue about a page.
+ * @param page URL of the page, as the reader sees it
+ * @param repository undefined to omit the link
  */
 export function toReportUrl(page: string, repository = findRepository()): string | undefined {
   if (repository === undefined) return undefined
@@ -19,7 +19,7 @@ export function toReportUrl(page: string, repository = findRepository()): string
   return url.href
 }
 
-/** The same issue with the text that the reader had selected. */
+/** Adds the reader's selected text to the issue. */
 export function withSelection(href: string, selected: string): string {
   const text = selected.trim().slice(0, MAX_QUOTE)
   if (text === '') return href

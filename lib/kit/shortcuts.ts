@@ -1,10 +1,10 @@
 export interface Shortcut {
-  /** As keyboards name them. Several ways to press the same are joined by "or". */
+  /** Key names. Alternatives are joined by "or". */
   keys: readonly (readonly string[])[]
   label: string
 }
 
-/** What the keyboard does on every page. The dialog lists these; components/layout/shortcut-keys.ts answers them. */
+/** Keyboard shortcuts on every page. Listed in the dialog, and handled in components/layout/shortcut-keys.ts. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: [['?']], label: 'Show keyboard shortcuts' },
   { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], label: 'Search' },
@@ -12,5 +12,5 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: [['p']], label: 'Previous page' },
 ]
 
-/** Storage key; `off` is the only value that means something. */
+/** Storage key. The only meaningful value is `off`. */
 export const shortcutsKey = 'shortcuts'

@@ -1,8 +1,8 @@
 import { locale, origin, siteName } from './options'
 
-/** A line above the bar of every page. */
+/** An announcement before the header of every page. */
 export interface Announcement {
-  /** A new id shows the bar again to those who have dismissed the one before. */
+  /** A new id shows the announcement again to visitors who dismissed the previous one. */
   id: string
   text: string
   href?: string
@@ -10,8 +10,7 @@ export interface Announcement {
 }
 
 /**
- * Facts about the product and public settings of the site. This file also reaches the browser:
- * nothing secret belongs here, and nothing that only the server can know.
+ * Facts about the product and public settings. Also shipped to the browser, so don't add secrets or server-only values.
  */
 export const site = {
   name: siteName,
@@ -22,7 +21,7 @@ export const site = {
   locale,
   stars: '2.4k',
   versions: { core: '2.64.4', sdk: '2.9.2' },
-  /** Day on which the documented core came out: drawings show the example as it was then, whatever day it is. */
+  /** Release date of the documented core version. Drawings use it as the current date. */
   coreReleased: '2025-11-12',
   company: { legalName: 'EventCatalog Ltd', registrationNumber: undefined as string | undefined, copyrightYear: 2025 },
   links: {
@@ -36,7 +35,7 @@ export const site = {
     learning: 'https://eda-visuals.boyney.io',
   },
   contentLicence: 'MIT',
-  /** Keep code blocks dark in both modes. */
+  /** Keeps code blocks dark in both modes. */
   darkCode: false,
   announcement: undefined as Announcement | undefined,
 } as const

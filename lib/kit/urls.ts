@@ -1,6 +1,6 @@
 import { basePath, origin } from './options'
 
-/** Pages are addressed without a slash at the end: `/docs/x/` and `/docs/x.html` are `/docs/x`. */
+/** Removes the trailing slash and `.html`: `/docs/x/` and `/docs/x.html` → `/docs/x`. */
 export function normalizePath(address: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
   const clean = pathname
@@ -10,28 +10,28 @@ export function normalizePath(address: string): string {
   return (clean === '' ? '/' : clean) + rest
 }
 
-/** Joins parts of an address: `joinPath('/docs', 'api', 'event')` is `/docs/api/event`. */
+/** Joins path segments: `joinPath('/docs', 'api', 'event')` → `/docs/api/event`. */
 export function joinPath(...parts: string[]): string {
   return normalizePath('/' + parts.filter((part) => part !== '').join('/'))
 }
 
-/** The address as the browser asks for it: with the folder that the site is served from. */
+/** Adds the base path to an address. */
 export function withBase(address: string): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address
   return address === '/' ? basePath || '/' : basePath + address
 }
 
-/** The full address of a page, for canonical links, feeds and the sitemap. */
+/** Absolute URL of a page, for canonical links, feeds and the sitemap. */
 export function toAbsoluteUrl(address: string): string {
   return getOrigin() + (address === '/' ? basePath + '/' : withBase(address))
 }
 
-/** Origin of the deployed site: SITE_URL, or the product's site. */
+/** Origin of the deployed site: SITE_URL, or the default. */
 export function getOrigin(): string {
   return (process.env.SITE_URL || origin).replace(/\/+$/, '')
 }
 
-/** An address within the site, as opposed to another site, a mail address or a place on the same page. */
+/** Whether an address is on this site, as opposed to an external URL, a mail address or a fragment. */
 export function isInternal(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//')
 }
@@ -48,7 +48,7 @@ export function encodePath(pathname: string): string {
     .join('/')
 }
 
-/** Reads an address back to file names. Returns it unchanged where it is not well-formed. */
+/** Decodes a path to file names. Returns malformed paths unchanged. */
 export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -4,16 +4,16 @@ import type { CompiledBody, Reference } from './types'
 import type { TocItem } from '../content/bodies'
 import { referencePattern } from './remark-references'
 
-/** How references become addresses. What is wrong with one is told by the resolver. */
+/** Resolves references to addresses. The resolver reports broken ones. */
 export interface ReferenceResolver {
   link: (reference: Reference) => string
-  /** Undefined when there is no such picture. */
+  /** Undefined if the image doesn't exist. */
   image: (reference: Reference) => ServedImage | undefined
 }
 
 export interface AssembledBody {
   html: string
-  /** What stands before the truncate mark of a post. */
+  /** Content before a post's truncate marker. */
   excerpt: string | undefined
 }
 
@@ -25,13 +25,13 @@ function toInlineToc(headings: readonly TocItem[], attributes: string): string {
   return `<ul>${items.map(({ id, depth, text }) => `<li class="depth-${depth}"><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`
 }
 
-/** A picture with two forms is written twice, each with the mode that it is for: `./map.svg#dark`. */
+/** A light/dark image is written twice, each with a fragment such as `./map.svg#dark`. */
 function toModeAttribute(target: string): string {
   const mode = /#(?:gh-)?(light|dark)(?:-mode-only)?$/.exec(target)?.[1]
   return mode === undefined ? '' : ` data-mode="${mode}"`
 }
 
-/** Finishes a compiled body: links and pictures get their addresses, the inline table of contents its entries. */
+/** Finishes a compiled body: resolves links and images, and fills the inline table of contents. */
 export function assembleBody(body: CompiledBody, resolve: ReferenceResolver): AssembledBody {
   const withImages = body.html.replaceAll(
     /<img\b([^>]*?)\ssrc="ec-ref:\/\/(\d+)\/"([^>]*?)\/?>/g,

@@ -17,14 +17,14 @@ function isCurrent(compiled: CompiledBody, { contentDir, drawings }: CompileOpti
   })
 }
 
-/** Whether a body was compiled under this key, even if its partials or drawings have changed since. */
+/** Whether a body is cached under this key, even if its partials or drawings have changed since. */
 export function isCompiled(key: string): boolean {
   return existsSync(toCacheFile(key))
 }
 
 /**
- * A compiled body from the cache, unless its partials or drawings have changed.
- * @param key hash of everything else that can change the result
+ * Returns a compiled body from the cache, unless its partials or drawings have changed.
+ * @param key hash of everything else that affects the result
  */
 export function findCompiled(key: string, options: CompileOptions): CompiledBody | undefined {
   const file = toCacheFile(key)
@@ -33,7 +33,7 @@ export function findCompiled(key: string, options: CompileOptions): CompiledBody
   return isCurrent(compiled, options) ? compiled : undefined
 }
 
-/** Stores a compiled body. Safe when two processes store the same one. */
+/** Stores a compiled body. Safe if two processes store the same one. */
 export function storeCompiled(key: string, compiled: CompiledBody): void {
   mkdirSync(folder, { recursive: true })
   writeAtomically(toCacheFile(key), JSON.stringify(compiled))

@@ -1,7 +1,7 @@
 /**
- * Drawings are hundreds of empty elements. HTML lets those of SVG close themselves, which React does not make use of.
+ * Shortens empty SVG elements to self-closing tags, which React never writes. A drawing has hundreds of them.
  *
- * @param html markup as React writes it; `<` and `>` of text and attributes are escaped there
+ * @param html React's markup, with `<` and `>` escaped in text and attributes
  */
 export function closeShapes(html: string): string {
   return html.replaceAll(/<((path|rect|circle|ellipse|line|polyline|polygon|use)\b[^<>]*)><\/\2>/g, '<$1/>')

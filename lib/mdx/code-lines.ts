@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string'
 import { toTokenClasses } from './token-classes'
 import { findType, isTypedName, toTypedName } from './typed-names'
 
-/** Classes of an element, however the tree that it comes from spells them. */
+/** Class names of an element, for both spellings of the property (`className` and `class`). */
 export function classesOf(node: Element): string[] {
   const { className, class: plain } = node.properties
   return [className, plain].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : []))
@@ -13,7 +13,7 @@ export function isElement(node: ElementContent): node is Element {
   return node.type === 'element'
 }
 
-/** Tokens of a line, those of one colour joined, without the markup that only the highlighter needs. */
+/** Merges adjacent tokens of the same color, and drops markup that only the highlighter needs. */
 function toTokens(line: Element): ElementContent[] {
   const tokens: ElementContent[] = []
   let lastClass = ''
@@ -36,9 +36,9 @@ function toTokens(line: Element): ElementContent[] {
       continue
     }
     const last = tokens.at(-1)
-    // White space has no colour: it belongs to whatever stands before it.
+    // White space has no color, so it joins the previous token.
     const target = value.trim() === '' ? lastClass : classes
-    // Nothing is joined to a name that tells its type.
+    // Names with a type hover stay separate.
     if (last && target === lastClass && !isTypedName(last)) {
       const holder = last.type === 'element' ? last.children[0] : last
       if (holder?.type === 'text') {
@@ -61,7 +61,7 @@ function toTokens(line: Element): ElementContent[] {
   return tokens
 }
 
-/** A line of a block with its tokens and its marks. */
+/** A code line with its tokens and markers. */
 export function toLine(line: Element): Element {
   const marks = classesOf(line)
   const className = ['l']
@@ -69,7 +69,7 @@ export function toLine(line: Element): Element {
   if (marks.includes('add')) className.push('add')
   if (marks.includes('remove')) className.push('del')
   if (marks.includes('focused')) className.push('focus')
-  // The highlighter puts a space into empty lines, which would be copied.
+  // The highlighter adds a space to empty lines, which would end up in copied text.
   const children = toString(line) === ' ' ? [] : toTokens(line)
   return { type: 'element', tagName: 'span', properties: { className }, children }
 }

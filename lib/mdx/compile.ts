@@ -28,22 +28,22 @@ import { remarkReferences } from './remark-references'
 import { toSyntaxProblem } from './syntax-problem'
 import type { AuthorComponents, CompileContext, CompiledBody, CompileInput, Drawings, Reference } from './types'
 
-// Each text becomes a function that is called once: kept for a second call, those of 1,000 pages take 150 MB.
+// Each page is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
 setFlagsFromString('--no-compilation-cache')
 
 export interface CompileOptions {
   contentDir: string
-  /** Our own tree: what is not known stops the build. */
+  /** True for this repository's content: anything unknown fails the build. */
   strict: boolean
   components: AuthorComponents
   drawings: Drawings
   highlighter: HighlighterOptions
-  /** Writes the page as plain Markdown, once partials and references are resolved. Must not change the tree. */
+  /** Writes the page as plain Markdown, after partials and references are resolved. Must not change the tree. */
   writeMarkdown: (tree: Root, references: readonly Reference[]) => string
 }
 
-/** Takes a heading of level 1 off the beginning: the page shows its title by itself. */
-function remarkTakeTitle() {
+/** Removes a leading level 1 heading, because the page renders its own title. */
+function remarkRemoveTitle() {
   return (tree: Root) => {
     const index = tree.children.findIndex((node) => node.type !== 'mdxjsEsm' && node.type !== 'mdxFlowExpression')
     const node = tree.children[index]
@@ -60,7 +60,7 @@ function collectComponents(names: Set<string>) {
 }
 
 /**
- * Turns the body of a page into HTML. The build, previews and tests all call this.
+ * Compiles a page's body to HTML, for builds, previews and tests.
  * @throws ContentError with every error of the page, by file and line
  */
 export async function compileBody(
@@ -87,7 +87,7 @@ export async function compileBody(
   let compiledSource: string
   try {
     const options: Parameters<typeof serialize>[1] = {
-      // Braces are checked by remarkLiterals; the library's own switch would drop them without a word.
+      // remarkLiterals checks braces. The library's option would drop them silently.
       blockJS: false,
       mdxOptions: {
         format: 'mdx',
@@ -95,7 +95,7 @@ export async function compileBody(
           remarkGfm,
           remarkDirective,
           [remarkPartials, { context }],
-          remarkTakeTitle,
+          remarkRemoveTitle,
           [remarkComponents, { context }],
           [remarkLiterals, { context }],
           [remarkDrawings, { context }],
@@ -117,7 +117,7 @@ export async function compileBody(
         ],
       },
     }
-    // `true`: components are given when the body is rendered, not by a provider around it.
+    // `true`: components are passed at render time instead of through a provider.
     const result = await serialize(source, options, true)
     compiledSource = result.compiledSource
   } catch (error) {
@@ -144,17 +144,17 @@ export async function compileBody(
   }
 }
 
-/** @throws ContentError for what React refuses to draw, such as text within `<br>` */
+/** @throws ContentError if React can't render the page, for example because of text within `<br>` */
 function render(compiledSource: string, { file, bodyOffset }: CompileInput, components: AuthorComponents): string {
   const map = Object.fromEntries(
     Object.entries(components).map(([name, { render: component }]) => [name, component]),
-    // Preact, which the types of InstantSearch bring along, gives a narrower meaning to what a component may return.
+    // InstantSearch's types include Preact, which narrows what components may return.
   ) as MDXComponents
-  // The function body that next-mdx-remote makes takes what `runSync` gives it: `jsx` in a build, `jsxDEV` elsewhere.
+  // The code from next-mdx-remote uses what `runSync` passes in: `jsx` in production, `jsxDEV` otherwise.
   const { default: Content } = runSync(compiledSource, { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url })
   try {
     const html = renderToStaticMarkup(createElement(Content, { components: map }))
-    // React asks browsers to fetch pictures early; addresses are not known yet, and pictures load lazily.
+    // React adds preloads for images. Their addresses aren't known yet, and images load lazily.
     return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
   } catch (error) {
     const message = `The page could not be rendered: ${(error as Error).message}`

@@ -1,6 +1,6 @@
 import { bundledLanguagesInfo } from 'shiki'
 
-/** Languages that need no highlighting. */
+/** Languages without highlighting. */
 const plainLanguages = ['text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi', 'mermaid']
 
 export const knownLanguages: readonly string[] = [
@@ -22,7 +22,7 @@ const ownLabels: Record<string, string> = {
   http: 'HTTP',
 }
 
-/** Name of a language as readers know it. */
+/** Display name of a language. */
 export function getLanguageLabel(language: string): string {
   return ownLabels[language] ?? labels.get(language) ?? language
 }
@@ -36,13 +36,13 @@ export interface FenceMeta {
   showLineNumbers: boolean
   wrap: boolean
   npm2yarn: boolean
-  /** Lines to mark, counted from 1. */
+  /** Line numbers to highlight, starting at 1. */
   highlighted: Set<number>
-  /** What stands between slashes, which rehype-pretty-code marks as words. */
+  /** Words between slashes, to be highlighted by rehype-pretty-code. */
   rest: string
 }
 
-/** Reads what stands behind a fence's language: `title="a.ts" {1,4-6} showLineNumbers wrap`. */
+/** Parses the text after a fence's language: `title="a.ts" {1,4-6} showLineNumbers wrap`. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
   const withoutText = meta.replaceAll(/\btitle=(?:"[^"]*"|'[^']*'|\S+)|\w+=(?:"[^"]*"|'[^']*')/g, '')
@@ -63,7 +63,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
 }
 
-/** Words of a block that lead somewhere, from `links="Event=/docs/sdk/types#event Query=…"`; empty where none does. */
+/** Links for words in a block, from `links="Event=/docs/sdk/types#event Query=…"`. Empty if there are none. */
 export function findFenceLinks(meta: string): string {
   return /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? ''
 }
@@ -71,7 +71,7 @@ export function findFenceLinks(meta: string): string {
 const commentLine =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}?|-->)?\s*$/
 
-/** Takes out the comments that mark lines, and adds the lines that they mark. */
+/** Removes highlight comments and adds the lines they refer to. */
 export function takeMarkComments(code: string, highlighted: Set<number>): string {
   const kept: string[] = []
   let markNext = false

@@ -5,19 +5,19 @@ import { typeHovers } from './type-hovers'
 
 let shared: Promise<Highlighter> | undefined
 
-/** The one highlighter of a build. Languages are loaded as they are met. */
+/** Shared by the whole build. Loads languages on demand. */
 function getHighlighter(): Promise<Highlighter> {
   shared ??= createHighlighter({
     themes: ['dark-plus'],
     langs: ['yaml', 'mdx', 'bash', 'json', 'typescript'],
-    // Three times as fast as the engine in WebAssembly, and the same result for our languages.
+    // Three times as fast as the WebAssembly engine, with the same result for our languages.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   })
   return shared
 }
 
-/** A busy machine would give up on a line after half a second, and color it as far as it came. */
-const wholeLines: ShikiTransformer = {
+/** Disables the half-second limit per line. On a busy machine, lines would be only partly highlighted. */
+const withoutTimeLimit: ShikiTransformer = {
   preprocess(_, options) {
     options.tokenizeTimeLimit = 0
     return undefined
@@ -25,8 +25,8 @@ const wholeLines: ShikiTransformer = {
 }
 
 /**
- * Options of rehype-pretty-code. Blocks are highlighted once, with the dark theme; lib/mdx/token-classes.ts turns its
- * colors into classes.
+ * Options for rehype-pretty-code. Blocks are highlighted once, with the dark theme; lib/mdx/token-classes.ts maps its
+ * colors to classes.
  * @param configTypes declarations of the module that configuration examples import their type from
  */
 export function createHighlighterOptions(configTypes: string): Options {
@@ -37,7 +37,7 @@ export function createHighlighterOptions(configTypes: string): Options {
     defaultLang: 'text',
     getHighlighter,
     transformers: [
-      wholeLines,
+      withoutTimeLimit,
       typeHovers(configTypes),
       transformerNotationDiff({ matchAlgorithm: 'v3' }),
       transformerNotationFocus({ matchAlgorithm: 'v3' }),

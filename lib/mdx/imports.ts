@@ -9,21 +9,21 @@ interface Statement {
   source?: { value?: unknown } | null
 }
 
-/** Lines of `import` and `export` in a text. */
+/** An MDX node with `import` and `export` statements. */
 export interface ModuleNode {
   value: string
   position?: { start: { line: number; offset?: number } } | undefined
   data?: { estree?: { body: Statement[] } | null } | undefined
 }
 
-/** What Docusaurus brings along, and files of the tree: components that this site knows need no import. */
+/** Docusaurus modules and local files. Components known to this site don't need an import. */
 const knownModules = /^(@theme|@theme-original|@theme-init|@site|@docusaurus|react)(\/|$)|^\.{1,2}\//
 
 function isPartial(target: string): boolean {
   return /(^|\/)_[^/]+\.mdx?$/.test(target)
 }
 
-/** Tells that an import or export has no effect, where its author could expect one. */
+/** Warns about imports and exports that have no effect. */
 export function checkImports(node: ModuleNode, context: CompileContext): void {
   const offset = node.position?.start.offset ?? 0
   for (const statement of node.data?.estree?.body ?? []) {

@@ -17,7 +17,7 @@ function walk(node: Element, addresses: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Makes words of a highlighted block lead to places, such as types in a signature.
+ * Links words in a highlighted block, such as types in a signature.
  * @param links pairs of a word and an address: `Event=/docs/sdk/types#event Query=…`
  */
 export function linkWords(lines: readonly Element[], links: string): void {

@@ -1,4 +1,4 @@
-/** A part of an expression, as the parser of JavaScript names it. */
+/** A node of the JavaScript syntax tree (ESTree). */
 export interface Expression {
   type: string
   [key: string]: unknown
@@ -8,17 +8,17 @@ interface WithProgram {
   data?: { estree?: { body: { expression?: Expression; type: string }[] } | null | undefined } | undefined
 }
 
-/** The one expression of `{…}`, or undefined when it holds only a comment. */
+/** The expression within `{…}`. Undefined if there's only a comment. */
 export function findExpression(node: object): Expression | undefined {
   return (node as WithProgram).data?.estree?.body[0]?.expression
 }
 
-/** Whether a component may be drawn. */
+/** Whether a component is known and can be rendered. */
 type IsKnown = (name: string) => boolean
 
 /**
- * What in an expression would run code, or undefined when all of it is literal.
- * An element is literal when its attributes and contents are, and its component is known.
+ * The first part of an expression that would run code. Undefined if everything is literal. An element is literal if its
+ * attributes and children are, and its component is known.
  */
 export function findCode(expression: Expression | null | undefined, isKnown: IsKnown): Expression | undefined {
   if (expression === null || expression === undefined) return undefined
@@ -57,7 +57,7 @@ export function findCode(expression: Expression | null | undefined, isKnown: IsK
   }
 }
 
-/** `Card`, `b`, or nothing for a name with parts. */
+/** `Card`, `b`. Empty for a member expression. */
 export function getElementName({ openingElement }: Expression): string {
   const { name } = (openingElement as { name: { name?: unknown } }).name
   return typeof name === 'string' ? name : ''
@@ -76,12 +76,12 @@ const names: Record<string, string> = {
   LogicalExpression: 'a condition',
 }
 
-/** What a piece of code is, in words that an author knows. */
+/** Describes a piece of code for authors. */
 export function describeCode(found: Expression): string {
   return names[found.type] ?? 'code'
 }
 
-/** The text that a literal shows: strings and numbers; nothing for comments, true, false and null. */
+/** The text that a literal renders: strings and numbers. Empty for comments, true, false and null. */
 export function toText(expression: Expression | undefined): string {
   if (expression?.type === 'Literal' && ['string', 'number'].includes(typeof expression.value))
     return String(expression.value)
@@ -91,7 +91,7 @@ export function toText(expression: Expression | undefined): string {
   return ''
 }
 
-/** The value that a literal stands for; undefined for an element, and for what is no literal. */
+/** The value of a literal. Undefined for elements and anything else. */
 export function toValue(expression: Expression | null | undefined): unknown {
   switch (expression?.type) {
     case 'Literal':
@@ -118,7 +118,7 @@ function toEntry({ key, value }: Expression): [string, unknown] {
   return [name ?? String(written), toValue(value as Expression)]
 }
 
-/** The words of an element that stands in braces. */
+/** Text content of an element within braces. */
 export function readJsxText(expression: Expression | undefined): string {
   if (expression?.type === 'JSXText') return String(expression.value).replaceAll(/\s+/g, ' ')
   if (expression?.type === 'JSXExpressionContainer') return toText(expression.expression as Expression)

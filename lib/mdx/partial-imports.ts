@@ -7,7 +7,7 @@ import { listFiles } from '../kit/files'
 import { placeOf } from './place'
 import type { CompileContext, JsxElement } from './types'
 
-/** Imports of `_partial.mdx` files: the name that each is used by, and its path below the content folder. */
+/** Imports of `_partial.mdx` files: local name → path relative to the content folder. */
 export function readImports(tree: Root, context: CompileContext): Map<string, string> {
   const partials = new Map<string, string>()
   visit(tree, 'mdxjsEsm', (node) => {
@@ -23,7 +23,7 @@ export function readImports(tree: Root, context: CompileContext): Map<string, st
   return partials
 }
 
-/** The file of `<Partial name="owners" />`; reports a name that no file of `partials/` has. */
+/** The file of `<Partial name="owners" />`. Reports a name that isn't in `partials/`. */
 export function findNamedPartial(node: JsxElement, name: string, context: CompileContext): string | undefined {
   const found = ['mdx', 'md']
     .map((ending) => `partials/${name}.${ending}`)

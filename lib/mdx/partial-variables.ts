@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { report } from './place'
 import type { CompileContext, JsxElement } from './types'
 
-/** Literal attributes of an element as text, by name. The name of a `<Partial>` is none of its variables. */
+/** Literal attributes of an element, as text by name. The `name` of a `<Partial>` isn't a variable. */
 export function readVariables(node: JsxElement): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const attribute of node.attributes) {
@@ -19,15 +19,15 @@ export function readVariables(node: JsxElement): Record<string, string> {
 const reference = /^\s*props\.([\w$]+)\s*$/
 const referencesInText = /\{props\.([\w$]+)\}|%7Bprops\.([\w$]+)%7D/g
 
-/** The words that a page gives, in which backticks mark code as they do in its text. */
-function toPhrases(value: string): PhrasingContent[] {
+/** Parses a variable's text. Backticks mark code, as in Markdown. */
+function parsePhrases(value: string): PhrasingContent[] {
   return value
     .split(/`([^`]+)`/)
     .map((part, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value: part }))
     .filter((part) => 'value' in part && part.value !== '')
 }
 
-/** `{props.name}` in a partial becomes the text that the page gives; one that it does not give is reported. */
+/** Replaces `{props.name}` in a partial with the text that the page passes. Reports missing values. */
 export function fillVariables(tree: Root, variables: Record<string, string>, context: CompileContext): void {
   const valueOf = (name: string, node: Parameters<typeof report>[0]) => {
     const value = variables[name]
@@ -40,7 +40,7 @@ export function fillVariables(tree: Root, variables: Record<string, string>, con
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const name = reference.exec(node.value)?.[1]
       if (name === undefined || parent === undefined || index === undefined) return
-      const phrases = toPhrases(valueOf(name, node))
+      const phrases = parsePhrases(valueOf(name, node))
       const isText = node.type === 'mdxTextExpression'
       const replacement = isText ? phrases : [{ type: 'paragraph' as const, children: phrases }]
       parent.children.splice(index, 1, ...(replacement as never[]))

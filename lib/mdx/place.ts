@@ -6,7 +6,7 @@ interface PositionedNode {
 
 /**
  * File and line of a node, as an editor shows them.
- * @param line line within the parsed text, where it is not the node's first
+ * @param line line within the parsed text, if it isn't the node's first
  */
 export function placeOf(
   node: PositionedNode,
@@ -17,7 +17,7 @@ export function placeOf(
   return { file: origin.file, line: line === undefined ? undefined : line + origin.offset }
 }
 
-/** Reports an error in our own tree, and a warning in a foreign one. */
+/** Reports an error in our own content, and a warning in other content. */
 export function report(node: PositionedNode, context: CompileContext, message: string, line?: number): void {
   const place = placeOf(node, context, line)
   if (context.strict) context.problems.error(place.file, place.line, message)

@@ -1,6 +1,6 @@
 /**
- * Rewrites what Markdown written for Docusaurus has and MDX does not: HTML comments, heading ids, titles of
- * admonitions, links in angle brackets. Lines keep their numbers, and code is left alone.
+ * Rewrites Docusaurus syntax that MDX can't parse: HTML comments, heading ids, admonition titles, and links in angle
+ * brackets. Keeps line numbers and leaves code unchanged.
  */
 export function preprocess(body: string): string {
   const lines = body.split('\n')
@@ -8,7 +8,7 @@ export function preprocess(body: string): string {
   let inComment = false
   return lines
     .map((line) => {
-      // What follows three backticks opens a block only if there are no more of them: "```a```" is inline code.
+      // Backticks after the fence mean it isn't a block: "```a```" is inline code.
       const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
       if (fence !== undefined) {
         if (mark?.startsWith(fence) && /^\s*(?:>\s*)*[`~]+\s*$/.test(line)) fence = undefined
@@ -52,14 +52,15 @@ function replaceComments(line: string, inComment: boolean): { line: string; inCo
   return { line: out, inComment: open }
 }
 
-/** Position of a text that does not stand in inline code, or -1. */
+/** Position of a text outside inline code, or -1. */
 function findOutsideCode(line: string, text: string): number {
   const masked = line.replaceAll(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length))
   return masked.indexOf(text)
 }
 
 function replaceSyntax(line: string): string {
-  // `## Title {#id}`, or a title that is underlined: braces would be read as an expression, and this is none.
+  // Escape the brace of a heading id, or MDX would parse it as an expression. The heading can also be an underlined
+  // one.
   const withId = line.replace(/(^|\s)\{#([^}\s]+)\}(\s*#*\s*)$/, '$1\\{#$2}$3')
   // `:::note Title` becomes `:::note[Title]`.
   const withTitle = withId.replace(/^(\s*(?:>\s*)*:{3,})([a-z]+)[ \t]+([^[{\s].*?)\s*$/, '$1$2[$3]')

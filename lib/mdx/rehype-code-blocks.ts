@@ -7,14 +7,14 @@ import { getLanguageLabel } from './fences'
 import { linkWords } from './link-words'
 import { keepFirstTypes } from './typed-names'
 
-/** The block as it reaches the page: a figure whose bar names the file and the language. */
+/** HTML of a block: a figure whose header shows the file name and language. */
 function toFigure(code: Element, given: Element['properties']): string {
   const language = String(given['data-language'] ?? 'text')
   const title = given['data-title']
   const lines = code.children.filter(isElement).map(toLine)
   keepFirstTypes(lines)
   if (typeof given['data-links'] === 'string') linkWords(lines, given['data-links'])
-  // The last line of a block is often empty; so is what a highlighter leaves of it.
+  // The last line is often empty.
   while (lines.length > 1 && toString(lines.at(-1) as Element) === '') lines.pop()
   const content = lines.flatMap((line, index): ElementContent[] =>
     index === 0 ? [line] : [{ type: 'text', value: '\n' }, line],
@@ -55,7 +55,7 @@ function findChild(node: Element, tagName: string): Element | undefined {
   return node.children.find((child): child is Element => isElement(child) && child.tagName === tagName)
 }
 
-/** Keeps what a fence asked for around its block, because the highlighter makes the block anew. */
+/** Copies the fence's options to a wrapper, because the highlighter replaces the block. */
 export function rehypeKeepFenceOptions() {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -68,7 +68,7 @@ export function rehypeKeepFenceOptions() {
   }
 }
 
-/** Turns each highlighted block into one string of HTML, so that nothing after this walks its tokens. */
+/** Serializes each highlighted block to HTML, so that later plugins don't traverse its tokens. */
 export function rehypeCodeBlocks() {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {

@@ -13,8 +13,8 @@ export interface PageStructure {
 
 const explicitId = /\s*\{#([^}]+)\}\s*$/
 
-/** Takes `{#id}` off the end of a heading's text and returns the id. */
-function takeExplicitId(heading: Element): string | undefined {
+/** Removes a trailing `{#id}` from a heading's text and returns the id. */
+function extractExplicitId(heading: Element): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return undefined
   const match = explicitId.exec(last.value)
@@ -23,7 +23,7 @@ function takeExplicitId(heading: Element): string | undefined {
   return match[1]
 }
 
-/** Ids that the page gives by hand: a heading without one may not come to the same. */
+/** Explicit ids on the page. Generated heading ids must not collide with them. */
 function findGivenIds(tree: Root): Set<string> {
   const ids = new Set<string>()
   visit(tree, (node) => {
@@ -49,13 +49,13 @@ function toAnchor(id: string, text: string): Element {
 }
 
 /**
- * Gives headings their ids and anchors, and notes what the page consists of.
- * @param hasAnchors false for product pages, whose headlines aren't quoted
+ * Adds ids and anchors to headings, and collects the page structure.
+ * @param hasAnchors false for product pages, whose headings don't need links
  */
 export function rehypeStructure({ structure, hasAnchors }: { structure: PageStructure; hasAnchors: boolean }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
-    // The page itself has this one.
+    // Used by the page layout.
     slugger.slug('content')
     const given = findGivenIds(tree)
     const toFreeId = (text: string): string => {
@@ -72,12 +72,12 @@ export function rehypeStructure({ structure, hasAnchors }: { structure: PageStru
         if (typeof given === 'string') structure.ids.push(given)
       }
       if (node.type !== 'element' || parent === undefined || index === undefined) return
-      // The heading that footnotes come under is for screen readers; it has its id already.
+      // The footnotes heading is for screen readers and already has an id.
       if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') {
         const depth = Number(node.tagName[1])
-        const asked = takeExplicitId(node)
+        const asked = extractExplicitId(node)
         const text = toString(node).trim()
-        // An id that an author gave is taken: a heading whose words make the same one gets another.
+        // Reserve an explicit id, so that no generated id can match it.
         if (asked !== undefined) slugger.slug(asked)
         const headingId = asked ?? toFreeId(text)
         node.properties.id = headingId

@@ -3,10 +3,10 @@ import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { findTableShape } from './table-shape'
 
-/** Names of a last column that explains what the others give. */
-const explains = ['Meaning', 'Description']
+/** Headers of a last column that explains the others. */
+const explanatoryHeaders = ['Meaning', 'Description']
 
-/** What a cell holds, by the name of its column: the style sheet says it in words. */
+/** Classes for the cells of a column. CSS adds a label to them. */
 const classes: Record<string, string> = { Required: 'required', Default: 'default', Since: 'since' }
 
 function findAll(node: Element, tagName: string): Element[] {
@@ -21,12 +21,12 @@ function isElement(node: ElementContent): node is Element {
   return node.type === 'element'
 }
 
-/** A table that lists fields: five columns or more, of which the last explains. */
+/** A table of fields has five or more columns, and the last one explains the others. */
 function isFieldTable(headers: string[]): boolean {
-  return headers.length >= 5 && explains.includes(headers.at(-1) ?? '')
+  return headers.length >= 5 && explanatoryHeaders.includes(headers.at(-1) ?? '')
 }
 
-/** Tells the style sheet what a cell holds, so that a field's facts can stand in one line above its meaning. */
+/** Adds classes to cells, so that CSS can show a field's facts in one line before its meaning. */
 function labelCells(table: Element, headers: string[]): void {
   for (const row of findAll(table, 'tr')) {
     const cells = row.children.filter(isElement).filter(({ tagName }) => tagName === 'td')
@@ -34,13 +34,13 @@ function labelCells(table: Element, headers: string[]): void {
       const text = toString(cell).trim()
       const name = classes[headers[index + 1] ?? '']
       if (['', '–', '—', '-', 'no'].includes(text)) cell.properties.hidden = true
-      // “yes” is said as “required”; a condition is kept in its own words.
+      // CSS replaces “yes” with “required”. Conditions keep their text.
       else if (name !== undefined && (name !== 'required' || text === 'yes')) cell.properties.className = [name]
     })
   }
 }
 
-/** Gives the style sheet what each row becomes on a phone: a list whose entries carry the names of their columns. */
+/** Chooses the table's layout for phones. If rows become lists, passes the column names to CSS as labels. */
 function shapeTable(table: Element, headers: string[]): void {
   const rows = findAll(table, 'tr').map((row) => row.children.filter(isElement).map((cell) => toString(cell).trim()))
   const shape = findTableShape(rows)
@@ -48,7 +48,7 @@ function shapeTable(table: Element, headers: string[]): void {
   if (shape !== 'stacks') return
   const names = headers.map((header, index) => [index + 1, header] as const).slice(1)
   table.properties.style = names
-    // A badge says "since" itself, and has no words of its own yet.
+    // A badge already says "since", so an empty column doesn't need a label.
     .filter(
       ([column, header]) =>
         header !== '' && (header !== 'Since' || rows.slice(1).some((row) => row[column - 1] !== '')),
@@ -57,12 +57,12 @@ function shapeTable(table: Element, headers: string[]): void {
     .join(';')
 }
 
-/** A header without words names nothing: in a table that compares, the first cell is one. */
-function emptyHeaders(table: Element): void {
+/** Turns empty headers into cells, because they label nothing. Comparison tables often have one at the top left. */
+function convertEmptyHeaders(table: Element): void {
   for (const header of findAll(table, 'th')) if (toString(header).trim() === '') header.tagName = 'td'
 }
 
-/** Lets wide tables scroll inside themselves, and lays out tables of fields as a list. */
+/** Makes wide tables scroll horizontally, and lays out field tables as a list. */
 export function rehypeTables() {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -72,7 +72,7 @@ export function rehypeTables() {
         node.properties.className = ['fields']
         labelCells(node, headers)
       } else shapeTable(node, headers)
-      emptyHeaders(node)
+      convertEmptyHeaders(node)
       parent.children[index] = {
         type: 'element',
         tagName: 'docs-scroll',

@@ -10,8 +10,8 @@ function toName(value: string): Element {
   }
 }
 
-/** The first word of an entry is the name of a file or folder; what follows says what it is. */
-function nameEntry(entry: Element): void {
+/** The first word of an entry is a file or folder name. The rest describes it. */
+function wrapFileName(entry: Element): void {
   const index = entry.children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
   const first = entry.children[index]
   if (first?.type !== 'text') return
@@ -20,13 +20,13 @@ function nameEntry(entry: Element): void {
   entry.children.splice(index, 1, toName(name), ...rest)
 }
 
-/** Marks the names in the lists of `<ProjectTree>`, so that they are told from the words behind them. */
+/** Wraps file names in `<ProjectTree>` lists to style them differently from their descriptions. */
 export function rehypeTrees() {
   return (tree: Root) => {
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' || node.name !== 'ProjectTree') return
       visit(node, 'element', (element) => {
-        if (element.tagName === 'li') nameEntry(element)
+        if (element.tagName === 'li') wrapFileName(element)
       })
     })
   }

@@ -16,7 +16,7 @@ const admonitions: Record<string, string> = {
   danger: 'Danger',
 }
 
-/** Older names that trees written for Docusaurus use. */
+/** Docusaurus's deprecated names. */
 const aliases: Record<string, string> = { secondary: 'note', warn: 'warning', error: 'danger' }
 
 function toTitle(type: string, children: PhrasingContent[]): Paragraph {
@@ -33,7 +33,7 @@ function markAsAdmonition(node: ContainerDirective | Blockquote, type: string, t
   node.children.unshift(toTitle(type, title))
 }
 
-/** `:::note[Title]` and `> [!NOTE]` become boxes; other uses of colons are put back as they were written. */
+/** Turns `:::note[Title]` and `> [!NOTE]` into admonitions. Restores the source text of other directives. */
 export function remarkAdmonitions({ context, source }: { context: CompileContext; source: string }) {
   function convertDirective(node: ContainerDirective) {
     const type = aliases[node.name] ?? node.name
@@ -67,7 +67,7 @@ export function remarkAdmonitions({ context, source }: { context: CompileContext
     markAsAdmonition(node, type, match[2] ? [{ type: 'text', value: match[2] }] : [])
   }
 
-  /** A colon before a word is no directive here: `12:30`, `a:b`. */
+  /** Colons in plain text, such as `12:30` or `a:b`, aren't directives. */
   function restore(node: TextDirective | LeafDirective) {
     const { start, end } = node.position ?? {}
     const text = context.origins.get(node)?.source ?? source

@@ -6,7 +6,7 @@ import { checkImports, type ModuleNode } from './imports'
 import { report } from './place'
 import type { CompileContext, JsxElement } from './types'
 
-/** Parts of SVG pictures that authors write into pages. */
+/** SVG elements allowed in pages. */
 const svgTags = [
   'svg',
   'path',
@@ -37,10 +37,10 @@ const svgTags = [
 ]
 const knownTags: readonly string[] = [...htmlTagNames, ...svgTags]
 
-/** Attributes that every component takes. */
+/** Attributes that every component accepts. */
 const commonProps = ['key', 'className', 'id', 'style', 'children']
 
-/** Checks elements against the components that exist, and takes imports and exports out. */
+/** Checks elements against the known components, and removes imports and exports. */
 export function remarkComponents({ context }: { context: CompileContext }) {
   const names = Object.keys(context.components)
 
@@ -105,10 +105,10 @@ export function remarkComponents({ context }: { context: CompileContext }) {
   }
 }
 
-/** What cannot be drawn stays visible, with the text that it holds. */
+/** Replaces a component that can't be rendered with a placeholder that shows its text. */
 function replaceByPlaceholder(node: JsxElement, name: string) {
   node.name = 'Placeholder'
   node.attributes = [{ type: 'mdxJsxAttribute', name: 'of', value: name }]
-  // A box within a paragraph would end it.
+  // A block element would end the paragraph.
   if (node.type === 'mdxJsxTextElement') node.attributes.push({ type: 'mdxJsxAttribute', name: 'inline', value: null })
 }

@@ -14,7 +14,7 @@ function toAttributes(node: JsxElement): TagAttributes {
   )
 }
 
-/** Checks the drawings of a page and prepares them. One with a mistake becomes a placeholder. */
+/** Checks and prepares a page's drawings. Invalid ones become placeholders. */
 export function remarkDrawings({ context }: { context: CompileContext }) {
   return async (tree: Root) => {
     const found: { node: JsxElement; name: string }[] = []

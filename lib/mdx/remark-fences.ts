@@ -19,7 +19,7 @@ function toElement(name: string, attributes: Record<string, string>, children: R
   }
 }
 
-/** One command as it is typed with each package manager, in tabs that change together. */
+/** A command for each package manager, in synchronized tabs. */
 function toPackageManagerTabs(node: Code): MdxJsxFlowElement {
   const tabs = packageManagers.map((manager) => {
     const value = manager === 'npm' ? node.value : npmToYarn(node.value, manager)
@@ -29,12 +29,12 @@ function toPackageManagerTabs(node: Code): MdxJsxFlowElement {
   return toElement('Tabs', { groupId: 'package-manager' }, tabs)
 }
 
-/** Checks languages, turns marks in comments into marked lines, and diagrams and commands into their components. */
+/** Checks languages, reads highlight comments, and turns diagrams and commands into components. */
 export function remarkFences({ context }: { context: CompileContext }) {
   function checkLanguage(node: Code) {
     const language = node.lang ?? ''
     if (language === '' || knownLanguages.includes(language)) return
-    // Docusaurus accepts any word, and capitals.
+    // Docusaurus accepts any language, in any case.
     if (knownLanguages.includes(language.toLowerCase())) {
       node.lang = language.toLowerCase()
       return
@@ -47,7 +47,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
     node.lang = 'text'
   }
 
-  /** Words of a block that lead somewhere: `Event=/docs/sdk/types#event`. Their addresses are checked like all others. */
+  /** Links for words in a block: `Event=/docs/sdk/types#event`. Their addresses are checked like all others. */
   function toLinks(links: string): string {
     const numbered = links.split(/\s+/).map((link) => {
       const [word = '', target = ''] = link.split(/=(.*)/)
@@ -79,7 +79,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
         parent.children.splice(index, 1, toPackageManagerTabs(node) as never)
         return index
       }
-      // The author's manual shows marks as they are typed.
+      // The authoring guide shows highlight comments as source.
       const isVerbatim = /(?:^|\s)verbatim(?:\s|$)/.test(node.meta ?? '')
       const value = isVerbatim ? node.value : takeMarkComments(node.value, meta.highlighted)
       const language = node.lang ?? 'text'

@@ -4,11 +4,11 @@ import { report } from './place'
 import { describeCode, findCode, findExpression, getElementName, toText, type Expression } from './literals'
 import type { CompileContext, JsxElement } from './types'
 
-/** Lets literals and elements through, and nothing that would run. Literals in running text become text. */
+/** Allows literals and elements, and reports expressions that would run code. Literals in text become plain text. */
 export function remarkLiterals({ context }: { context: CompileContext }) {
   const isKnown = (name: string) => /^[a-z]/.test(name) || context.components[name] !== undefined
 
-  function complain(node: JsxElement | object, source: string, found: Expression) {
+  function reportCode(node: JsxElement | object, source: string, found: Expression) {
     const reason = `would run code (${describeCode(found)}). Expected a literal: text, a number, a list or an object.`
     const isElement = found.type === 'JSXElement'
     report(
@@ -20,7 +20,7 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
     )
   }
 
-  /** Elements of HTML take text; only `style` takes an object, and nothing else. */
+  /** HTML elements accept text. Only `style` accepts an object, and nothing else. */
   function fitsElement(node: JsxElement, name: string, expression: Expression | undefined): boolean {
     if (node.name === null || !/^[a-z]/.test(node.name) || name === 'dangerouslySetInnerHTML') return true
     const isObject = expression?.type === 'ObjectExpression'
@@ -41,14 +41,14 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
         return false
       }
       const { name, value } = attribute
-      // `toc` is how Docusaurus documents it; the headings are known without it.
+      // Docusaurus documents `toc`, but the headings are already known.
       if (node.name === 'TOCInline' && name === 'toc') return false
       if (value === null || value === undefined) return true
       if (typeof value === 'string') return name !== 'style' || fitsElement(node, name, undefined)
       const expression = findExpression(value)
       const found = findCode(expression, isKnown)
       if (found === undefined) return fitsElement(node, name, expression)
-      complain(node, value.value, found)
+      reportCode(node, value.value, found)
       return false
     })
   }
@@ -72,7 +72,7 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
         if (findCode(expression, isKnown) === undefined) return
       }
       const found = findCode(expression, isKnown)
-      if (found !== undefined) complain(node, node.value, found)
+      if (found !== undefined) reportCode(node, node.value, found)
       const text = found === undefined ? toText(expression) : `{${node.value}}`
       const replacement =
         node.type === 'mdxTextExpression'

@@ -12,7 +12,7 @@ import { preprocess } from './preprocess'
 import { toSyntaxProblem } from './syntax-problem'
 import type { CompileContext, JsxElement } from './types'
 
-/** Takes tags that stand alone in a paragraph out of it. MDX does so for pages, before partials are put into them. */
+/** Unwraps tags that are alone in a paragraph. MDX does this for pages, but before partials are inserted. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', ({ children }, index, parent) => {
     const tags = children.flatMap((child) => (child.type === 'mdxJsxTextElement' ? [child] : []))
@@ -25,11 +25,11 @@ function unravel(tree: Root): void {
   })
 }
 
-/** Puts the text of partials where they are used: `<Partial name="owners" />`, or an imported `_partial.mdx`. */
+/** Inserts the content of partials: `<Partial name="owners" />`, or an imported `_partial.mdx`. */
 export function remarkPartials(this: Processor, { context }: { context: CompileContext }) {
   const parse = (text: string) => this.parse(text) as Root
 
-  /** @param holders partials that the tree stands in, outermost first */
+  /** @param holders partials that contain the tree, outermost first */
   function expand(tree: Root, holders: readonly string[]) {
     const imports = readImports(tree, context)
     visit(tree, (node, index, parent) => {

@@ -3,10 +3,12 @@ import { visit } from 'unist-util-visit'
 import { placeOf } from './place'
 import type { CompileContext, Reference } from './types'
 
-/** Stands in compiled HTML where an address will be: `ec-ref://12/`. */
+/** Placeholder for an address in compiled HTML: `ec-ref://12/`. */
 export const referencePattern = /ec-ref:\/\/(\d+)\//g
 
-/** Notes every link and picture, and puts a number in its place. Plugins after this see no addresses. */
+/**
+ * Collects every link and image, and replaces its address with a numbered placeholder. Later plugins see no addresses.
+ */
 export function remarkReferences({ context }: { context: CompileContext }) {
   function note(
     node: { position?: { start: { line: number } } | undefined },
@@ -20,7 +22,7 @@ export function remarkReferences({ context }: { context: CompileContext }) {
   }
 
   return (tree: Root) => {
-    // A definition is a picture's address when a picture refers to it.
+    // A definition used by an image is an image address.
     const imageNames = new Set<string>()
     visit(tree, 'imageReference', (node) => {
       imageNames.add(node.identifier)
@@ -33,7 +35,7 @@ export function remarkReferences({ context }: { context: CompileContext }) {
       } else if (node.type === 'definition')
         node.url = note(node, imageNames.has(node.identifier) ? 'image' : 'link', node.url)
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        // `to` of a drawing is a version.
+        // In a drawing, `to` is a version.
         if (context.drawings.has(node.name ?? '')) return
         const alt = node.attributes.find(
           (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt',

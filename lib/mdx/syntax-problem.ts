@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { toSuggestion } from '../kit/closest'
 import type { AuthorComponents } from './types'
 
-/** Elements of HTML that hold nothing: MDX wants them closed. */
+/** Void HTML elements. MDX requires a closing slash. */
 const voidElements = [
   'area',
   'base',
@@ -22,13 +22,13 @@ const voidElements = [
 ]
 
 interface SyntaxSource {
-  /** The text that was to be compiled. */
+  /** The text that failed to compile. */
   source: string
   bodyOffset: number
   components: AuthorComponents
 }
 
-/** next-mdx-remote keeps the message of a parser and drops its place, so the text is parsed once more. */
+/** next-mdx-remote drops the position of a syntax error, so the text is parsed again. */
 function findPlace(source: string): number | undefined {
   try {
     createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkDirective] }).parse(source)
@@ -39,7 +39,7 @@ function findPlace(source: string): number | undefined {
   return undefined
 }
 
-/** Where and why MDX could not be read, in words that an author understands. */
+/** Line and message of an MDX syntax error, in terms that authors know. */
 export function toSyntaxProblem(
   error: unknown,
   { source, bodyOffset, components }: SyntaxSource,

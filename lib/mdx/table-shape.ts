@@ -1,33 +1,33 @@
-/** Letters that a line of a table takes on a phone. */
+/** Characters that fit on one line of a table on a phone. */
 const line = 40
 
-/** Letters of a column beyond which it holds sentences and not marks. */
+/** A column with more characters than this contains sentences rather than short values. */
 const mark = 14
 
-/** Letters of a path in a first column beyond which it may break, and is a line of its own on a phone. */
+/** A path in the first column that's longer than this can wrap, and gets its own line on a phone. */
 const path = 24
 
-/** How a table is laid out where it is narrow: as it is, as it is but scrolling, or each row as a small list. */
+/** Layout of a table on a phone: unchanged, scrolling, or each row as a list. */
 export type TableShape = 'fits' | 'scrolls' | 'stacks'
 
-/** Whether a first cell holds a word, such as a path, that leaves no room beside it on a phone. */
+/** Whether a first cell contains a word, such as a path, that leaves no room for other columns on a phone. */
 function hasLongWord(rows: readonly (readonly string[])[]): boolean {
   return rows.some(([cell = '']) => cell.split(' ').some((word) => word.length > path))
 }
 
 /**
- * Decides how a table behaves on a phone.
- * @param rows words of its cells, the header first
+ * Chooses a table's layout for phones.
+ * @param rows text of the cells, header first
  */
 export function findTableShape(rows: readonly (readonly string[])[]): TableShape {
   const [headers = []] = rows
   const widths = headers.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   if (headers.length < 3) return (widths[0] ?? 0) > path && hasLongWord(rows) ? 'stacks' : 'fits'
   if (widths.reduce((sum, width) => sum + width + 2, 0) <= line) return 'fits'
-  // A table of marks is compared column by column, which a list would take apart.
+  // Readers compare short values column by column, which a list would make harder.
   const marks = widths.slice(1)
   if (marks.some((width) => width > mark)) return 'stacks'
-  // The first column breaks its words into lines.
+  // The first column can wrap.
   if (marks.reduce((sum, width) => sum + width + 2, 0) <= line * 0.65) return 'fits'
   return headers.length > 3 ? 'scrolls' : 'stacks'
 }

@@ -1,8 +1,8 @@
 /**
- * The colours of `dark-plus`, each as a class: a token carries a letter instead of a colour, so that one highlighting
- * serves both modes. What the classes look like in each mode is in app/styles/code.css.
+ * Maps each color of `dark-plus` to a class, so that one highlighting pass serves both modes. Their colors are in
+ * app/styles/code.css.
  */
-const classByColour: Record<string, string> = {
+const classByColor: Record<string, string> = {
   '#D4D4D4': '',
   '#000080': 'td',
   '#6A9955': 'tc',
@@ -24,15 +24,15 @@ const classByColour: Record<string, string> = {
 }
 
 /**
- * Class names of a token from the inline style that the highlighter gives it.
- * @throws for a colour that the theme did not have when the classes were written
+ * Class names for the inline style that the highlighter gives a token.
+ * @throws for a color that the map doesn't have
  */
 export function toTokenClasses(style: string): string[] {
   const classes: string[] = []
   for (const declaration of style.split(';')) {
     const [property = '', value = ''] = declaration.split(':').map((part) => part.trim())
     if (property === 'color') {
-      const name = classByColour[value.toUpperCase()]
+      const name = classByColor[value.toUpperCase()]
       if (name === undefined)
         throw new Error(`The code theme has a colour without a class: ${value}. Add it to lib/mdx/token-classes.ts.`)
       if (name !== '') classes.push(name)

@@ -7,10 +7,10 @@ import { writeAtomically } from '../kit/files'
 import type { ShikiTransformer } from 'shiki'
 import type { createTwoslasher, TwoslashInstance } from 'twoslash'
 
-/** The module that configuration examples import their type from. */
+/** Module that configuration examples import their type from. */
 const configModule = '@eventcatalog/core/dist/eventcatalog.config'
 
-/** Gives a configuration that names no type its type, in a line that isn't shown. */
+/** Adds a type to a configuration example that has none, in a line that isn't shown. */
 export function addConfigType(code: string): string {
   if (code.includes(configModule) || !code.startsWith('export default {')) return code
   return `/** @type {import('${configModule}').Config} */\n// ---cut---\n${code}`
@@ -18,13 +18,13 @@ export function addConfigType(code: string): string {
 
 const cacheFolder = path.resolve('.cache/types')
 
-/** Longer descriptions say less than a page would: the SDK's factory lists its 109 functions. */
+/** Longer descriptions are less useful than a page: the SDK's factory lists its 109 functions. */
 const MAX_LENGTH = 400
 
-/** What the value beside a name shows as well, and what says nothing. */
+/** Types that are obvious from the value. */
 const plain = /^[\w ]+\??: (?:string|number|boolean|any)$/
 
-/** Names that every example has, and whose types tell nobody anything. */
+/** Names in every example, with types that help no one. */
 const common = new Set([
   'path',
   'utils',
@@ -41,8 +41,8 @@ const common = new Set([
 ])
 
 /**
- * Numbers of enumerations that would load the compiler: ESNext modules, found as bundlers find them. Examples run
- * without a browser, whose types are more than half of what the compiler would read and look through.
+ * TypeScript's enum values as numbers, to avoid loading the compiler: ESNext modules, bundler resolution. Examples
+ * don't need DOM types, which would more than double the compile time.
  */
 const compilerOptions = {
   module: 99,
@@ -56,7 +56,7 @@ const compilerOptions = {
 const require = createRequire(import.meta.url)
 let twoslasher: TwoslashInstance | undefined
 
-/** The compiler is loaded when the first block asks for types that the cache does not have. */
+/** The compiler is loaded lazily, for the first block whose types aren't cached. */
 function getTwoslasher(): TwoslashInstance {
   const { createTwoslasher: create } = require('twoslash') as { createTwoslasher: typeof createTwoslasher }
   twoslasher ??= create({
@@ -73,7 +73,7 @@ let sdkVersion: string | undefined
 function createTwoslash(configTypes: string): TwoslashInstance {
   return ((code, language, options) => {
     const typed = addConfigType(code)
-    // Twoslash reads extra files again for each block, so only blocks that need this one get it.
+    // Twoslash rereads extra files for each block, so only blocks that need this one get it.
     const extraFiles: Record<string, string> = typed.includes(configModule)
       ? { [`node_modules/${configModule}.d.ts`]: configTypes }
       : {}
@@ -81,7 +81,7 @@ function createTwoslash(configTypes: string): TwoslashInstance {
   }) as TwoslashInstance
 }
 
-/** Keeps what the compiler found in a block until the block, the SDK or the configuration's types change. */
+/** Caches a block's types until the block, the SDK or the configuration types change. */
 function createTypesCache(configTypes: string): TwoslashTypesCache {
   function toCacheFile(code: string): string {
     sdkVersion ??= readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
@@ -102,20 +102,20 @@ function createTypesCache(configTypes: string): TwoslashTypesCache {
   }
 }
 
-/** A type as a reader needs it: without what the compiler says of imports. */
+/** A type for display, without the compiler's notes about imports. */
 function toTypeText(text: string): string | undefined {
   const short = text
     .replaceAll(/^\(alias\) /gm, '')
-    // A field is known by its place: “(property) Config.rss?: …” says no more.
+    // A field's context is obvious, so “(property) Config.rss?: …” adds nothing.
     .replace(/^\((?:property|parameter)\) (?:\w+\.)?/, '')
     .replace(/\nimport \w+$/, '')
-    // The question mark has said it.
+    // The question mark already covers it.
     .replace(/^(\w+\?:[^]*) \| undefined$/, '$1')
     .replaceAll('    ', '  ')
   return short.length > MAX_LENGTH || plain.test(short) ? undefined : short
 }
 
-/** Marks a token with its type. lib/mdx/rehype-code-blocks.ts turns the mark into what a reader points at. */
+/** Adds the type to a token. lib/mdx/rehype-code-blocks.ts turns it into a hover. */
 const renderer: TwoslashRenderer = {
   nodeStaticInfo: (info, node) => {
     const type = toTypeText(info.text)
@@ -124,7 +124,7 @@ const renderer: TwoslashRenderer = {
   },
 }
 
-/** Whether a block of code is one whose types can be told: it uses the SDK, is a configuration, or asks for it. */
+/** Whether a block gets types: it uses the SDK, is a configuration, or opts in. */
 export function hasTypes(language: string, meta: string, code: string): boolean {
   if (/\bno-types\b/.test(meta)) return false
   const isScript = ['ts', 'js', 'typescript', 'javascript', 'mjs'].includes(language)
@@ -133,7 +133,7 @@ export function hasTypes(language: string, meta: string, code: string): boolean 
 }
 
 /**
- * Adds types to the names in blocks that `hasTypes` accepts. Mistakes in those blocks are found by the example checks.
+ * Adds types to the names in blocks that `hasTypes` accepts. The example checks report type errors.
  * @param configTypes declarations of the module that configurations import their type from
  */
 export function typeHovers(configTypes: string): ShikiTransformer {

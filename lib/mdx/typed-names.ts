@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 
-/** The type that lib/mdx/type-hovers.ts noted on a token. */
+/** The type that lib/mdx/type-hovers.ts added to a token. */
 export function findType(token: Element): string | undefined {
   const [child] = token.children
   if (child?.type !== 'element') return undefined
@@ -10,8 +10,8 @@ export function findType(token: Element): string | undefined {
 }
 
 /**
- * A name that tells its type when it is pointed at or focused: style sheets show what `aria-description` says, so
- * that the text of the block stays what it is.
+ * A name that shows its type on hover and focus. CSS displays `aria-description`, so that the block's text doesn't
+ * change.
  */
 export function toTypedName(name: string, type: string, classes: string): Element {
   return {
@@ -26,14 +26,14 @@ export function isTypedName(node: ElementContent): boolean {
   return node.type === 'element' && node.properties['aria-description'] !== undefined
 }
 
-/** Of equal names of a block only the first tells its type: each is a stop for those who use the keyboard. */
+/** Keeps only the first of several equal names in a block, because each one is a tab stop. */
 export function keepFirstTypes(lines: readonly Element[]): void {
-  const told = new Set<string>()
+  const seen = new Set<string>()
   for (const child of lines.flatMap((line) => line.children)) {
     if (child.type !== 'element' || !isTypedName(child)) continue
     const key = `${toString(child)}\0${String(child.properties['aria-description'])}`
     const { className } = child.properties
-    if (told.has(key)) child.properties = { className: Array.isArray(className) ? className.slice(1) : [] }
-    told.add(key)
+    if (seen.has(key)) child.properties = { className: Array.isArray(className) ? className.slice(1) : [] }
+    seen.add(key)
   }
 }

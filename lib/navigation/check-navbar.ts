@@ -1,7 +1,7 @@
 import type { ProblemList } from '../kit/problems'
 import { menuFiles } from './file'
 
-/** An item as somebody may have written it. */
+/** An unvalidated item. */
 export interface WrittenItem {
   type?: unknown
   label?: unknown
@@ -19,10 +19,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** What keeps an item from being shown, or undefined. */
+/** Why an item can't be shown, or undefined if it's valid. */
 function findFault(
   { type = 'default', label, to, href, position = 'left', className, items }: WrittenItem,
-  isInner: boolean,
+  isNested: boolean,
 ) {
   if (!types.includes(type as string))
     return `It has the type ${JSON.stringify(type)}. Expected "default" or "dropdown".`
@@ -32,7 +32,7 @@ function findFault(
   if (className !== undefined && typeof className !== 'string')
     return `It has the className ${JSON.stringify(className)}. Expected text.`
   if (type === 'dropdown') {
-    if (isInner) return 'It’s a dropdown inside a dropdown. Expected a link.'
+    if (isNested) return 'It’s a dropdown inside a dropdown. Expected a link.'
     if (!Array.isArray(items) || items.length === 0)
       return 'It’s a dropdown without items. Expected "items" with links.'
     if (to !== undefined || href !== undefined)
@@ -54,8 +54,8 @@ function toName(position: number, within: string, { label }: WrittenItem): strin
 }
 
 /**
- * Says of each item of the older navbar that cannot be shown where it stands and what is wrong with it.
- * @returns whether every item can be shown
+ * Reports invalid items of the legacy navbar, with their position.
+ * @returns whether all items are valid
  */
 export function checkNavbar(items: readonly unknown[], problems: ProblemList): boolean {
   const before = problems.errors.length

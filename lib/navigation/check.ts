@@ -8,13 +8,15 @@ import type { MenuItem, Navigation } from './types'
 
 export interface CheckOptions {
   targets: Targets
-  /** Our own tree has every target; in another one, items without are left out. */
+  /**
+   * Whether it's our own content, which must have every target. For other content, items without a target are left out.
+   */
   isOwn: boolean
-  /** Whether an icon of this name, or an image of this path, exists. */
+  /** Whether an icon with this name, or an image at this path, exists. */
   hasIcon: (icon: string) => boolean
 }
 
-/** What is wrong with an item, whatever the content has. */
+/** Problems with an item that don't depend on the content. */
 function listFaults(items: readonly MenuItem[], index: number, { hasIcon }: CheckOptions): string[] {
   const { name = '', href = '', icon, description } = items[index] ?? {}
   const earlier = items.slice(0, index).find((other) => other.name === name || other.href === href)
@@ -35,8 +37,8 @@ function listFaults(items: readonly MenuItem[], index: number, { hasIcon }: Chec
   ]
 }
 
-/** The same target may be missing in several menus: one message names all of them. */
-function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, problems: ProblemList): void {
+/** Several menus can have the same missing target, so one message lists them all. */
+function reportMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, problems: ProblemList): void {
   const links = [
     ...listPlaces(navigation).flatMap(({ name: place, file, items }) =>
       items.map(({ name, href }) => ({ name, href, place, file })),
@@ -62,9 +64,9 @@ function tellMissing(navigation: Navigation, { targets, isOwn }: CheckOptions, p
   }
 }
 
-/** Checks every menu. An error stops the build; a warning tells what is left out. */
+/** Checks every menu. Errors fail the build; warnings report hidden items. */
 export function checkNavigation(navigation: Navigation, options: CheckOptions, problems: ProblemList): void {
-  // What cannot be shown has no address that could be judged.
+  // Invalid items have no address to check.
   if (!checkNavbar(navigation.navbar, problems)) return
   for (const { name: place, file, items } of listPlaces(navigation)) {
     for (const [index, { name }] of items.entries()) {
@@ -72,5 +74,5 @@ export function checkNavigation(navigation: Navigation, options: CheckOptions, p
         problems.error(file, undefined, `Item ${index + 1} "${name}" (${place}) ${fault}.`)
     }
   }
-  tellMissing(navigation, options, problems)
+  reportMissing(navigation, options, problems)
 }

@@ -32,7 +32,7 @@ function keepNavbar(items: readonly NavbarItem[], targets: Targets): NavbarItem[
   })
 }
 
-/** The menus without what leads nowhere in this tree. Menus and groups without links go with them. */
+/** Removes links without a target in this build, and then empty groups and menus. */
 export function keepExisting(menus: Navigation, targets: Targets): Navigation {
   return {
     header: menus.header.flatMap((entry) => keepEntry(entry, targets)),
@@ -44,8 +44,8 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation {
   }
 }
 
-/** The menus with all that they may hold, whether it exists in this tree or not. */
-export function getWholeNavigation(): Navigation {
+/** All menus, including links without a target in this build. */
+export function getFullNavigation(): Navigation {
   return buildNavigation(toMenuItems(listIntegrations()))
 }
 
@@ -54,7 +54,7 @@ const known = new WeakMap<Targets, Navigation>()
 /** The menus of this build. */
 export function getNavigation(): Navigation {
   const targets = getTargets()
-  const found = known.get(targets) ?? keepExisting(getWholeNavigation(), targets)
+  const found = known.get(targets) ?? keepExisting(getFullNavigation(), targets)
   known.set(targets, found)
   return found
 }

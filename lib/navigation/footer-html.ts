@@ -9,14 +9,14 @@ interface Company {
   copyrightYear: number
 }
 
-/** The registration line of the company; the number stands in it once it is configured. */
+/** The company's legal line, with its registration number if that's configured. */
 export function toCompanyLine({ legalName, registrationNumber }: Company): string {
   return registrationNumber === undefined
     ? `Company: ${legalName}`
     : `Company: ${legalName}, number ${registrationNumber}`
 }
 
-/** The end of every page. */
+/** The footer of every page. */
 export function writeFooter(
   { footer, social }: Pick<Navigation, 'footer' | 'social'>,
   company: Company,

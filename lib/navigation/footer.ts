@@ -3,7 +3,7 @@ import type { MenuItem } from './types'
 
 const { links } = site
 
-/** The links at the end of every page, by title. */
+/** Footer links, by heading. */
 export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
   Product: [
     { name: 'Overview', href: '/product' },

@@ -1,7 +1,7 @@
 import type { Integration } from '../integrations'
 import type { MenuItem } from './types'
 
-/** The integrations that menus list, in the order that they ask for. */
+/** Integrations with a menu position, in that order. */
 export function toMenuItems(integrations: readonly Integration[]): MenuItem[] {
   return integrations
     .filter(({ menuPosition }) => menuPosition !== undefined)

@@ -5,7 +5,7 @@ import { escapeHtml } from '../kit/html'
 import { withBase } from '../kit/urls'
 import type { Menu, MenuItem, PanelKind } from './types'
 
-/** An icon in the color of the text around it, or a picture; decoration only, so it has no name of its own. */
+/** An icon in the text color, or an image. Decorative, so it has no accessible name. */
 export function writeIcon(icon: string, sheets: SheetUrls): string {
   if (icon.startsWith('/'))
     return `<img src="${escapeHtml(withBase(icon))}" alt="" width="20" height="20" loading="lazy">`
@@ -14,10 +14,10 @@ export function writeIcon(icon: string, sheets: SheetUrls): string {
 }
 
 /**
- * An icon within a menu that is closed at first. Browsers fetch the file of an icon even where nobody sees it, so a
- * script puts these in when a menu is about to open; without one they are there from the start.
+ * An icon in a menu that's initially closed. Browsers would fetch the icon file even while it's hidden, so a script
+ * inserts these icons when a menu is about to open. Without JavaScript, they're always there.
  */
-function writeLateIcon(icon: string, sheets: SheetUrls): string {
+function writeDeferredIcon(icon: string, sheets: SheetUrls): string {
   return `<span class="menu-icon"><noscript>${writeIcon(icon, sheets)}</noscript></span>`
 }
 
@@ -29,7 +29,7 @@ function writeBadges({ isNew, signup }: MenuItem, kind: PanelKind): string {
   return labels.map((label) => ` <em>${label}</em>`).join('')
 }
 
-/** Where a link leads, in each version of the documentation if there are several. */
+/** A link's target, including other documentation versions if there are several. */
 function writeTarget(href: string): string {
   const versions = toVersionsAttribute(href)
   return `href="${escapeHtml(withBase(href))}"${versions === undefined ? '' : ` data-versions="${escapeHtml(versions)}"`}`
@@ -39,15 +39,15 @@ export function writeLink({ name, href }: Pick<MenuItem, 'name' | 'href'>): stri
   return `<a ${writeTarget(href)}>${escapeHtml(name)}</a>`
 }
 
-/** A link of a menu with its icon, its badges and, where there is room, what it is about. */
+/** A menu link with its icon and badges, and its description if there's room. */
 function writeItem(item: MenuItem, kind: PanelKind, sheets: SheetUrls, isBrief: boolean): string {
-  const icon = item.icon === undefined ? '' : writeLateIcon(item.icon, sheets)
+  const icon = item.icon === undefined ? '' : writeDeferredIcon(item.icon, sheets)
   const name = `<b>${escapeHtml(item.name)}</b>${writeBadges(item, kind)}`
   const about = isBrief || item.description === undefined ? '' : `<small>${escapeHtml(item.description)}</small>`
   return `<li><a ${writeTarget(item.href)}>${icon}<span>${name}${about}</span></a></li>`
 }
 
-/** All links of a menu, in groups with their headings. */
+/** A menu's links, grouped under headings. */
 export function writeGroups({ kind, groups, showAll }: Menu, sheets: SheetUrls, isBrief = false): string {
   const lists = Object.entries(groups).map(([heading, items]) => {
     const title = heading === '' ? '' : `<p>${escapeHtml(heading)}</p>`

@@ -4,7 +4,7 @@ import { withBase } from '../kit/urls'
 import { writeIcon } from './item-html'
 import type { NavbarItem } from './types'
 
-/** The name of the icon that a class asks for: `icon-github` means `github`. */
+/** The icon name in a class: `icon-github` → `github`. */
 function findIcon({ className }: NavbarItem): string | undefined {
   return /(?:^|\s)icon-([\w-]+)/.exec(className ?? '')?.[1]
 }
@@ -24,7 +24,7 @@ function writeItem(item: NavbarItem, sheets: SheetUrls): string {
 const arrow = (path: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
 
-/** The main menu of the documentation, which takes the place of the pages of an area in narrow windows. */
+/** The main menu of the documentation. On narrow screens, it can replace the area's sidebar. */
 export function writeMainMenu(items: readonly NavbarItem[], sheets: SheetUrls): string {
   const of = (side: NavbarItem['position']) =>
     items

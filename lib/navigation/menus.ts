@@ -78,8 +78,8 @@ const products: readonly MenuItem[] = [
 ]
 
 /**
- * Every menu of the site as data. `lib/navigation/check.ts` says what may stand here; a build checks it.
- * @param integrations the links that the content has for the menu of integrations
+ * Every menu of the site. Checked at build time by `lib/navigation/check.ts`.
+ * @param integrations links for the integrations menu
  */
 export function buildNavigation(integrations: readonly MenuItem[]): Navigation {
   const groups = { '': integrations }

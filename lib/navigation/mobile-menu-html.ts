@@ -12,7 +12,7 @@ function writeSection(entry: MenuEntry, sheets: SheetUrls): string {
   return `<details><summary>${escapeHtml(entry.name)}</summary><div>${writeGroups(entry, sheets, true)}</div></details>`
 }
 
-/** The menu of narrow windows. It stands at the end of the page, where it is a list of links without a script. */
+/** The mobile menu. Without JavaScript, it's a list of links at the end of the page. */
 export function writeMobileMenu(entries: readonly MenuEntry[], sheets: SheetUrls): string {
   const close = `<form method="dialog" class="needs-js"><button class="icon-button" aria-label="Close menu">${cross}</button></form>`
   const sections = entries.map((entry) => writeSection(entry, sheets)).join('')

@@ -3,7 +3,7 @@ import type { NavbarItem } from './types'
 
 const { links } = site
 
-/** The older configuration of the bar: in narrow windows it is the main menu of the documentation. */
+/** The legacy navbar configuration. On narrow screens, it's the main menu of the documentation. */
 export const navbar: readonly NavbarItem[] = [
   {
     type: 'dropdown',

@@ -1,7 +1,7 @@
 import { menuFiles } from './file'
 import { isMenu, type MenuItem, type NavbarItem, type Navigation } from './types'
 
-/** A list of links that a visitor sees together, by the name that a message calls it. */
+/** A list of links shown together, with its name for messages. */
 export interface Place {
   name: string
   /** File that defines the links. */
@@ -9,7 +9,7 @@ export interface Place {
   items: readonly MenuItem[]
 }
 
-/** Every list of links but those of the older navbar, whose items are of another kind. */
+/** Every list of links, except for the legacy navbar, which has a different item type. */
 export function listPlaces({ header, mobile, footer, social, search }: Navigation): Place[] {
   const toPlaces = (entries: Navigation['header'], where: string): Place[] => [
     ...entries.filter(isMenu).flatMap(({ name, kind, groups, showAll }) => {
@@ -31,7 +31,7 @@ export function listPlaces({ header, mobile, footer, social, search }: Navigatio
   ]
 }
 
-/** The links of the older navbar, those in dropdowns among them. */
+/** Links of the legacy navbar, including those in dropdowns. */
 export function listNavbarLinks(items: readonly NavbarItem[]): { name: string; href: string }[] {
   return items.flatMap(({ label, to, href, items: inner }) => {
     const address = to ?? href

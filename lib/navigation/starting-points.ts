@@ -19,7 +19,7 @@ const places: readonly MenuItem[] = [
   { name: 'Plugins', href: '/docs/plugins/intro', description: 'Import from specs, brokers and registries' },
 ]
 
-/** Where visitors can start when they are lost. Another content tree offers the areas of its documentation, and its blog. */
+/** Suggested links for lost visitors. For other content, the areas of its documentation, and its blog. */
 export function listStartingPoints(): MenuItem[] {
   const areas = listAreaEntries().map(({ label, entry }) => ({ name: label, href: entry }))
   const all: MenuItem[] = [...places, ...areas, { name: 'Blog', href: '/blog' }, { name: 'Home', href: '/' }]

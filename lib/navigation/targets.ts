@@ -6,17 +6,17 @@ import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
 import { isInternal } from '../kit/urls'
 
-/** What menus may lead to in this build. */
+/** Valid targets for menu links in this build. */
 export interface Targets {
-  /** Whether an address leads somewhere: a page, a redirect to one, or a file. */
+  /** Whether an address is a page, a redirect to one, or a file. */
   has: (address: string) => boolean
-  /** The address that is most like a wrong one. */
+  /** The existing address that's most similar to an invalid one. */
   findClosest: (address: string) => string | undefined
   /** Whether the content has any documentation. */
   hasDocs: boolean
 }
 
-/** @param pages every address that the export has */
+/** @param pages every address in the export */
 export function toTargets(
   pages: ReadonlySet<string>,
   redirects: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export function toTargets(
 
 const known = new WeakMap<DocsSite, Targets>()
 
-/** What menus may lead to in this build, worked out once. */
+/** Valid targets for menu links, computed once per build. */
 export function getTargets(): Targets {
   const site = getDocsSite()
   const found = known.get(site)

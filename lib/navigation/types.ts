@@ -1,10 +1,10 @@
-/** A link of a menu. */
+/** A menu link. */
 export interface MenuItem {
   name: string
-  /** An address of this site, or a full one that begins with `https://`. */
+  /** An address on this site, or a URL that starts with `https://`. */
   href: string
   description?: string
-  /** Name of an icon of lib/kit/icons, or the path of an image in `public/`. */
+  /** Name of an icon in lib/kit/icons, or path of an image in `public/`. */
   icon?: string
   /** Shows "New". */
   isNew?: boolean
@@ -12,24 +12,24 @@ export interface MenuItem {
   signup?: boolean
 }
 
-/** How wide a panel is, and how its links stand in it. */
+/** Width of a panel and layout of its links. */
 export type PanelKind = 'integrations' | 'grouped' | 'default' | 'narrow'
 
-/** A name that opens a panel of links. */
+/** A menu item that opens a panel of links. */
 export interface Menu {
   name: string
   kind: PanelKind
-  /** Links by heading; an empty heading is not shown. */
+  /** Links by heading. An empty heading isn't shown. */
   groups: Readonly<Record<string, readonly MenuItem[]>>
-  /** Leads to a page with more of the same. */
+  /** Link to a page with the complete list. */
   showAll?: MenuItem
 }
 
 export type MenuEntry = Menu | MenuItem
 
 /**
- * An item of the main menu of the documentation. `to` is an address of this site, `href` a full one; a dropdown has
- * neither, and `items`. The class `icon-NAME` shows an icon in place of the label.
+ * An item of the documentation's main menu. `to` is an address on this site, `href` a full URL. A dropdown has `items`
+ * instead of either. The class `icon-NAME` shows an icon instead of the label.
  */
 export interface NavbarItem {
   type?: 'default' | 'dropdown'
@@ -43,13 +43,13 @@ export interface NavbarItem {
 
 /** Every menu of the site. */
 export interface Navigation {
-  /** The bar at the top of every page but those of the documentation. */
+  /** The header of all pages outside the documentation. */
   header: readonly MenuEntry[]
-  /** The menu of narrow windows: each menu is a section that opens. */
+  /** The mobile menu. Each menu is a collapsible section. */
   mobile: readonly MenuEntry[]
-  /** The older configuration, which is the main menu of the documentation in narrow windows. */
+  /** The legacy navbar, used as the documentation's main menu on narrow screens. */
   navbar: readonly NavbarItem[]
-  /** Links by title. */
+  /** Links by heading. */
   footer: Readonly<Record<string, readonly MenuItem[]>>
   social: readonly MenuItem[]
   search: MenuItem

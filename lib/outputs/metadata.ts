@@ -18,7 +18,7 @@ function toPicture({ title, path, image }: PageMeta) {
 
 function toAlternates({ path, canonical = path, hidden = false, feed }: PageMeta): Metadata['alternates'] {
   const types = {
-    // Only listed pages stand as Markdown too.
+    // Only listed pages have a Markdown copy.
     ...(hidden ? {} : { 'text/markdown': toAbsoluteUrl(toCopyPath(path)) }),
     ...(feed === undefined
       ? {}
@@ -27,7 +27,7 @@ function toAlternates({ path, canonical = path, hidden = false, feed }: PageMeta
   return { canonical: toAbsoluteUrl(canonical), ...(Object.keys(types).length === 0 ? {} : { types }) }
 }
 
-/** What a page says of itself to search engines and to sites that link to it. */
+/** A page's metadata for search engines and link previews. */
 export function toMetadata(meta: PageMeta): Metadata {
   const { title, description, path, keywords = [], hidden = false, article } = meta
   const fullTitle = path === '/' ? `${site.name}: ${site.tagline}` : `${title} – ${site.name}`

@@ -3,12 +3,12 @@ import { toAbsoluteUrl } from '../kit/urls'
 
 export const securityTxtPath = '/.well-known/security.txt'
 
-/** Days after a build for which the contact holds; the format asks for less than a year. */
+/** Days until the file expires. The format recommends less than a year. */
 const VALID_DAYS = 330
 
 /**
- * Where somebody who has found a hole can tell of it, as RFC 9116 has it.
- * @param buildDate the day of the build, such as `2025-01-31`
+ * Contact for security reports, in RFC 9116 format.
+ * @param buildDate such as `2025-01-31`
  */
 export function writeSecurityTxt(buildDate: string): string {
   const expires = new Date(`${buildDate}T00:00:00Z`)

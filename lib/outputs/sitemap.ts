@@ -8,10 +8,10 @@ import { getSiteRoutes, type SiteRoute } from '../routes/routes'
 import { isIndexable } from './metadata'
 import { toAbsoluteUrl } from '../kit/urls'
 
-/** Integrations say nothing of their last change themselves. */
+/** Integrations have no field for their last change. */
 const noFields: Record<string, unknown> = {}
 
-/** The file that a page is written in, and what it says of its last change itself, by address. */
+/** For each page: its source file, and its own value for the last change. */
 function findSources(): Map<string, { file: string; given: unknown }> {
   const integrations = listIntegrations().map(({ path, file }) => ({
     path,
@@ -29,7 +29,7 @@ function findSources(): Map<string, { file: string; given: unknown }> {
   )
 }
 
-/** A page that lists others is as new as the newest of them; the start page lists nothing. */
+/** The newest date of the pages that an index lists. The home page lists none. */
 function findNewest(path: string, dates: ReadonlyMap<string, string>): string | undefined {
   const cards = new Set(
     getSiteIndex()
@@ -42,7 +42,7 @@ function findNewest(path: string, dates: ReadonlyMap<string, string>): string | 
     .at(-1)
 }
 
-/** The day of the last change of each page whose text or whose parts have one. */
+/** Date of each page's last change, if known. */
 function findDates(routes: readonly SiteRoute[]): Map<string, string> {
   const sources = findSources()
   const dates = new Map<string, string>()
@@ -58,7 +58,7 @@ function findDates(routes: readonly SiteRoute[]): Map<string, string> {
   return dates
 }
 
-/** Every page that search engines may list, with the day of its last change where it is known. */
+/** Every indexable page, with the date of its last change if known. */
 export function getSitemap(): { url: string; lastModified?: string }[] {
   if (!isIndexable()) return []
   const routes = getSiteRoutes().filter(({ unlisted }) => !unlisted)

@@ -4,7 +4,7 @@ import { withBase } from '../kit/urls'
 
 export const webManifestPath = '/site.webmanifest'
 
-/** What a system shows that keeps the site among its programs. Addresses carry the folder that the site is served from. */
+/** Metadata for installing the site as an app. URLs include the base path. */
 export function buildWebManifest(): string {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: withBase(`/${name}`),

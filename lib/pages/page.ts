@@ -2,20 +2,20 @@ import { getBody, type PageBody } from '../content/bodies'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 import { getPages, type SitePage } from './pages'
 
-/** A page and the text that it shows. */
+/** A page with its content. */
 export interface PageWithBody {
   page: SitePage
   body: PageBody
 }
 
-/** The parts of each page's address, as file names, for a route; the start page has its own. */
+/** Path segments of each page's address, decoded. The home page has its own route. */
 export function listPageSlugs(): string[][] {
   return getPages()
     .filter(({ path }) => path !== '/')
     .map(({ path }) => path.split('/').slice(1).map(decodePath))
 }
 
-/** The page at an address, from the parts that a route hands over. A page without text shows that which it repeats. */
+/** The page at an address, from route segments. A page without content shows the one it duplicates. */
 export function findSitePage(slug: readonly string[]): PageWithBody | undefined {
   const pages = getPages()
   const address = encodePath(joinPath(slug.map(decodePath).join('/')))

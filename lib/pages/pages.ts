@@ -4,23 +4,23 @@ import { toFieldText } from '../content/front-matter'
 import { areDraftsShown } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 
-/** A page outside the documentation and the blog: the start page, product pages, legal texts. */
+/** A page outside the documentation and the blog, such as the home page, product pages and legal pages. */
 export interface SitePage {
   file: string
   path: string
   title: string
   description: string
-  /** `sections`: Hero holds the heading. */
+  /** `sections`: Hero contains the heading. */
   layout: 'text' | 'sections'
-  /** The page that this one repeats. */
+  /** The page that this one duplicates. */
   original: string | undefined
   unlisted: boolean
   frontMatter: Record<string, unknown>
-  /** Whether it has a text of its own. */
+  /** Whether it has its own content. */
   hasText: boolean
 }
 
-/** The page that a document is: its address is its path below `pages/`, or its slug. */
+/** Reads a page from a document. Its address is its path relative to `pages/`, or its slug. */
 export function toSitePage({ file, frontMatter, body }: SourceDocument): SitePage {
   const bare = file.replace(/^pages\//, '').replace(/\.mdx?$/, '')
   const own = path.posix.basename(bare) === 'index' ? path.posix.dirname(bare) : bare
@@ -39,7 +39,7 @@ export function toSitePage({ file, frontMatter, body }: SourceDocument): SitePag
   }
 }
 
-/** Every page of the folder `pages`, in path order; drafts only where they are shown. */
+/** Every page in the `pages` folder, sorted by path. Includes drafts only if they're shown. */
 export function getPages(): SitePage[] {
   return getDocuments('Page')
     .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)

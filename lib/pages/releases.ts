@@ -1,32 +1,32 @@
 import { ProblemList } from '../kit/problems'
 
-/** Packages whose versions are listed: version 1 of the core was another application. */
+/** Listed packages. Version 1 of the core was a different application. */
 export const releasePackages = ['core-v1', 'core', 'sdk'] as const
 export type ReleasePackage = (typeof releasePackages)[number]
 
-/** One version that was published. */
+/** A published version. */
 export interface Release {
   package: ReleasePackage
   version: string
   /** `2025-10-31`. */
   date: string
-  /** What it brought; empty where nothing stands out. */
+  /** Main change. Empty if nothing stands out. */
   change: string
-  /** What such a version is about in general: "bug fixes". */
+  /** General description: "bug fixes". */
   kind: string
-  /** Pages and posts about it. */
+  /** Related pages and posts. */
   links: string[]
 }
 
-/** Where the data stands, below the repository. */
+/** Data file, relative to the repository root. */
 export const releasesFile = 'content/data/releases.csv'
 
-/** Address of the page that lists releases. */
+/** Address of the releases page. */
 export const releasesAddress = '/docs/development/releases'
 
 const header = 'package,version,date,change,kind,links'
 
-/** Fields of a line: separated by commas, in quotes where they hold one. */
+/** Splits a CSV line. Fields with commas are quoted. */
 function splitLine(line: string): string[] {
   const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)
   return [...fields].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
@@ -37,9 +37,9 @@ function findPackage(name: string): ReleasePackage | undefined {
 }
 
 /**
- * Reads the list of releases.
- * @param csv text of the file, with its header
- * @throws ContentError with every line that is not a release
+ * Parses the list of releases.
+ * @param csv contents of the file, with its header
+ * @throws ContentError with every invalid line
  */
 export function parseReleases(csv: string): Release[] {
   const problems = new ProblemList()
@@ -62,7 +62,7 @@ export function parseReleases(csv: string): Release[] {
   return releases
 }
 
-/** Id of a release on the page of releases: what since-badges link to. */
+/** Id of a release on the releases page, which version badges link to. */
 export function toReleaseId({ package: name, version }: Pick<Release, 'package' | 'version'>): string {
   return name === 'sdk' ? `sdk-${version}` : `v${version}`
 }

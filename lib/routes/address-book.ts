@@ -1,35 +1,35 @@
 import { findClosest } from '../kit/closest'
 import { decodePath, encodePath } from '../kit/urls'
 
-/** What a link may point to. */
+/** Valid link targets. */
 export interface AddressBook {
-  /** Ids on each page that content makes; undefined where they are not known. */
+  /** Ids in each page's content. Undefined if unknown. */
   pages: ReadonlyMap<string, readonly string[] | undefined>
-  /** Addresses that lead on to another. */
+  /** Redirects by address. */
   redirects: ReadonlyMap<string, string>
-  /** Files that are served as they are. */
+  /** Whether a static file exists. */
   hasFile: (address: string) => boolean
-  /** Pages that anybody may be led to; each of them stands as Markdown too. */
+  /** Listed pages. Each has a Markdown copy. */
   listed: ReadonlySet<string>
 }
 
 export type Verdict = { state: 'ok' } | { state: 'missing'; closest: string | undefined }
 
-/** Whether an address exists. */
+/** Checks whether an address exists. */
 export function judgeAddress(address: string, book: AddressBook): Verdict {
-  const spelled = [address, decodePath(address), encodePath(decodePath(address))]
-  if (spelled.some((form) => book.pages.has(form) || book.redirects.has(form) || book.hasFile(form)))
+  const spellings = [address, decodePath(address), encodePath(decodePath(address))]
+  if (spellings.some((form) => book.pages.has(form) || book.redirects.has(form) || book.hasFile(form)))
     return { state: 'ok' }
   return { state: 'missing', closest: findClosestAddress(address, [...book.pages.keys()]) }
 }
 
-/** The address most like a wrong one: first by its whole, then by its last part. */
+/** The most similar address: compares whole addresses first, then last segments. */
 function findClosestAddress(address: string, known: readonly string[]): string | undefined {
   const last = address.split('/').at(-1)
   return findClosest(address, known) ?? known.find((candidate) => candidate.split('/').at(-1) === last)
 }
 
-/** Whether a place on a page exists. Pages whose ids are not known are not judged. */
+/** Whether an id exists on a page. Assumes so for pages whose ids are unknown. */
 export function hasAnchor(address: string, hash: string, book: AddressBook): boolean {
   const ids = book.pages.get(address)
   if (ids === undefined || hash === '' || hash === 'top') return true

@@ -1,11 +1,11 @@
-/** A page by its address, as visitors may be led to it. */
+/** A listed page. */
 export interface ListedPage {
-  /** Without the folder that the site is served from. */
+  /** Without the base path. */
   path: string
   title: string
 }
 
-/** One line for each listed page: its address, a tab, its title. */
+/** One line per listed page: address, tab, title. */
 export function writeAddressList(pages: readonly (ListedPage & { unlisted: boolean })[]): string {
   return pages
     .filter(({ unlisted }) => !unlisted)
@@ -13,7 +13,7 @@ export function writeAddressList(pages: readonly (ListedPage & { unlisted: boole
     .join('')
 }
 
-/** Lines that are no such pair are passed over: the file may come from a host that answers everything with a page. */
+/** Skips malformed lines, because some hosts respond to any request with an HTML page. */
 export function parseAddressList(text: string): ListedPage[] {
   return text.split('\n').flatMap((line) => {
     const [path = '', title = ''] = line.split('\t')

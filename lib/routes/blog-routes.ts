@@ -1,10 +1,10 @@
 import type { SiteRoute } from './routes'
 import { getPosts, listBlogPaths, listTags } from '../blog'
 
-/** What the pages of the blog that list posts are called, as the address list and the not-found page say it. */
+/** Titles of the blog's list pages, for the address list and the 404 page. */
 const listTitles: Record<string, string> = { '/blog/tags': 'Blog tags', '/blog/archive': 'Blog archive' }
 
-/** Every page of the blog; none where nothing is published. */
+/** Every page of the blog. Empty if nothing is published. */
 export function listBlogRoutes(): SiteRoute[] {
   const posts = new Map(getPosts().map((post) => [post.path, post]))
   if (posts.size === 0) return []

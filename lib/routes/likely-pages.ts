@@ -2,22 +2,22 @@ import { distance } from 'fastest-levenshtein'
 import type { ListedPage } from './address-list'
 import { decodePath, normalizePath } from '../kit/urls'
 
-/** Share of the asked words that a page must answer to be worth showing. */
+/** Minimum share of the requested words that a page must match to be shown. */
 const MIN_SCORE = 0.4
-/** The last part of an address says most about what is on the page. */
+/** The last segment of an address is the most significant. */
 const LAST_PART_WEIGHT = 2
 
 function toWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** How alike two words are, from 0 to 1: equal, one begins with the other, or a few letters apart. */
+/** Similarity of two words, from 0 to 1: same word, same prefix, or a few letters apart. */
 function compare(asked: string, known: string): number {
   if (asked === known) return 1
   if (Math.min(asked.length, known.length) >= 3 && (asked.startsWith(known) || known.startsWith(asked))) return 0.8
   const letters = Math.max(asked.length, known.length)
   const isSwapped = [...asked].sort().join() === [...known].sort().join()
-  // Two letters in the wrong order are one slip, not two.
+  // Swapped letters count as one typo.
   const apart = isSwapped ? distance(asked, known) / 2 : distance(asked, known)
   return letters >= 4 && apart <= Math.ceil(letters / 4) ? 0.75 - apart / letters : 0
 }
@@ -27,13 +27,13 @@ function scorePage(asked: readonly { word: string; weight: number }[], { path, t
   const best = ({ word }: { word: string }) => Math.max(0, ...words.map((known) => compare(word, known)))
   const found = asked.reduce((sum, item) => sum + best(item) * item.weight, 0)
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
-  // Of two pages that answer the same words, the one about fewer other things comes first.
+  // Among equal matches, prefer the page with fewer other words.
   return found / whole - Math.min(0.1, words.length / 200)
 }
 
 /**
- * Pages that somebody may have meant who asked for an address that is not there, the likeliest first.
- * @param address path as it was asked for, without the folder that the site is served from
+ * Suggests pages for an address that doesn't exist, best match first.
+ * @param address requested path, without the base path
  */
 export function findLikelyPages(address: string, pages: readonly ListedPage[], limit = 5): ListedPage[] {
   const parts = decodePath(normalizePath(address)).split('/').map(toWords)

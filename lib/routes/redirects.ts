@@ -41,17 +41,17 @@ function findRedirects(): Redirects {
   return redirects
 }
 
-/** Old addresses and where they lead, from redirects.json, patterns written out. What does not work is left out. */
+/** Redirects from redirects.json, with patterns expanded. Leaves out invalid ones. */
 export function readRedirects(): Map<string, string> {
   return findRedirects().redirects
 }
 
-/** What is wrong with redirects.json in this build. */
+/** Problems in redirects.json in this build. */
 export function listRedirectProblems(): ProblemList['all'] {
   return findRedirects().problems.all
 }
 
-/** Where Docusaurus has the pages of tags. Posts of a tree that was written for it may link there. */
+/** Redirects from Docusaurus's tag addresses, which posts written for it may link to. */
 function getTagRedirects(): [from: string, to: string][] {
   if (!isForeignTree()) return []
   return listTags().flatMap(({ path }) =>
@@ -59,7 +59,7 @@ function getTagRedirects(): [from: string, to: string][] {
   )
 }
 
-/** Every address that leads to another: old ones, and folders whose index stands elsewhere. The file wins. */
+/** Every redirect: from redirects.json, and from folders whose index is elsewhere. The file takes precedence. */
 export function getRedirects(): Map<string, string> {
   return new Map([...getDocsSite().redirects, ...getTagRedirects(), ...readRedirects()])
 }

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { decodePath, encodePath, isExternal, normalizePath } from '../kit/urls'
 
-/** Where a link written in content leads. */
+/** Target of a link in content. */
 export type ResolvedLink =
   | { kind: 'external'; href: string }
-  /** `file` is the one that the link names, if it names one. */
+  /** `file` is set if the link references one. */
   | { kind: 'page'; path: string; hash: string; query: string; file?: string }
   | { kind: 'missing-file'; file: string }
 
 export interface LinkSource {
-  /** File that the link stands in, below the content folder. */
+  /** File that contains the link, relative to the content folder. */
   file: string
-  /** Address of the page that it stands in. */
+  /** Address of the page that contains the link. */
   path: string
 }
 
@@ -20,24 +20,24 @@ function split(target: string): { pathname: string; query: string; hash: string 
   return { pathname, query, hash: hash.slice(1) }
 }
 
-/** The folder that a page's section begins in: `docs`, `versioned_docs/version-1.0`. */
+/** Root folder of a page's section: `docs`, `versioned_docs/version-1.0`. */
 function getRootFolder(file: string): string {
   const [root = '', version = ''] = file.split('/')
   return root === 'versioned_docs' ? `${root}/${version}` : root
 }
 
-/** Files that a link such as `../api/event.md` may mean: below the file's folder, or below the tree. */
+/** Files that a link such as `../api/event.md` can refer to: relative to its file, or to the root folder. */
 function toFileCandidates(pathname: string, source: LinkSource): string[] {
   const name = decodePath(pathname)
   if (name.startsWith('@site/')) return [name.slice('@site/'.length)]
-  const beside = path.posix.normalize(path.posix.join(path.posix.dirname(source.file), name))
+  const relative = path.posix.normalize(path.posix.join(path.posix.dirname(source.file), name))
   const root = getRootFolder(source.file)
-  return name.startsWith('/') ? [name.slice(1), path.posix.join(root, name)] : [beside, path.posix.join(root, name)]
+  return name.startsWith('/') ? [name.slice(1), path.posix.join(root, name)] : [relative, path.posix.join(root, name)]
 }
 
 /**
- * Finds what a link means, without judging whether it exists.
- * @param addressOfFile address of a page by its file below the content folder
+ * Resolves a link without checking whether its target exists.
+ * @param addressOfFile page addresses by file, relative to the content folder
  */
 export function resolveLink(
   target: string,

@@ -5,16 +5,16 @@ import { getPages } from '../pages'
 import { site } from '../kit/site'
 import { searchPath } from '../search'
 
-/** A page that the export holds, other than those that only machines read. */
+/** A page in the export, excluding machine-readable ones. */
 export interface SiteRoute {
   path: string
   title: string
-  /** File that it is made from, below the content folder; none for generated pages. */
+  /** Source file, relative to the content folder. Undefined for generated pages. */
   file?: string
   unlisted: boolean
 }
 
-/** Every page of the site, in path order. Which sections exist depends on the content. */
+/** Every page of the site, sorted by path. Sections without content are left out. */
 export function getSiteRoutes(): SiteRoute[] {
   const { entries, indexes } = getDocsSite()
   const integrations = getIntegrations()

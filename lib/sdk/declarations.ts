@@ -5,13 +5,13 @@ import type { SdkField, SdkFunction, SdkParameter, SdkType } from './types'
 const require = createRequire(import.meta.url)
 let loaded: typeof ts | undefined
 
-/** The compiler takes a third of a second to load: only what reads declarations waits for it. */
+/** TypeScript takes a third of a second to load, so it's only loaded to read declarations. */
 function compiler(): typeof ts {
   loaded ??= require('typescript') as typeof ts
   return loaded
 }
 
-/** The text of a node on one line, with single quotes. */
+/** A node's text on one line, with single quotes. */
 function toText(node: ts.Node): string {
   const text = node
     .getText()
@@ -21,7 +21,7 @@ function toText(node: ts.Node): string {
   return text.replaceAll('; }', ' }').trim()
 }
 
-/** Members of an object type, or of the objects in a list. */
+/** Members of an object type, or of a list's element type. */
 function readMembers(type: ts.TypeNode | undefined): SdkField[] {
   if (type === undefined) return []
   if (compiler().isArrayTypeNode(type)) return readMembers(type.elementType)
@@ -42,7 +42,7 @@ function readText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): 
   return (compiler().getTextOfJSDocComment(comment) ?? '').replace(/^\s*-\s*/, '').trim()
 }
 
-/** The comment right above a member; headings such as "==== Commands ====" are no comments on it. */
+/** The comment directly before a member. Skips section headings such as "==== Commands ====". */
 function readComment(node: ts.Node): { text: string; parameters: Map<string, string> } {
   const doc = compiler().getJSDocCommentsAndTags(node).filter(compiler().isJSDoc).at(-1)
   const parameters = new Map<string, string>()
@@ -56,7 +56,7 @@ function readComment(node: ts.Node): { text: string; parameters: Map<string, str
 function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node, isHidden: boolean): SdkFunction {
   const comment = readComment(commented)
   const parameters = type.parameters.map((parameter): SdkParameter => {
-    // A name that begins with "_" is an accident of the package's own code.
+    // The package's source prefixes some parameter names with "_".
     const parameterName = parameter.name.getText().replace(/^_/, '')
     return {
       name: parameterName,
@@ -73,7 +73,7 @@ function parse(file: string, text: string): ts.SourceFile {
   return compiler().createSourceFile(file, text, compiler().ScriptTarget.Latest, true)
 }
 
-/** The declarations of a file by name. */
+/** A file's variable declarations, by name. */
 function listVariables(source: ts.SourceFile): Map<string, { statement: ts.Statement; type: ts.TypeNode }> {
   const found = new Map<string, { statement: ts.Statement; type: ts.TypeNode }>()
   for (const statement of source.statements.filter(compiler().isVariableStatement)) {
@@ -84,9 +84,9 @@ function listVariables(source: ts.SourceFile): Map<string, { statement: ts.State
 }
 
 /**
- * The functions that the package's factory gives.
- * @param text declarations of the package's entry
- * @throws when the entry does not declare a factory
+ * Functions returned by the package's factory.
+ * @param text declarations of the package's entry point
+ * @throws if it doesn't declare a factory
  */
 export function readFactory(text: string): SdkFunction[] {
   const factory = listVariables(parse('index.d.ts', text)).get('_default')?.type
@@ -102,7 +102,7 @@ export function readFactory(text: string): SdkFunction[] {
     )
 }
 
-/** A function that a module declares as one that still wants the catalog's folder; undefined where there is none. */
+/** A module's function that still takes the catalog folder. Undefined if it doesn't exist. */
 export function readModuleFunction(text: string, name: string): SdkFunction | undefined {
   const found = listVariables(parse('module.d.ts', text)).get(name)
   if (
@@ -120,7 +120,7 @@ function readExported({ exportClause }: ts.ExportDeclaration): string[] {
     : []
 }
 
-/** The types of a file, exported or not, in the order in which they are declared. */
+/** A file's types in declaration order, whether exported or not. */
 export function readTypes(text: string): SdkType[] {
   const source = parse('types.d.ts', text)
   const exported = new Set(source.statements.filter(compiler().isExportDeclaration).flatMap(readExported))

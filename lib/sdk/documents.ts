@@ -14,7 +14,7 @@ import type { SdkFunction } from './types'
 
 const cacheFolder = '.cache/sdk'
 
-/** A hash of all that the pages are made from. */
+/** Hashes everything the pages are generated from. */
 function hashSources(contentDir: string): string {
   const read = (folder: string, file: string) => `${file}\0${readFileSync(path.join(folder, file), 'utf8')}`
   const notes = listFiles(contentDir, notesFolder).map((file) => read(contentDir, file))
@@ -64,7 +64,7 @@ function buildDocuments(notes: ReadonlyMap<string, SdkNote>): SourceDocument[] {
   const model = readModel()
   const order = sdkResources.map(({ name }) => name)
   const verbs = sdkVerbs.map(({ name }) => name)
-  // By resource, then by verb; where both agree, as the package has them.
+  // Sorted by resource, then by verb, then in package order.
   const rank = (each: SdkFunction) => order.indexOf(getResource(each)) * 10 + verbs.indexOf(getVerb(each.name))
   const functions = [...model.functions].sort((a, b) => rank(a) - rank(b))
   const sources = { model: { ...model, functions }, outcomes: readOutcomes().outcomes, since }
@@ -82,8 +82,8 @@ function buildDocuments(notes: ReadonlyMap<string, SdkNote>): SourceDocument[] {
 }
 
 /**
- * The pages of the SDK as documents, from the installed package and our notes. A tree without notes has none.
- * What was made before is taken from the cache while nothing that it depends on has changed.
+ * Generates the SDK's pages from the installed package and our notes. Empty for content without notes. Cached until any
+ * input changes.
  */
 export function readSdkDocuments(contentDir: string): SourceDocument[] {
   if (!existsSync(path.join(contentDir, notesFolder))) return []
@@ -95,7 +95,7 @@ export function readSdkDocuments(contentDir: string): SourceDocument[] {
   return documents
 }
 
-/** Reports notes that belong to no function, and functions without a note. A tree without notes has neither. */
+/** Reports notes without a function, and functions without a note. Does nothing for content without notes. */
 export function checkSdkNotes(contentDir: string, problems: ProblemList): void {
   if (!existsSync(path.join(contentDir, notesFolder))) return
   const names = readModel().functions.map(({ name }) => name)

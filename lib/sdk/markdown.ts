@@ -5,13 +5,13 @@ export function toCode(text: string): string {
   return `\`${text}\``
 }
 
-/** Names of types in a text, each once. */
+/** Unique type names in a text. */
 export function findTypeNames(text: string, { types }: Pick<SdkModel, 'types'>): string[] {
   const known = new Set(types.map(({ name }) => name))
   return [...new Set(text.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => known.has(name))
 }
 
-/** A type in a cell: a link where it has a place of its own, words where it is described by its members. */
+/** A type in a table cell: linked if it has a section, described in plain text if it's an inline object. */
 export function toTypeCell(type: string, model: Pick<SdkModel, 'types'>): string {
   if (/^\{.*\}\[\]$/.test(type)) return 'list of objects'
   if (type.startsWith('{')) return 'object'
@@ -24,20 +24,20 @@ export function toTypeCell(type: string, model: Pick<SdkModel, 'types'>): string
   return name === undefined ? toCode(plain) : `[${toCode(plain)}](${getTypePath(name)})`
 }
 
-/** A Markdown table. Vertical bars in cells are escaped here and nowhere else: outside a table, the backslash would show. */
+/** A Markdown table. Only escapes vertical bars here, because the backslash would show outside tables. */
 export function writeTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(headers), line(headers.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Members of objects follow the field that holds them, by their whole name. */
+/** Lists nested fields after their parent, with their full path. */
 export function flattenFields(
   fields: readonly SdkField[],
   before: readonly string[] = [],
 ): { path: string[]; field: SdkField }[] {
   return fields.flatMap((field) => {
     const path = [...before, field.name]
-    // Panels hold a switch for each section, which needs no line of its own.
+    // Panels contain a switch for each section, which doesn't need its own row.
     const isPanel = field.members.some(({ type }) => type === 'DetailPanelProperty')
     const isPlain = field.type.startsWith('{') && !field.type.startsWith('{ [') && !isPanel
     const inner = field.type.endsWith('[]') ? [...before, `${field.name}[]`] : path

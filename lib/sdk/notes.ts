@@ -4,15 +4,15 @@ import { listFiles } from '../kit/files'
 import { ProblemList } from '../kit/problems'
 import path from 'node:path'
 
-/** What we write about a function, or about one of the pages above them. */
+/** Our documentation of a function, or of one of the SDK's overview pages. */
 export interface SdkNote {
-  /** Path below the content folder. */
+  /** Path relative to the content folder. */
   file: string
-  /** Name of the function, or of the page. */
+  /** Function or page name. */
   name: string
   description: string
   title: string | undefined
-  /** What the function resolves to, in words. */
+  /** Description of the resolved value. */
   returns: string | undefined
   keywords: string[]
   body: string
@@ -21,12 +21,12 @@ export interface SdkNote {
 
 export const notesFolder = 'sdk'
 
-/** Notes that are pages of their own. */
+/** Notes for overview pages. */
 export const pageNotes = ['index', 'types'] as const
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The notes of a content tree by name. Files that cannot be read are left out: validation tells of them. */
+/** Notes by name. Skips unreadable files, which validation reports. */
 export function readNotes(contentDir: string): Map<string, SdkNote> {
   const notes = new Map<string, SdkNote>()
   for (const file of listFiles(contentDir, notesFolder).filter((each) => /\.mdx?$/.test(each))) {
@@ -46,7 +46,7 @@ export function readNotes(contentDir: string): Map<string, SdkNote> {
 }
 
 /**
- * Reports notes for functions that the SDK does not have, and functions that nobody has written about.
+ * Reports notes without a function, and functions without a note.
  * @param names functions of the installed SDK
  */
 export function checkNotes(notes: ReadonlyMap<string, SdkNote>, names: readonly string[], problems: ProblemList): void {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** What a call did on the example catalog. Files are named below the catalog's folder. */
+/** Result of a call on the example catalog. File paths are relative to the catalog folder. */
 export interface Outcome {
   call: string
-  /** What it resolved to, in words. */
+  /** Description of the resolved value. */
   gives?: string
-  /** Message of the error. */
+  /** Error message. */
   throws?: string
   written?: string[] | undefined
   changed?: string[] | undefined
@@ -16,7 +16,7 @@ export type Outcomes = Record<string, Outcome[]>
 
 export const outcomesFile = 'lib/sdk/data/outcomes.json'
 
-/** Answers that were noted for a version of the SDK. */
+/** Recorded results with their SDK version. */
 export function readOutcomes(): { version: string; outcomes: Outcomes } {
   return JSON.parse(readFileSync(outcomesFile, 'utf8')) as { version: string; outcomes: Outcomes }
 }

@@ -3,14 +3,14 @@ import { getVerb } from './resources'
 
 interface ParameterText {
   meaning: string
-  /** What counts when it is left out. */
+  /** Default value. */
   default?: string
 }
 
 const text = (meaning: string, value?: string): ParameterText =>
   value === undefined ? { meaning } : { meaning, default: value }
 
-/** Kinds by the ending of a function's name, for meanings that name the kind. */
+/** Kind of resource, from the function's name. */
 function findKind(name: string): string {
   const match = /(?:^get|^write|^version|^rm|^add\w+To)(DataStore|CustomDoc|[A-Z][a-z]+)/.exec(name)
   const word = match?.[1] ?? name.replace(/HasVersion$/, '')
@@ -23,7 +23,7 @@ function findKind(name: string): string {
 
 const current = 'current version'
 
-/** The folder that `options.path` and the paths of `rm…` begin at. */
+/** Folders that `options.path` and the paths of `rm…` are relative to. */
 const folders: Record<string, string> = {
   domain: 'domains',
   service: 'services',
@@ -61,8 +61,8 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
 const listed = readTexts<string | ParameterText>('parameters.yml')
 
 /**
- * What a parameter means, and what it is when it is left out.
- * @param path names from the parameter inwards: `['options', 'path']`
+ * A parameter's description and default.
+ * @param path from the parameter to a nested field: `['options', 'path']`
  */
 export function findParameterText(name: string, path: readonly string[]): ParameterText | undefined {
   const kind = findKind(name)

@@ -4,16 +4,16 @@ import { readFactory, readModuleFunction, readTypes } from './declarations'
 import { findSource, readSources } from './sources'
 import type { SdkFunction, SdkModel } from './types'
 
-/** Where the pinned package stands. */
+/** Folder of the pinned package. */
 export const sdkFolder = path.join('node_modules', '@eventcatalog', 'sdk')
 
-/** Functions that the project documents although the package does not hand them out, and the module of each. */
+/** Functions documented by the project that the package doesn't export, with their modules. */
 const hidden = [
   { name: 'addMessageToService', module: 'services' },
   { name: 'addMessageToChannel', module: 'channels' },
 ] as const
 
-/** Version and licence of an installed SDK. */
+/** Version and license of an installed SDK. */
 export function readPackage(folder = sdkFolder): { version: string; license: string } {
   const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string
@@ -25,7 +25,7 @@ export function readPackage(folder = sdkFolder): { version: string; license: str
 /**
  * Reads the SDK's functions and types from its declarations.
  * @param folder the unpacked package
- * @throws when the package is not there, or is not built as it used to be
+ * @throws if the package is missing or its structure has changed
  */
 export function readModel(folder = sdkFolder): SdkModel {
   const read = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8')

@@ -1,6 +1,6 @@
 import type { SdkFunction } from './types'
 
-/** What functions are about: a group of the sidebar and of the index, in this order. */
+/** Resources that functions are grouped by, in the order of the sidebar and index. */
 export const sdkResources = [
   { name: 'domains', label: 'Domains' },
   { name: 'services', label: 'Services' },
@@ -19,7 +19,7 @@ export const sdkResources = [
 
 export type SdkResource = (typeof sdkResources)[number]['name']
 
-/** What functions do, as their names begin or end. */
+/** Actions of functions, based on their names. */
 export const sdkVerbs = [
   { name: 'get', label: 'Read' },
   { name: 'write', label: 'Write' },
@@ -31,12 +31,12 @@ export const sdkVerbs = [
 
 export type SdkVerb = (typeof sdkVerbs)[number]['name']
 
-/** The resource that a function is about, from the module that it stands in. */
+/** The resource of a function, based on its module. */
 export function getResource({ name, source }: Pick<SdkFunction, 'name' | 'source'>): SdkResource {
   const file = /^src\/([\w-]+)\.ts$/.exec(source?.file ?? '')?.[1]
   const found = sdkResources.find((resource) => resource.name === file)
   if (found !== undefined) return found.name
-  // Names that the factory gives to a function for all kinds of messages.
+  // Aliases of functions that handle all kinds of messages.
   if (name.endsWith('ToService')) return 'services'
   return name.endsWith('ToChannel') ? 'channels' : 'catalog'
 }
@@ -52,7 +52,7 @@ export function getFunctionPath(name: string): string {
   return `/docs/sdk/function/${name}`
 }
 
-/** Address of a type's place. */
+/** Address of a type's section. */
 export function getTypePath(name: string): string {
   return `/docs/sdk/types#${name.toLowerCase()}`
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SdkSource } from './types'
 
-/** The package's own code, which its source map carries along. */
+/** The package's source code, from its source map. */
 export type SdkSources = ReadonlyMap<string, string>
 
 export function readSources(folder: string): SdkSources {
@@ -17,7 +17,7 @@ function findLine(text: string, pattern: RegExp): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
-/** Where a function is written: its own definition, or the line where another one is given its name. */
+/** Location of a function's definition, or of the line that assigns its name. */
 export function findSource(name: string, sources: SdkSources): SdkSource | undefined {
   const definition = new RegExp(`^export const ${name}\\b`)
   const binding = new RegExp(`^\\s+${name}:`)

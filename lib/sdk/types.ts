@@ -1,4 +1,4 @@
-/** What the reference knows of the SDK: read from the package's type declarations at build time. */
+/** The SDK's API, read from the package's type declarations at build time. */
 export interface SdkModel {
   version: string
   license: string
@@ -9,13 +9,13 @@ export interface SdkModel {
 export interface SdkFunction {
   name: string
   parameters: SdkParameter[]
-  /** As the package declares it: `Promise<Domain>`. */
+  /** Declared return type: `Promise<Domain>`. */
   returns: string
-  /** The package's own comment, without tags; empty where there is none. */
+  /** The package's comment, without tags. Empty if there is none. */
   comment: string
-  /** Declared by the package, but not part of what `utils()` gives. */
+  /** Declared by the package, but not returned by `utils()`. */
   isHidden: boolean
-  /** Where it stands in the package's repository; undefined where the source map does not tell. */
+  /** Location in the package's repository. Undefined if the source map doesn't have it. */
   source: SdkSource | undefined
 }
 
@@ -28,9 +28,9 @@ export interface SdkParameter {
   name: string
   type: string
   isRequired: boolean
-  /** The package's own comment on it. */
+  /** The package's comment for the parameter. */
   comment: string
-  /** Members of an object that is described in place, such as options. */
+  /** Members of an inline object type, such as options. */
   members: SdkField[]
 }
 
@@ -41,15 +41,15 @@ export interface SdkField {
   members: SdkField[]
 }
 
-/** A type that signatures name. */
+/** A type used in signatures. */
 export interface SdkType {
   name: string
-  /** Whether a script can import it by its name. */
+  /** Whether scripts can import it by name. */
   isExported: boolean
-  /** Types that it takes fields from. */
+  /** Base types. */
   extends: string[]
   /** Empty for a union. */
   fields: SdkField[]
-  /** What it stands for where it is no object: `Event | Command | Query`. */
+  /** The aliased type, unless it's an object: `Event | Command | Query`. */
   alias: string | undefined
 }

@@ -2,14 +2,14 @@ import { findFieldText } from './field-texts'
 import { flattenFields, toCode, toTypeCell, writeTable } from './markdown'
 import type { SdkField, SdkModel, SdkType } from './types'
 
-/** Fields of a type with those that it takes from others: its own names first, then what all resources share. */
+/** Fields of a type, its own first, followed by inherited ones. */
 function listFields(type: SdkType, { types }: Pick<SdkModel, 'types'>): SdkField[] {
   const inherited = type.extends.flatMap((name) => {
     const base = types.find((each) => each.name === name)
     return base === undefined ? [] : listFields(base, { types })
   })
   const all = [...type.fields, ...inherited]
-  // What must be given stands first, then what only this type has.
+  // Required fields first, then the type's own.
   return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)]
 }
 
@@ -19,8 +19,8 @@ function writeRow(type: SdkType, path: readonly string[], field: SdkField, model
 }
 
 /**
- * The fields of a type as a table; empty for a type without fields.
- * @param isWhole with those that it takes from other types
+ * A type's fields as a table. Empty for a type without fields.
+ * @param isWhole whether to include inherited fields
  */
 export function writeFields(type: SdkType, model: SdkModel, { isWhole = true } = {}): string {
   const fields = isWhole ? listFields(type, model) : type.fields

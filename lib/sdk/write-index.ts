@@ -9,7 +9,7 @@ function writeEntry({ name, comment }: SdkFunction, notes: ReadonlyMap<string, S
   return `- [\`${name}\`](${getFunctionPath(name)}) ${text}`
 }
 
-/** The text of `/docs/sdk`: every function by what it is about, then by what it does. */
+/** Content of `/docs/sdk`: every function by resource, then by action. */
 export function writeIndexPage(note: SdkNote, model: SdkModel, notes: ReadonlyMap<string, SdkNote>): string {
   const byResource = sdkResources.map(({ name, label }) => {
     const entries = model.functions.filter((each) => getResource(each) === name)
@@ -21,13 +21,13 @@ export function writeIndexPage(note: SdkNote, model: SdkModel, notes: ReadonlyMa
     return `### ${label} {#${name}}\n\n${links.join('\n')}`
   })
   const resources = `<SdkFilter count="${model.functions.length}">\n\n${byResource.join('\n\n')}\n\n</SdkFilter>`
-  // What is good to know comes after what most readers come for.
+  // The functions come before the note's other sections, because most readers want those.
   const place = note.body.indexOf('\n## ')
   const [start, rest] = place < 0 ? [note.body, ''] : [note.body.slice(0, place), note.body.slice(place)]
   return `${start.trimEnd()}\n\n## Functions by resource {#functions}\n\n${resources}\n\n## Functions by action {#verbs}\n\n<div className="sdk-names">\n\n${byVerb.join('\n\n')}\n\n</div>\n${rest}`
 }
 
-function writeUse(type: SdkType, { functions }: SdkModel): string {
+function writeUses(type: SdkType, { functions }: SdkModel): string {
   const uses = ({ returns, parameters }: SdkFunction) =>
     findTypeNames([returns, ...parameters.map((each) => each.type)].join(' '), { types: [type] }).length > 0
   const links = functions.filter(uses).map(({ name }) => `[\`${name}\`](${getFunctionPath(name)})`)
@@ -44,14 +44,14 @@ function writeType(type: SdkType, model: SdkModel): string {
   const intro = [
     bases.length === 0 ? '' : `Includes the fields of ${bases.join(', ')}.`,
     alias,
-    writeUse(type, model),
+    writeUses(type, model),
     type.isExported ? '' : 'The package doesn’t export this type.',
   ]
   const text = intro.filter((part) => part !== '').join(' ')
   return [`## \`${type.name}\` {#${type.name.toLowerCase()}}`, text, table].filter((part) => part !== '').join('\n\n')
 }
 
-/** The text of `/docs/sdk/types`: every type that a signature names, with its fields. */
+/** Content of `/docs/sdk/types`: every type in signatures, with its fields. */
 export function writeTypesPage(note: SdkNote, model: SdkModel): string {
   const types = [...model.types].sort((a, b) => (a.name < b.name ? -1 : 1))
   return `${note.body.trimEnd()}\n\n${types.map((type) => writeType(type, model)).join('\n\n')}\n`

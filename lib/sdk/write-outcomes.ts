@@ -1,19 +1,19 @@
 import { toCode, writeTable } from './markdown'
 import type { Outcome } from './outcomes'
 
-/** More names than this, and the rest is a number. */
+/** With more files than this, shows their number instead. */
 const MAX_FILES = 3
 
-function listSome(files: readonly string[]): string {
+function summarizeFiles(files: readonly string[]): string {
   if (files.length <= MAX_FILES) return files.map(toCode).join(', ')
   return `${files.length} files, including ${files.slice(0, 2).map(toCode).join(', ')}`
 }
 
 function describeFiles({ written, changed, removed }: Outcome): string[] {
   return [
-    ...(removed === undefined ? [] : [`deletes ${listSome(removed)}`]),
-    ...(written === undefined ? [] : [`writes ${listSome(written)}`]),
-    ...(changed === undefined ? [] : [`changes ${listSome(changed)}`]),
+    ...(removed === undefined ? [] : [`deletes ${summarizeFiles(removed)}`]),
+    ...(written === undefined ? [] : [`writes ${summarizeFiles(written)}`]),
+    ...(changed === undefined ? [] : [`changes ${summarizeFiles(changed)}`]),
   ]
 }
 
@@ -27,7 +27,10 @@ function describe(outcome: Outcome, isReader: boolean): string {
   return files.length === 0 ? 'changes no files' : files.join(', ')
 }
 
-/** What the calls answered that were made with a function; a reader is one that changes no file. */
+/**
+ * Results of a function's recorded calls.
+ * @param isReader whether the function changes no files
+ */
 export function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string {
   const rows = outcomes.map((outcome) => [toCode(outcome.call), describe(outcome, isReader)])
   const table = writeTable(['Call', isReader ? 'Resolves to' : 'Result'], rows)

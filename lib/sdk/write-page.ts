@@ -8,7 +8,7 @@ import { writeOutcomes } from './write-outcomes'
 import { writeSignatureFence } from './write-signature'
 import type { SdkFunction, SdkModel, SdkParameter } from './types'
 
-/** What a page is made from besides its function. */
+/** Shared input for generating pages. */
 export interface PageSources {
   model: SdkModel
   outcomes: Readonly<Record<string, Outcome[]>>
@@ -33,7 +33,7 @@ function writeParameters(each: SdkFunction, model: SdkModel): string {
   return writeTable(['Parameter', 'Type', 'Required', 'Default', 'Description'], rows)
 }
 
-/** The type of the resource that a function writes: its fields stand on the page. */
+/** The type of resource that a function writes, whose fields the page lists. */
 function findWrittenType({ name, parameters }: SdkFunction, { types }: SdkModel) {
   const [first] = parameters
   return getVerb(name) === 'write' ? types.find((type) => type.name === first?.type) : undefined
@@ -57,7 +57,7 @@ function writeRelated(each: SdkFunction, { functions }: SdkModel): string {
   return `## Related functions {#related}\n\nMore in [${label}](/docs/sdk/${resource}):\n\n<div className="sdk-names">\n\n${links.join('\n')}\n\n</div>`
 }
 
-/** The note with its heading in place of the empty line after the example, so that its lines keep their numbers. */
+/** Puts the heading of the notes on the blank line after the example, to preserve line numbers. */
 function writeNote(body: string): string {
   const end = body.indexOf('\n```\n')
   const isExample = body.trimStart().startsWith('```') && end >= 0
@@ -65,7 +65,7 @@ function writeNote(body: string): string {
   return rest.trim() === '' ? body : `${body.slice(0, end + 5)}## Good to know\n${rest.replace(/^\n/, '')}`
 }
 
-/** What stands above the note: its last line is the heading of the example. */
+/** Content before the note. Ends with the heading of the example. */
 export function writeHead(each: SdkFunction, note: SdkNote | undefined, sources: PageSources): string {
   const { model } = sources
   const comment = each.comment.replaceAll(/[{}<>]/g, '\\$&').replaceAll('\n', ' ')
@@ -92,7 +92,7 @@ function writeTail(each: SdkFunction, note: SdkNote | undefined, { model, outcom
   ].join('\n\n')
 }
 
-/** The text of a function's page. */
+/** Content of a function's page. */
 export function writeFunctionPage(each: SdkFunction, note: SdkNote | undefined, sources: PageSources): string {
   const body = note === undefined ? '' : `${writeNote(note.body).trimEnd()}\n\n`
   return `${writeHead(each, note, sources)}${body}${writeTail(each, note, sources)}\n`

@@ -2,10 +2,10 @@ import { findTypeNames } from './markdown'
 import { getTypePath } from './resources'
 import type { SdkFunction, SdkModel } from './types'
 
-/** Characters that fit on a line of code beside a sidebar. */
+/** Characters that fit on a line of code next to a sidebar. */
 const MAX_WIDTH = 72
 
-/** A function as TypeScript would declare it, on several lines where one is too long. */
+/** A function's TypeScript declaration, wrapped if it's too long. */
 export function writeSignature({ name, parameters, returns }: SdkFunction): string {
   const list = parameters.map((parameter) => `${parameter.name}${parameter.isRequired ? '' : '?'}: ${parameter.type}`)
   const line = `function ${name}(${list.join(', ')}): ${returns}`
@@ -21,7 +21,7 @@ export function writeSignature({ name, parameters, returns }: SdkFunction): stri
   return `function ${name}(\n${indented.join('\n')}\n): ${returns}`
 }
 
-/** The signature as a fence whose types lead to their places. */
+/** The signature as a code fence with linked types. */
 export function writeSignatureFence(each: SdkFunction, model: SdkModel): string {
   const signature = writeSignature(each)
   const links = findTypeNames(signature, model).map((name) => `${name}=${getTypePath(name)}`)

@@ -1,17 +1,17 @@
 import { toQuery } from './query'
 import { searchAreas, type SearchArea } from './types'
 
-/** What the page of results shows, as its address says it. */
+/** State of the results page, as stored in its URL. */
 export interface SearchPlace {
   query: string
   area?: SearchArea | undefined
-  /** From 1. */
+  /** Starts at 1. */
   page?: number | undefined
 }
 
 export const searchPath = '/search'
 
-/** `/search?q=rbac&area=API&page=2`, without the folder that the site is served from. */
+/** `/search?q=rbac&area=API&page=2`, without the base path. */
 export function toSearchAddress({ query, area, page = 1 }: SearchPlace): string {
   const parameters = new URLSearchParams()
   if (query !== '') parameters.set('q', toQuery(query))
@@ -20,7 +20,7 @@ export function toSearchAddress({ query, area, page = 1 }: SearchPlace): string 
   return parameters.size === 0 ? searchPath : `${searchPath}?${parameters}`
 }
 
-/** Reads an address that anybody may have written: what makes no sense in it is left out. */
+/** Parses a URL. Ignores invalid values. */
 export function readSearchAddress(search: string): SearchPlace {
   const parameters = new URLSearchParams(search)
   const page = Number(parameters.get('page') ?? 1)

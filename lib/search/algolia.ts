@@ -5,20 +5,20 @@ import type { FacetFilters, SearchRequest, SearchResponse } from './contract'
 import { mayMeasure, type HostedSettings } from './settings'
 import type { SearchRecord } from './types'
 
-/** Pages of one answer, each with up to three of its sections: `distinct` in lib/search/index-settings.ts. */
+/** Pages per response, each with up to three sections: `distinct` in lib/search/index-settings.ts. */
 const HITS_PER_PAGE = 20
 
-/** Where it is asked; tests have a server of their own. */
+/** Host override for tests. */
 export type HostedHost = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number]
 
 export interface HostedProvider {
-  /** @throws when nobody answers, or `signal` says that nobody waits any more */
+  /** @throws if no host responds, or `signal` is aborted */
   search: (requests: readonly SearchRequest[], signal: AbortSignal) => Promise<SearchResponse[]>
 }
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
-/** The client's own requester cannot be stopped, and its list of slow hosts is kept in local storage. */
+/** The client's default requester can't be aborted, and it stores its list of slow hosts in local storage. */
 function createClient({ appId, searchKey }: HostedSettings, getSignal: () => AbortSignal, hosts?: HostedHost[]) {
   const requester: Requester = {
     send: async ({ url, method, headers, data }) => {
@@ -28,7 +28,7 @@ function createClient({ appId, searchKey }: HostedSettings, getSignal: () => Abo
         const response = await fetch(url, { method, headers, body, signal })
         return { status: response.status, content: await response.text(), isTimedOut: false }
       } catch (error) {
-        // Stopped: the client must not try its other hosts.
+        // Aborted, so the client must not try other hosts.
         if (signal.aborted) throw error
         return { status: 0, content: String(error), isTimedOut: false }
       }
@@ -43,7 +43,7 @@ function createClient({ appId, searchKey }: HostedSettings, getSignal: () => Abo
   return liteClient(appId, searchKey, { requester, hostsCache, maxRateLimitRetries: 0, ...(hosts ? { hosts } : {}) })
 }
 
-/** The reader's language holds in every query. */
+/** Adds the reader's language to every query. */
 function withLanguage(filters: FacetFilters | undefined): FacetFilters {
   const list = typeof filters === 'string' ? [filters] : (filters ?? [])
   return list.flat().some((filter) => filter.startsWith('language:')) ? list : [...list, `language:${site.locale}`]
@@ -51,7 +51,7 @@ function withLanguage(filters: FacetFilters | undefined): FacetFilters {
 
 function toParams({ near, ...params }: NonNullable<SearchRequest['params']>) {
   const hitsPerPage = params.hitsPerPage ?? HITS_PER_PAGE
-  // InstantSearch asks for facet counts apart; those are no searches of a person.
+  // InstantSearch requests facet counts separately. Those aren't user searches.
   const isSearch = hitsPerPage > 0 && mayMeasure()
   return {
     ...params,
@@ -97,7 +97,7 @@ function toHit(hit: Record<string, unknown>, position: number): SearchHit {
       title: toMarked(highlights.title, { ...unmarked, value: title }),
       heading: toMarked(highlights.heading, { ...unmarked, value: heading }),
     },
-    // Text in which nothing was found says nothing about the query.
+    // A snippet without a match isn't useful.
     _snippetResult: { content: content.matchLevel === 'none' ? unmarked : content },
   }
 }
@@ -110,7 +110,7 @@ function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): 
     index: indexName,
     query: params.query ?? '',
     params: answer.params ?? '',
-    // A long section has several records, which lead to the same place.
+    // A long section has several records with the same URL.
     hits: hits
       .map((hit, i) => toHit(hit as unknown as Record<string, unknown>, page * hitsPerPage + i + 1))
       .filter(({ url }) => !seen.has(url) && seen.add(url)),
@@ -127,8 +127,8 @@ function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): 
 }
 
 /**
- * Asks Algolia.
- * @param hosts other hosts than Algolia's own
+ * Searches with Algolia.
+ * @param hosts overrides Algolia's hosts
  */
 export function createAlgoliaProvider(settings: HostedSettings, hosts?: HostedHost[]): HostedProvider {
   return {

@@ -1,6 +1,6 @@
 import type { SearchArea } from './types'
 
-/** What an area is called beside a result. */
+/** Label of an area in results. */
 const labels: Record<string, string> = {
   docs: 'Guides',
   plugins: 'Plugins',
@@ -13,7 +13,10 @@ export function getAreaLabel(area: string): string {
   return labels[area] ?? area
 }
 
-/** Where a page is, from its area down. An area and the sidebar's first level can have the same name. */
+/**
+ * Breadcrumbs from the area down. Drops duplicates, because an area and its sidebar's first level can have the same
+ * name.
+ */
 export function toTrail(area: string, breadcrumbs: readonly string[]): string {
   const names = [getAreaLabel(area), ...breadcrumbs]
   return names.filter((name, i) => name.toLowerCase() !== names[i - 1]?.toLowerCase()).join(' › ')
@@ -21,13 +24,13 @@ export function toTrail(area: string, breadcrumbs: readonly string[]): string {
 
 const sidebars: Record<string, SearchArea> = { api: 'API', plugins: 'plugins', studio: 'Studio' }
 
-/** The area of a documentation page, from its address and its sidebar. */
+/** Area of a documentation page, from its address and sidebar. */
 export function toArea(path: string, sidebar: string | undefined): SearchArea {
   if (path === '/docs/sdk' || path.startsWith('/docs/sdk/')) return 'SDK'
   return sidebars[sidebar ?? ''] ?? 'docs'
 }
 
-/** What search calls a version of the documentation. */
+/** Search tag of a documentation version. */
 export function toTag(version: string): string {
   return `docs-${version}`
 }

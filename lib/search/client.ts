@@ -26,7 +26,7 @@ async function loadFragments(): Promise<Record<string, string>> {
 async function loadFullText(): Promise<Pagefind> {
   const folder = withBase(fullTextFolder)
   const pagefind = (await import(/* turbopackIgnore: true */ `${folder}/pagefind.js`)) as Pagefind
-  // Its worker is the same 12 kB once more, for queries that take some milliseconds.
+  // The worker would load the same 12 kB again, for queries that take a few milliseconds.
   await pagefind.options({ bundlePath: `${folder}/`, baseUrl: '/', noWorker: true })
   await pagefind.init()
   return pagefind
@@ -34,10 +34,7 @@ async function loadFullText(): Promise<Pagefind> {
 
 let client: SiteSearchClient | undefined
 
-/**
- * The search client of this window. Nothing is fetched before the first query. With keys of a hosted search in the
- * build it asks that one first.
- */
+/** The search client. Loads nothing before the first query. Tries hosted search first if its keys are configured. */
 export function getSearchClient(): SiteSearchClient {
   if (client !== undefined) return client
   const embedded = createEmbeddedClient({ loadOutline, loadFullText, loadFragments })

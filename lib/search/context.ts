@@ -1,11 +1,11 @@
 import { toEmptyResponse, type SearchClient, type SearchRequest } from './contract'
 
-/** Where a reader stands: search answers for it. */
+/** Reader's context, which affects results. */
 export interface SearchContext {
   language: string
-  /** Versions of the documentation whose pages may be found, as `docs-current`; pages without a version always may. */
+  /** Documentation versions to search, as `docs-current`. Pages without a version are always included. */
   tags: readonly string[]
-  /** Area of the page that is shown. */
+  /** Area of the current page. */
   near?: string | undefined
 }
 
@@ -24,8 +24,8 @@ function addContext(request: SearchRequest, { language, tags, near }: SearchCont
 }
 
 /**
- * Asks a provider for what fits the reader's place, whatever an interface filters by besides.
- * Nothing is asked before something was typed, although InstantSearch asks as soon as it starts.
+ * Adds the reader's context to every request, in addition to the UI's own filters. Skips empty queries, which
+ * InstantSearch sends on start.
  */
 export function withContext(client: SearchClient, getContext: () => SearchContext): SearchClient {
   return {

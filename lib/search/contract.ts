@@ -1,23 +1,23 @@
 import { toQuery as cutQuery } from './query'
 
-/** What InstantSearch asks of a search client; every provider answers in this shape. */
+/** InstantSearch's request format. Every provider returns the response format. */
 export interface SearchRequest {
   indexName: string
   params?: {
     query?: string
     page?: number
     hitsPerPage?: number
-    /** `a:b`, or lists of which one has to hold. */
+    /** `a:b`, or lists of alternatives. */
     facetFilters?: FacetFilters
     facets?: string | readonly string[]
-    /** Area of the page that the reader is on. */
+    /** Area of the current page. */
     near?: string
   }
 }
 
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
-/** A section of a page as the interface shows it. */
+/** A section of a page, as shown in results. */
 export interface SearchHit {
   objectID: string
   /** Path and heading: `/docs/api/event#fields`. */
@@ -28,20 +28,20 @@ export interface SearchHit {
   breadcrumbs: string[]
   area: string
   kind: string
-  /** Place in the list of all hits, from 1. */
+  /** Index in the list of all hits, starting at 1. */
   __position: number
   _highlightResult: { title: Marked; heading: Marked }
-  /** Text around what was found; empty where only a name matched. */
+  /** Text around the match. Empty if only a name matched. */
   _snippetResult: { content: Marked }
 }
 
 export interface Marked {
-  /** Text in which what matched stands between the two marks below. */
+  /** Text with matches between the two markers. */
   value: string
   matchLevel: 'none' | 'partial' | 'full'
 }
 
-/** InstantSearch's own marks: its components turn them into elements, so that no text is read as HTML. */
+/** InstantSearch's markers. Its components convert them to elements, without parsing text as HTML. */
 export const openMark = '__ais-highlight__'
 export const closeMark = '__/ais-highlight__'
 
@@ -50,7 +50,7 @@ export interface SearchResponse {
   query: string
   params: string
   hits: SearchHit[]
-  /** Pages found. */
+  /** Number of pages found. */
   nbHits: number
   page: number
   nbPages: number
@@ -59,13 +59,13 @@ export interface SearchResponse {
   exhaustiveNbHits: boolean
   facets: Record<string, Record<string, number>>
   queryID?: string
-  /** The full text is still on its way: ask again once `whenComplete` is settled. */
+  /** The full-text index is still loading. Repeat the query once `whenComplete` resolves. */
   isPartial?: boolean
-  /** The spelling that was searched for, where it differs. */
+  /** The corrected spelling that was searched for, if any. */
   corrected?: string
-  /** Who answered. */
+  /** Provider of the response. */
   provider: 'embedded' | 'algolia'
-  /** The hosted search did not answer, so that the embedded one did: worth a quiet line. */
+  /** Hosted search failed, so embedded search responded. Worth a subtle note. */
   fallback?: true
 }
 
@@ -73,20 +73,20 @@ export interface SearchClient {
   search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>
 }
 
-/** What the interface works with, whoever answers. */
+/** Search client for the UI, independent of the provider. */
 export interface SiteSearchClient extends SearchClient {
-  /** Settled when the last query has its complete answer: the same query then gets it. */
+  /** Resolves when the last query's complete response is available. Repeating the query then returns it. */
   whenComplete: () => Promise<void>
-  /** Titles that somebody who typed this may have meant. */
+  /** Titles similar to the query. */
   suggest: (query: string, count: number) => Promise<string[]>
 }
 
-/** What is asked for: of a bearable length, and nothing for blanks. */
+/** Normalizes a query: limits its length, and returns an empty string for white space. */
 export function toQuery(text = ''): string {
   return cutQuery(text).trim()
 }
 
-/** The answer to no query: nobody is asked. */
+/** Response to an empty query, without a request. */
 export function toEmptyResponse(
   { indexName, params = {} }: SearchRequest,
   provider: SearchResponse['provider'],

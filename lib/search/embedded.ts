@@ -7,34 +7,34 @@ import type { OutlineIndex } from './outline-index'
 import { holdsWords, type FilterCounts, type Pagefind, type PagefindResult } from './pagefind'
 import { dropSmallWords, replacePhrases } from './words'
 
-/** Where the index comes from; each part is loaded once, when it's first needed. */
+/** Loaders for the index. Each part is loaded once, on first use. */
 export interface EmbeddedSources {
   loadOutline: () => Promise<OutlineIndex>
   loadFullText: () => Promise<Pagefind>
-  /** Ids of pages in the full text, by path. Only the second page of results and later ones need them. */
+  /** Full-text ids of pages, by path. Only needed from the second page of results on. */
   loadFragments: () => Promise<Record<string, string>>
 }
 
 export type EmbeddedClient = SiteSearchClient
 
-/** Pages of one answer. Each costs a file of about 3 kB. */
+/** Pages per response. Each requires a file of about 3 kB. */
 const MAX_PAGES = 20
 
-/** Answers kept: more than somebody types in one go. */
+/** Cached responses. More than someone types in one session. */
 const MAX_ANSWERS = 60
 
 interface FullText {
   results: PagefindResult[]
   filters: FilterCounts
-  /** The spelling that was found, where it is another than that of the query. */
+  /** The spelling that was found, if it differs from the query. */
   corrected?: string
 }
 
 const nothing: FullText = { results: [], filters: {} }
 
 /**
- * Answers from files that stand beside the site: names at once, the full text as soon as it is there.
- * @throws from `search` when neither layer can be loaded
+ * Searches files served with the site. Returns names immediately, and full-text results once they've loaded.
+ * @throws from `search` if neither layer can be loaded
  */
 export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   const getOutline = once(sources.loadOutline)
@@ -44,18 +44,18 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   let complete: Promise<unknown> = Promise.resolve()
 
   async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
-    // Names come first: on a slow line the two would share it.
+    // Load names first, so that both don't compete for a slow connection.
     const index = await getOutline().catch(() => undefined)
     const pagefind = await getFullText()
-    // What all pages have in common is no filter of the index.
+    // Facets with a single value aren't in the index.
     const known = await pagefind.filters()
     const wanted = Object.fromEntries(
       [...filters].filter(([name]) => name in known).map(([name, values]) => [name, { any: [...values] }]),
     )
     const ask = (text: string) => pagefind.search(text, { filters: wanted })
-    // The engine wants every word in a page, and knows no typos; the names of pages do.
+    // Pagefind requires all words to match and doesn't tolerate typos, so spelling is corrected with page names.
     const corrected = index?.correct(query) ?? query
-    // A word that names do not know may be no word of the text either.
+    // A word that isn't in any name may not be in the text either.
     const isDoubtful = corrected !== query || index?.search(query, { isAllowed: () => true }).hits.length === 0
     for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
       const found = await ask(text)
@@ -66,8 +66,8 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     return nothing
   }
 
-  /** Without the full text, names still answer; without both there is no answer. */
-  async function findNothing(error: unknown): Promise<FullText> {
+  /** Falls back to names if the full text fails. @throws if there are no names either */
+  async function recoverFromFullTextError(error: unknown): Promise<FullText> {
     const index = await getOutline().catch(() => undefined)
     if (index === undefined || index.isEmpty) throw error
     return nothing
@@ -79,7 +79,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     if (known !== undefined) return known
     const [oldest] = answers.keys()
     if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
-    const asked = { text: askFullText(query, filters).catch(findNothing), isReady: false }
+    const asked = { text: askFullText(query, filters).catch(recoverFromFullTextError), isReady: false }
     answers.set(key, asked)
     asked.text.then(
       () => (asked.isReady = true),

@@ -2,22 +2,22 @@ import { closeMark, openMark } from './contract'
 import { silentMark } from './marks'
 import { splitContent, type PagefindPage, type PagefindPlace } from './pagefind'
 
-/** Words of an excerpt. */
+/** Length limits of an excerpt, in words. */
 const MAX_WORDS = 32
 const MIN_WORDS = 8
 
 interface Sentence {
   start: number
-  /** The word after its last one. */
+  /** Index after its last word. */
   end: number
 }
 
 function isEnd(word: string, next = ''): boolean {
-  // After a colon, a sentence may go on.
+  // A sentence may continue after a colon.
   return /[.!?…]["'”’)\]]*$/.test(word) || (word.endsWith(':') && !/^\p{Ll}/u.test(next))
 }
 
-/** The sentences between two words. What is between silent marks, such as tables and code, has none. */
+/** Sentences between two positions. Skips text between silent marks, such as tables and code. */
 function findSentences(words: readonly string[], from: number, to: number): Sentence[] {
   const sentences: Sentence[] = []
   let isSilent = false
@@ -42,7 +42,7 @@ function findSentences(words: readonly string[], from: number, to: number): Sent
 const markWord = (word: string) =>
   word.replace(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u, (letters) => `${openMark}${letters}${closeMark}`)
 
-/** The sentence of a place that has most of the words found; its first one where only a table or code has them. */
+/** The sentence in a section with the most matches. The first one if only tables or code match. */
 export function toExcerpt(
   { content, meta, anchors }: PagefindPage,
   { title, locations, anchor }: PagefindPlace,
@@ -58,7 +58,7 @@ export function toExcerpt(
   const best = sentences[index]
   if (best === undefined) return ''
   let { start, end } = best
-  // A few words say little without those that follow.
+  // A short sentence needs context.
   const next = sentences[index + 1]
   if (end - start < MIN_WORDS && next?.start === end) end = next.end
   const whole = { start, end }

@@ -1,6 +1,6 @@
 import type { FacetFilters } from './contract'
 
-/** Allowed values by facet: every facet has to hold, with any of its values. */
+/** Allowed values by facet. Every facet must match one of its values. */
 export function readFacetFilters(filters: FacetFilters | undefined): Map<string, Set<string>> {
   const allowed = new Map<string, Set<string>>()
   const groups = typeof filters === 'string' ? [filters] : (filters ?? [])

@@ -1,7 +1,7 @@
-/** Where the embedded search finds what the build wrote, below the folder that the site is served from. */
+/** Files of the embedded search, relative to the base path. */
 export const outlineFile = '/_content/search/outline.json'
 
-/** The file of each page in the full text, by the page's path. */
+/** Maps page paths to full-text fragments. */
 export const fragmentsFile = '/_content/search/fragments.json'
 
 export const fullTextFolder = '/_content/search/text'

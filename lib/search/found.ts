@@ -4,14 +4,14 @@ import { markWords } from './marks'
 import type { OutlineHit } from './outline-index'
 import type { PagefindPage, PagefindResult } from './pagefind'
 
-/** Pages of one answer that the outline fills; what it finds after them, the full text finds as well. */
+/** Maximum number of pages from the outline in a response. Full-text search finds the rest, too. */
 const MAX_OUTLINE_PAGES = 8
 
-/** Headings shown of one page. */
+/** Maximum number of headings shown per page. */
 const MAX_SECTIONS = 3
 
-/** One page of an answer, with the places on it that were found. */
-export interface Found {
+/** A page in the results, with its matching sections. */
+export interface FoundPage {
   path: string
   title: string
   area: string
@@ -20,9 +20,9 @@ export interface Found {
   places: { id: string | undefined; heading: string; excerpt: string; words: string[] }[]
 }
 
-/** The pages of what the outline found, each with its best places, in the outline's order. */
-export function groupByPage(hits: readonly OutlineHit[]): Found[] {
-  const pages = new Map<string, Found>()
+/** Groups outline hits by page, in the outline's order. */
+export function groupByPage(hits: readonly OutlineHit[]): FoundPage[] {
+  const pages = new Map<string, FoundPage>()
   for (const { path, id, title, heading = '', area, kind, breadcrumbs, words } of hits) {
     const page = pages.get(path) ?? { path, title, area, kind, breadcrumbs, places: [] }
     if (pages.size >= MAX_OUTLINE_PAGES && !pages.has(path)) continue
@@ -32,7 +32,7 @@ export function groupByPage(hits: readonly OutlineHit[]): Found[] {
   return [...pages.values()]
 }
 
-function fromFullText(page: PagefindPage): Found {
+function fromFullText(page: PagefindPage): FoundPage {
   const { url, meta, filters, sub_results: places } = page
   const found = places.slice(0, MAX_SECTIONS).map((place) => ({
     id: place.anchor?.id,
@@ -50,8 +50,8 @@ function fromFullText(page: PagefindPage): Found {
   }
 }
 
-/** The same page from both layers: places as the outline ranks them, with the text around what was found. */
-function combine(outline: Found, text: Found): Found {
+/** Merges a page's results from both layers: the outline's ranking, with excerpts from the full text. */
+function combine(outline: FoundPage, text: FoundPage): FoundPage {
   const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
   const [first] = text.places
   const places = outline.places.map((place) => ({
@@ -63,23 +63,23 @@ function combine(outline: Found, text: Found): Found {
 }
 
 interface Slice {
-  /** From 0. */
+  /** Starts at 0. */
   page: number
   size: number
   isLoose: boolean
-  /** Ids of pages in the full text, by path. The first page of results does without them. */
+  /** Full-text ids of pages, by path. Not needed for the first page of results. */
   fragments: Record<string, string>
 }
 
 /**
- * One page of results: what the outline found, then the rest of the full text. Where the names hold only some of the
- * words, a page whose text holds all of them comes first. Loads the texts of that one page.
+ * One page of results: outline matches first, then the rest of the full text. If names only match some words, pages
+ * whose text matches all of them come first. Only loads texts of this page.
  */
 export async function mergeLayers(
-  named: readonly Found[],
+  named: readonly FoundPage[],
   results: readonly PagefindResult[],
   { page, size, isLoose, fragments }: Slice,
-): Promise<{ list: Found[]; total: number }> {
+): Promise<{ list: FoundPage[]; total: number }> {
   const loaded = new Map<string, Promise<PagefindPage>>()
   const load = (result: PagefindResult) => {
     const text = loaded.get(result.id) ?? result.data()
@@ -90,7 +90,7 @@ export async function mergeLayers(
   const ids = new Map([...Object.entries(fragments), ...head.map(({ url }, i) => [url, results[i]?.id ?? ''] as const)])
   const byId = new Map(results.map((result) => [result.id, result]))
   const headIds = new Set(results.slice(0, size).map(({ id }) => id))
-  const isInHead = ({ path }: Found) => headIds.has(ids.get(path) ?? '')
+  const isInHead = ({ path }: FoundPage) => headIds.has(ids.get(path) ?? '')
   const namedIds = new Set(named.map(({ path }) => ids.get(path)))
   const rest = results.filter(({ id }) => !namedIds.has(id))
   const all = isLoose
@@ -103,12 +103,12 @@ export async function mergeLayers(
       return result === undefined ? item : combine(item, fromFullText(await load(result)))
     }),
   )
-  // Without the ids of all pages, one that both layers found may be counted twice.
+  // Without all ids, pages found in both layers may be counted twice.
   const isExact = page > 0 || results.length <= size
   return { list, total: isExact ? all.length : Math.max(results.length, named.length) }
 }
 
-export function toHits(found: readonly Found[], query: string, start: number): SearchHit[] {
+export function toHits(found: readonly FoundPage[], query: string, start: number): SearchHit[] {
   return found
     .flatMap(({ places, ...page }) => places.map((place) => ({ ...page, ...place })))
     .map(({ path, id, title, heading, breadcrumbs, area, kind, excerpt, words }, i) => {
@@ -129,13 +129,13 @@ export function toHits(found: readonly Found[], query: string, start: number): S
     })
 }
 
-export function countAreas(found: readonly Found[]): Record<string, number> {
+export function countAreas(found: readonly FoundPage[]): Record<string, number> {
   const area: Record<string, number> = {}
   for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
   return area
 }
 
-/** Values of a facet without those that no page has. */
+/** Removes facet values without pages. */
 export function dropEmpty(counts: Record<string, number> = {}): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }

@@ -1,18 +1,18 @@
 import type { Marked, SearchHit } from './contract'
 
-/** What was found on one page. */
+/** Results on one page. */
 export interface HitGroup {
   path: string
   title: Marked
   area: string
   breadcrumbs: readonly string[]
-  /** The page itself, where it was found as such. */
+  /** The page itself, if it matched. */
   page: SearchHit | undefined
-  /** Headings on it. */
+  /** Matching headings. */
   places: SearchHit[]
 }
 
-/** Hits by page, in the order in which each page first appears. */
+/** Groups hits by page, in order of first appearance. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, HitGroup>()
   for (const hit of hits) {

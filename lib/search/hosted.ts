@@ -2,10 +2,10 @@ import type { HostedProvider } from './algolia'
 import { toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
 
-/** Longer than this nobody waits: the embedded search answers instead. */
+/** Timeout in milliseconds, after which embedded search responds instead. */
 const TIMEOUT = 1500
 
-/** After a failure the hosted search is left alone for a while, so that not every key waits for it again. */
+/** Pause after a failure in milliseconds, so that not every keystroke waits for the timeout. */
 const PAUSE = 30_000
 
 export interface HostedSources {
@@ -19,15 +19,15 @@ interface Pending {
   answer: Promise<{ results: SearchResponse[] }>
 }
 
-/** What a query is asked for apart from its words: one text field sends queries of one shape. */
-function toShape(requests: readonly SearchRequest[]): string {
+/** A key for everything except the query text. An input always sends requests with the same key. */
+function toRequestKey(requests: readonly SearchRequest[]): string {
   return JSON.stringify(requests.map(({ params, ...request }) => ({ ...request, ...params, query: undefined })))
 }
 
-/** Settles with the promise, or fails as soon as the signal is given, whatever the promise does. */
-function race<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Like the promise, but rejects as soon as the signal is aborted. */
+function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new DOMException('Nobody waits for this answer.', 'AbortError'))
+    const stop = () => reject(new DOMException('The request was superseded or timed out.', 'AbortError'))
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
     promise.then(resolve, reject)
@@ -35,8 +35,8 @@ function race<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Asks the hosted search, and the embedded one where that fails or is slow.
- * @throws from `search` when neither answers
+ * Uses hosted search, or embedded search if that fails or is slow.
+ * @throws from `search` if both fail
  */
 export function createHostedClient({ load, embedded }: HostedSources): SiteSearchClient {
   let provider: Promise<HostedProvider> | undefined
@@ -65,11 +65,11 @@ export function createHostedClient({ load, embedded }: HostedSources): SiteSearc
     if (performance.now() < pausedUntil) return { results: await askEmbedded(requests) }
     const timer = setTimeout(() => controller.abort('slow'), TIMEOUT)
     try {
-      const results = await race(askHosted(requests, controller.signal), controller.signal)
+      const results = await withAbort(askHosted(requests, controller.signal), controller.signal)
       complete = () => Promise.resolve()
       return { results }
     } catch {
-      // A later query of the same field has taken its place: that one's answer stands for both.
+      // A newer query from the same input superseded this one. Use its response for both.
       if (controller.signal.reason === 'superseded' && pending !== undefined) return await pending.answer
       pausedUntil = performance.now() + PAUSE
       return { results: await askEmbedded(requests) }
@@ -82,7 +82,7 @@ export function createHostedClient({ load, embedded }: HostedSources): SiteSearc
     if (requests.every(({ params }) => toQuery(params?.query) === '')) {
       return Promise.resolve({ results: requests.map((request) => toEmptyResponse(request, 'algolia')) })
     }
-    const shape = toShape(requests)
+    const shape = toRequestKey(requests)
     const controller = new AbortController()
     const before = pending
     const current: Pending = { shape, controller, answer: answer(requests, controller) }

@@ -2,11 +2,11 @@ import type { SearchHit } from './contract'
 import { watchReading } from './reading'
 import type { HostedSettings } from './settings'
 
-/** Most events in one request, and the milliseconds of quiet after which fewer are sent (specification, section 9). */
+/** Maximum number of events per request, and delay in milliseconds before sending fewer (specification, section 9). */
 const BATCH = 20
 const DELAY = 400
 
-/** Most objects that the API accepts in one event. */
+/** Maximum number of objects per event in Algolia's API. */
 const MAX_OBJECTS = 20
 
 const endpoint = 'https://insights.algolia.io/1/events'
@@ -28,8 +28,8 @@ interface InsightsEvent {
 }
 
 /**
- * Sends views, clicks and conversions to Algolia. The user token is random and lives as long as the window: nothing is
- * stored, which is why this isn't Algolia's own library (docs/decisions/027-search-insights-without-storage.md).
+ * Sends views, clicks and conversions to Algolia. The user token is random and only kept in memory. Nothing is stored,
+ * which is why this doesn't use Algolia's library (docs/decisions/027-search-insights-without-storage.md).
  */
 export function createInsightsSender({ appId, searchKey, index }: HostedSettings): InsightsSender {
   const userToken = `anonymous-${createToken()}`
@@ -51,7 +51,7 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
     else timer = setTimeout(flush, DELAY)
   }
 
-  // A hidden page may never come back.
+  // A hidden page may never become visible again.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   window.addEventListener('pagehide', flush)
 
@@ -79,12 +79,12 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
   }
 }
 
-/** `crypto.randomUUID` exists on secure origins only. */
+/** `crypto.randomUUID` requires a secure context. */
 function createToken(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Sends plain text, which needs no CORS preflight. */
+/** Uses plain text, which doesn't need a CORS preflight. */
 function send(url: string, events: InsightsEvent[]): void {
   const body = JSON.stringify({ events })
   if (navigator.sendBeacon?.(url, body)) return

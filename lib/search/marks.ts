@@ -2,9 +2,8 @@ import { closeMark, openMark, type Marked } from './contract'
 import { splitWords, toTerm } from './words'
 
 /**
- * Marks the words of a text that the query asks for, as they stand in it: also the beginning of a longer word, and
- * a word that only resembles the one typed, where the index says which.
- * @param words terms of the index that matched
+ * Highlights query matches in a text, including prefixes and, if the index provides them, similar words.
+ * @param words matching terms of the index
  */
 export function markWords(text: string, query: string, words: readonly string[]): Marked {
   const wanted = new Set([...splitWords(query), ...words].map(toTerm).filter((word) => word.length > 1))
@@ -20,5 +19,5 @@ export function markWords(text: string, query: string, words: readonly string[])
   return { value, matchLevel: count === 0 ? 'none' : count < wanted.size ? 'partial' : 'full' }
 }
 
-/** Surrounds words that are searched and not shown in excerpts. It's a character without width that no text uses. */
+/** Delimits text that's searchable but not shown in excerpts. A zero-width character that doesn't occur in content. */
 export const silentMark = '\u2063'

@@ -1,4 +1,4 @@
-/** Loads once, and again after a failure. */
+/** Loads once, but retries after a failure. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined
   return () =>

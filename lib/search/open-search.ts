@@ -3,15 +3,15 @@ import { site } from '../kit/site'
 import { toAbsoluteUrl } from '../kit/urls'
 import { searchPath } from './address'
 
-/** Where browsers learn how the site is searched. */
+/** Path of the OpenSearch description. */
 export const openSearchPath = '/opensearch.xml'
 
-/** The description that browsers read: https://github.com/dewitt/opensearch */
+/** OpenSearch description for browsers: https://github.com/dewitt/opensearch */
 export function buildOpenSearch(): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // The name may have 16 characters at the most.
+    // Limited to 16 characters.
     `<ShortName>${escapeHtml(site.name.slice(0, 16))}</ShortName>`,
     `<Description>${escapeHtml(`Search ${site.name}`)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',

@@ -1,16 +1,16 @@
 import type { Outline } from './outline'
 import { splitWords, wholeWords } from './words'
 
-/** What the index of names holds of a page or of one of its headings. */
+/** An entry for a page or one of its headings. */
 export interface Entry {
   id: number
-  /** Place of the page in the outline. */
+  /** Index of the page in the outline. */
   page: number
-  /** Place of the heading on the page; -1 for the page itself. */
+  /** Index of the heading on the page, or -1 for the page itself. */
   place: number
   title: string
   own: string
-  /** Pieces of the names in `own`: they say less than the names. */
+  /** Parts of the names in `own`, with a lower weight. */
   parts: string
   keywords: string
   trail: string

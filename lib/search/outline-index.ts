@@ -7,7 +7,7 @@ import { dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm, whole
 /** A page or one of its headings. */
 export interface OutlineHit {
   path: string
-  /** Id of the heading; undefined for the page itself. */
+  /** Heading id. Undefined for the page itself. */
   id: string | undefined
   title: string
   heading: string | undefined
@@ -16,29 +16,29 @@ export interface OutlineHit {
   tag: string
   breadcrumbs: string[]
   score: number
-  /** Words of the index that matched: to be marked. */
+  /** Matching terms of the index, to highlight. */
   words: string[]
 }
 
 export interface OutlineQuery {
-  /** Area of the page that the reader is on: its pages come first among equals. */
+  /** Area of the current page, whose pages come first among equals. */
   near?: string | undefined
   isAllowed?: (page: { area: string; tag: string }) => boolean
 }
 
 export interface OutlineAnswer {
-  /** In order of how well they match. */
+  /** Sorted by relevance. */
   hits: OutlineHit[]
-  /** No name has all the words that were asked for; these have some. */
+  /** True if no name matches all words of the query, only some. */
   isLoose: boolean
 }
 
 const fields = ['own', 'parts', 'title', 'keywords', 'trail'] as const
 
-/** Finds pages by title and heading: prefixes, typos, parts of names. */
+/** Searches pages by title and heading, with prefixes, typos and parts of names. */
 export class OutlineIndex {
   private readonly entries: Entry[]
-  /** How a term of the index is written in a name. */
+  /** Original spelling of each term. */
   private readonly spellings = new Map<string, string>()
   private readonly index = new MiniSearch<Entry>({
     fields: [...fields],
@@ -60,13 +60,13 @@ export class OutlineIndex {
     return this.entries.length === 0
   }
 
-  /** No hits for a query without a word. */
+  /** Returns no hits for an empty query. */
   search(query: string, { near, isAllowed = () => true }: OutlineQuery = {}): OutlineAnswer {
     if (splitWords(query).length === 0) return { hits: [], isLoose: false }
     const wants = { exact: toExact(query), near, wantsReference: isIdentifier(query) }
     const options: SearchOptions = {
       boost: weights,
-      // One letter begins too many words, unless it is all there is.
+      // A one-letter prefix matches too many words, unless it's the whole query.
       prefix: (term, i, terms) => terms.length === 1 || term.length > (i === terms.length - 1 ? 1 : 2),
       fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
       weights: { fuzzy: 0.35, prefix: 0.55 },
@@ -85,7 +85,7 @@ export class OutlineIndex {
     return { hits: results.map((result) => this.toHit(result)), isLoose }
   }
 
-  /** All words first, each as itself or as another word for the same; then any of them. */
+  /** First requires all words, each as typed or as a synonym. Without results, accepts any word. */
   private run(query: string, options: SearchOptions): { results: SearchResult[]; isLoose: boolean } {
     for (const text of new Set([query, dropSmallWords(query), replacePhrases(query)])) {
       const words = text.split(/\s+/).map(splitWords)
@@ -98,7 +98,7 @@ export class OutlineIndex {
     return { results: this.index.search({ combineWith: 'OR', queries: parts.map(toTerm) }, options), isLoose: true }
   }
 
-  /** The query as the names of pages would spell it; the same text where every word is known. */
+  /** Corrects a query's spelling with the words in page names. Returns it unchanged if all words are known. */
   correct(query: string): string {
     const words = query.split(/\s+/).map((word) => {
       if (this.index.search(word, { prefix: true }).length > 0) return word
@@ -109,7 +109,7 @@ export class OutlineIndex {
     return words.join(' ')
   }
 
-  /** Titles that somebody who typed this may have meant, then those of pages that lead to many others. */
+  /** Titles similar to the query, followed by index pages. */
   suggest(query: string, count: number): string[] {
     const found = this.index.search(query, { fuzzy: 0.4, prefix: true, combineWith: 'OR', boost: weights })
     const titles = found.flatMap(({ id }) => this.getPage(id as number)?.[1] ?? [])

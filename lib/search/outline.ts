@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { PageSection, SearchPage } from './types'
 
-/** Titles and headings of every page, as they travel to the browser: names of fields would weigh more than the words. */
+/**
+ * Titles and headings of every page, in a compact format for the browser, because field names would outweigh the text.
+ */
 export interface Outline {
-  /** Deepest headings that it holds: 4, 3, 2, or 0 for titles alone. */
+  /** Deepest included heading level: 4, 3, 2, or 0 for titles only. */
   depth: number
   pages: OutlinePage[]
 }
@@ -22,9 +24,9 @@ export type OutlinePage = [
 ]
 
 /**
- * Bytes (gzip) that a reader may be asked to fetch at the first key, by the depth of headings that they bring. On a
- * slow phone line 32 kB are there within 400 ms. Titles alone may weigh more: without them nothing answers before the
- * full text, three seconds later, and nothing forgives typos.
+ * Maximum size (gzip) of the outline to load on the first keystroke, by depth of headings. On a slow mobile connection,
+ * 32 kB take 400 ms. Titles alone may be larger, because without them there would be no results until the full text
+ * loads three seconds later, and no typo tolerance.
  */
 const steps = [
   { depth: 4, maxBytes: 32_000 },
@@ -33,14 +35,14 @@ const steps = [
   { depth: 0, maxBytes: 60_000 },
 ]
 
-/** A page with its headings and without its text. */
+/** A page with headings, but without text. */
 type NamedPage = Omit<SearchPage, 'sections'> & { sections: Omit<PageSection, 'text' | 'data' | 'code'>[] }
 
 function withoutText({ sections, ...page }: SearchPage): NamedPage {
   return { ...page, sections: sections.map(({ id, heading, level }) => ({ id, heading, level })) }
 }
 
-/** A heading of more pages than this, such as "What goes wrong", finds none of them. */
+/** Headings that occur on more pages than this, such as "Troubleshooting", aren't indexed. */
 const MAX_PAGES_OF_HEADING = 12
 
 function findCommonHeadings(pages: readonly NamedPage[]): Set<string> {
@@ -75,8 +77,8 @@ function toOutline(pages: readonly NamedPage[], depth: number): Outline {
 }
 
 /**
- * The first layer of the embedded search. A site too large for it gets fewer headings, then titles alone, then
- * nothing: the full text finds all of them too, without a file that grows with the site.
+ * Builds the first layer of the embedded search. For large sites, includes fewer headings, then only titles, then
+ * nothing, because the full text finds them too, without a file that grows with the site.
  */
 export function buildOutline(pages: readonly SearchPage[]): Outline {
   const named = pages.map(withoutText)

@@ -1,18 +1,18 @@
-/** The part of Pagefind's browser API that is used: https://pagefind.app/docs/api/ (1.5.2). */
+/** The subset of Pagefind's browser API in use: https://pagefind.app/docs/api/ (1.5.2). */
 export interface Pagefind {
   options: (options: { bundlePath?: string; baseUrl?: string; noWorker?: boolean }) => Promise<void>
   init: () => Promise<void>
-  /** Counts in answers stay empty until this was asked. */
+  /** Must be called first, or counts in results are empty. */
   filters: () => Promise<FilterCounts>
   search: (query: string, options?: { filters?: Record<string, unknown> }) => Promise<PagefindSearch>
 }
 
-/** Pages by the values of each filter. */
+/** Number of pages for each value of each filter. */
 export type FilterCounts = Record<string, Record<string, number>>
 
 export interface PagefindSearch {
   results: PagefindResult[]
-  /** Counts among the pages that were found. */
+  /** Counts among the matching pages. */
   filters: FilterCounts
   unfilteredResultCount: number
 }
@@ -27,16 +27,16 @@ export interface PagefindPage {
   url: string
   meta: Record<string, string>
   filters: Record<string, string[]>
-  /** All words of the page, separated by whitespace. */
+  /** The page's text, with words separated by white space. */
   content: string
-  /** Which words of the content match. */
+  /** Word indexes of matches in the content. */
   locations: number[]
-  /** Headings with ids, and which word of the content each begins at. */
+  /** Headings with ids, and their word index in the content. */
   anchors: { id: string; location: number }[]
   sub_results: PagefindPlace[]
 }
 
-/** A part of a page: a heading with what follows it, or what comes before the first heading. */
+/** A section of a page: a heading with its text, or the text before the first heading. */
 export interface PagefindPlace {
   title: string
   locations: number[]
@@ -48,8 +48,8 @@ export const splitContent = (content: string) => content.split(/\s+/)
 const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Whether a page holds what was asked for. Pagefind finds a word that no page has by shorter and shorter beginnings of
- * it, in the end `zzqq` by `z`. Half of a word, and three letters, are what a plural or another form leaves of it.
+ * Whether a page really matches. For unknown words, Pagefind matches ever shorter prefixes, such as `z` for `zzqq`.
+ * Requires at least half of a word and three letters, which allows for plurals and other forms.
  */
 export function holdsWords({ content, locations }: PagefindPage, query: string): boolean {
   const words = splitContent(content)

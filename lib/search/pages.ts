@@ -9,8 +9,8 @@ import { getSections } from './section-cache'
 import type { PageSection, SearchPage } from './types'
 
 /**
- * A page whose text is read whenever it is asked for: all texts of a large site would not fit into memory.
- * @param file what the page is made from
+ * A page whose text is read on access, because all texts of a large site wouldn't fit into memory.
+ * @param file the page's source
  */
 function withText(page: Omit<SearchPage, 'sections'>, file: string): SearchPage {
   return {
@@ -21,7 +21,7 @@ function withText(page: Omit<SearchPage, 'sections'>, file: string): SearchPage 
   }
 }
 
-/** Versions of the documentation by what search calls them, the last release first. */
+/** Search tags of the documentation versions, latest release first. */
 export function listDocsTags(): string[] {
   const { versions } = getDocsSite()
   return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => toTag(name))
@@ -135,7 +135,7 @@ function listSitePages(): SearchPage[] {
     )
 }
 
-/** Every page that search may find, in path order: unlisted pages and drafts stay out. Texts are read when asked for. */
+/** Every searchable page, sorted by path. Excludes unlisted pages and drafts. Text is read on access. */
 export function listSearchPages(): SearchPage[] {
   const all = [...listDocs(), ...listPosts(), ...listIntegrationPages(), ...listSitePages()]
   return all.sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -3,14 +3,14 @@ import { algoliasearch, type Algoliasearch } from 'algoliasearch'
 import { indexSettings, indexSynonyms } from './index-settings'
 import type { SearchRecord } from './types'
 
-/** Bytes that a record may have on every plan of the provider. */
+/** Maximum record size in bytes on all of Algolia's plans. */
 export const MAX_RECORD = 10_000
 
 export interface PushPlan {
   added: string[]
   changed: string[]
   removed: string[]
-  /** Names of settings that differ; all of them for an index that is new. */
+  /** Names of settings that differ. All of them for a new index. */
   settings: string[]
 }
 
@@ -18,7 +18,7 @@ export interface PushTarget {
   appId: string
   adminKey: string
   index: string
-  /** `https://host:port` that speaks the provider's protocol, instead of the provider itself. */
+  /** `https://host:port` of a server to use instead of Algolia, for tests. */
   host?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function createPushClient({ appId, adminKey, host }: PushTarget): Algolia
 
 const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
 
-/** @throws when records are missing, repeated or too large: the index would lose pages without a word */
+/** @throws if records are missing, duplicated or too large, because the index would silently lose pages */
 export function assertRecords(records: readonly SearchRecord[]): void {
   if (records.length === 0) throw new Error('There are no records: this would empty the index.')
   const seen = new Set<string>()
@@ -56,7 +56,7 @@ async function readLive(client: Algoliasearch, indexName: string): Promise<Map<s
   return live
 }
 
-/** What a push would do to the index as it is now. */
+/** Computes the changes that a push would make. */
 export async function planPush(
   client: Algoliasearch,
   indexName: string,
@@ -85,9 +85,9 @@ export async function planPush(
 }
 
 /**
- * Puts records, settings and synonyms in place of those of the index, all in one moment: they are written to an index
- * beside it, which then takes its name. Rules that were made in the provider's dashboard stay.
- * @throws on any failure; the index is then as it was
+ * Atomically replaces the index's records, settings and synonyms: writes them to a temporary index, which is then
+ * moved. Keeps rules from Algolia's dashboard.
+ * @throws on any failure, leaving the index unchanged
  */
 export async function replaceIndex(
   client: Algoliasearch,
@@ -119,13 +119,13 @@ export async function replaceIndex(
     })
     await wait(taskID)
   } catch (error) {
-    // What failed is the news; that the rest could not be cleared up is not.
+    // Report the original error, even if cleaning up fails, too.
     await client.deleteIndex({ indexName: temporary }).catch(() => undefined)
     throw error
   }
 }
 
-/** The plan as lines to read. */
+/** Formats the plan as lines of text. */
 export function formatPlan({ added, changed, removed, settings }: PushPlan): string[] {
   return [
     ...added.map((objectID) => `added    ${objectID}`),

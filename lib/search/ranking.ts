@@ -1,10 +1,10 @@
 import type { Query } from 'minisearch'
 import { splitWords, synonyms, toTerm } from './words'
 
-/** Fields of an entry by how much a word in them says; `parts` are the pieces of names such as `writeEvent`. */
+/** Weights of an entry's fields. `parts` are the pieces of names such as `writeEvent`. */
 export const weights = { own: 5, parts: 2.5, title: 2, keywords: 3, trail: 0.6 }
 
-/** Pages that say what a thing is stand above news about it. */
+/** Reference pages rank before news about the same topic. */
 const kindWeights: Record<string, number> = { reference: 1.1, post: 0.7 }
 
 const alternatives = new Map<string, string[]>()
@@ -14,14 +14,14 @@ for (const group of synonyms)
     alternatives.set(toTerm(word), [...(alternatives.get(toTerm(word)) ?? []), ...others.map(toTerm)])
   }
 
-/** A word as it was typed, another word for the same, or all the parts of a name. */
+/** Matches a word as typed, a synonym, or all parts of a name. */
 export function toWordQuery([whole = '', ...parts]: string[]): Query {
   const term = toTerm(whole)
   const others = parts.length === 0 ? [] : [{ combineWith: 'AND' as const, queries: parts.map(toTerm) }]
   return { combineWith: 'OR', queries: [term, ...(alternatives.get(term) ?? []), ...others] }
 }
 
-/** The text as the index knows it: to tell whether two names are the same but for case, plural and order of forms. */
+/** Normalizes text to compare names regardless of case, plural and inflection. */
 export const toExact = (text: string) => splitWords(text.replace(/\(\)$/, '')).map(toTerm).join(' ')
 
 export interface Ranked {
@@ -29,12 +29,12 @@ export interface Ranked {
   title: string
   area: string
   kind: string
-  /** Text of the heading, or of the title for the page itself. */
+  /** Text of the heading, or the page's title. */
   own: string
   isPage: boolean
 }
 
-/** How much an entry counts beside others in which the same words were found. */
+/** Weight of an entry among others that match the same words. */
 export function rank(
   { path, title, area, kind, own, isPage }: Ranked,
   { exact, near, wantsReference }: { exact: string; near: string | undefined; wantsReference: boolean },
@@ -44,7 +44,7 @@ export function rank(
     (kindWeights[kind] ?? 1) *
     (isPage ? 1.4 : 1) *
     (area === near ? 1.2 : 1) *
-    // Where many pages have the same name, the one above the others says what it is.
+    // If several pages have the same name, the one at the highest level comes first.
     (1.2 - 0.04 * Math.min(steps, 6)) *
     (wantsReference && (area === 'API' || area === 'SDK') ? 1.5 : 1) *
     (toExact(own) === exact ? (isPage ? 6 : 2) : 1) *

@@ -1,11 +1,11 @@
 import { withBase } from '../kit/urls'
 
-/** Seconds in which a page that does not help is left again. */
+/** Seconds after which a page counts as read. */
 const READING = 30
 
 /**
- * Tells when a page has helped: it was in view for half a minute, or code was copied from it.
- * @param path page that was opened, before or after the browser has come to it
+ * Calls `onRead` once the page has been visible for 30 seconds, or code was copied from it.
+ * @param path the opened page; may be called before or after navigation
  * @returns stops watching
  */
 export function watchReading(path: string, onRead: () => void): () => void {
@@ -15,11 +15,11 @@ export function watchReading(path: string, onRead: () => void): () => void {
   let seconds = 0
   let hasArrived = false
   const timer = setInterval(() => {
-    const isThere = location.pathname.replace(/(\.html|\/)$/, '') === address.replace(/\/$/, '')
-    hasArrived ||= isThere
-    // It was left before it was read.
-    if (hasArrived && !isThere) stop()
-    else if (isThere && document.visibilityState === 'visible' && ++seconds >= READING) onRead()
+    const isOnPage = location.pathname.replace(/(\.html|\/)$/, '') === address.replace(/\/$/, '')
+    hasArrived ||= isOnPage
+    // The reader left before it counted as read.
+    if (hasArrived && !isOnPage) stop()
+    else if (isOnPage && document.visibilityState === 'visible' && ++seconds >= READING) onRead()
   }, 1000)
   const onCopy = ({ target }: Event) => {
     if (hasArrived && target instanceof Element && target.closest('pre') !== null) onRead()

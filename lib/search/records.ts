@@ -1,12 +1,12 @@
 import type { PageSection, SearchPage, SearchRecord } from './types'
 
-/** Bytes of text in one record: hosted providers take records of 10 kB, and small ones rank better. */
+/** Maximum text size of a record in bytes. Hosted providers limit records to 10 kB, and small ones rank better. */
 const MAX_TEXT = 5000
 
-/** As JSON, in which quotes and backslashes are escaped. */
+/** Size as JSON, including escapes. */
 const countBytes = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length - 2
 
-/** A long text in pieces that end between words where they can. */
+/** Splits a long text, preferably between words. */
 function splitText(text: string): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -31,8 +31,8 @@ function toText({ text, data, code }: PageSection): string {
 }
 
 /**
- * A page's sections as records with ids that stay as long as their address does. What follows in a long section stands
- * in records of its own, which lead to the same place.
+ * Converts a page's sections to records, with ids derived from their URLs. Long sections are split into several records
+ * with the same URL.
  */
 export function toRecords(page: SearchPage): SearchRecord[] {
   const { path, title, description, breadcrumbs, keywords, area, kind, language, tag } = page

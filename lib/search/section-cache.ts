@@ -6,11 +6,11 @@ import type { PageSection } from './types'
 
 const folder = path.resolve('.cache/search')
 
-/** A change in how texts are split splits them anew. */
+/** Part of the cache key, so that changes to the splitter invalidate the cache. */
 const source = 'lib/search/sections.ts'
 let splitter: string | undefined
 
-/** A text in its sections, split once: reading the HTML of a page costs more than all that search does with it. */
+/** Splits HTML into sections, with a cache, because parsing HTML is slower than everything else search does with it. */
 export function getSections(html: string): PageSection[] {
   splitter ??= existsSync(source) ? readFileSync(source, 'utf8') : ''
   const key = hashText(`${splitter}\0${html}`)

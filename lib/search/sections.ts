@@ -4,13 +4,13 @@ import type { PageSection } from './types'
 
 const levels: Record<string, number> = { h2: 2, h3: 3, h4: 4 }
 
-/** Elements that hold no words of the page. */
+/** Elements without page text. */
 const silent = new Set(['script', 'style', 'svg', 'button', 'template'])
 
-/** Marks beside headings, and the names of languages above code. */
+/** Heading anchors, and language labels of code blocks. */
 const silentClasses = ['anchor', 'code-language']
 
-/** Elements that a word does not go on after. */
+/** Elements that don't end a word. */
 const inline = new Set([
   'a',
   'abbr',
@@ -45,12 +45,12 @@ function readText(nodes: readonly ElementContent[], skip: (element: Element) => 
     .join('')
 }
 
-/** Elements whose words are no sentences. */
+/** Elements whose text isn't prose. */
 const data = new Set(['table', 'figure'])
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** One line for each block of text. */
+/** One line per block of text. */
 const tidyLines = (text: string) =>
   text
     .split('\n')
@@ -59,8 +59,8 @@ const tidyLines = (text: string) =>
     .join('\n')
 
 /**
- * Splits the finished HTML of a page at its headings, wherever these are.
- * @param html text of a page, without its title
+ * Splits a page's HTML at its headings, at any depth.
+ * @param html a page's content, without its title
  */
 export function splitSections(html: string): PageSection[] {
   const sections: PageSection[] = [{ id: undefined, heading: undefined, level: 0, text: '', data: '', code: '' }]
@@ -70,7 +70,7 @@ export function splitSections(html: string): PageSection[] {
   }
   const walk = (node: Root | Element, key: 'text' | 'data') => {
     for (const child of node.children) {
-      // A line break in the source isn't one on the page.
+      // Line breaks in the source don't matter in HTML.
       if (child.type === 'text') add(key, child.value.replaceAll('\n', ' '))
       if (child.type !== 'element' || isSilent(child)) continue
       const level = levels[child.tagName]

@@ -1,18 +1,18 @@
-/** Keys of the hosted search. They are public: the browser asks with them. */
+/** Keys of the hosted search. They're public, because the browser uses them. */
 export interface HostedSettings {
   appId: string
   searchKey: string
   index: string
 }
 
-// By literal name: the browser knows no other variables.
+// Next.js only inlines variables accessed by literal name.
 const values = {
   NEXT_PUBLIC_ALGOLIA_APP_ID: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
   NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY ?? '',
   NEXT_PUBLIC_ALGOLIA_INDEX: process.env.NEXT_PUBLIC_ALGOLIA_INDEX ?? '',
 }
 
-/** The hosted search, where all three keys are set; without them the site answers by itself. */
+/** Settings of the hosted search, if all three keys are set. Otherwise, only embedded search is used. */
 export function findHostedSettings(): HostedSettings | undefined {
   if (Object.values(values).includes('')) return undefined
   return {
@@ -22,13 +22,13 @@ export function findHostedSettings(): HostedSettings | undefined {
   }
 }
 
-/** Where the first query goes: the connection is opened early. */
+/** Origin of the first request, for an early connection. */
 export function findHostedOrigin(): string | undefined {
   const settings = findHostedSettings()
   return settings === undefined ? undefined : `https://${settings.appId}-dsn.algolia.net`
 }
 
-/** @throws when some of the three keys are set and others are not: a typo would switch the hosted search off unseen */
+/** @throws if only some of the three keys are set, because a typo would silently disable hosted search */
 export function assertHostedSettings(): void {
   const missing = Object.entries(values).flatMap(([name, value]) => (value === '' ? [name] : []))
   if (missing.length > 0 && missing.length < Object.keys(values).length) {
@@ -41,7 +41,7 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean
 }
 
-/** Whether anything may be told of how the search is used: never in previews, nor of people who asked not to. */
+/** Whether search analytics are allowed: never in previews, and never for visitors with Do Not Track or GPC. */
 export function mayMeasure(): boolean {
   if (process.env.NEXT_PUBLIC_SITE_INDEXABLE === 'false') return false
   if (typeof navigator === 'undefined') return false

@@ -1,32 +1,32 @@
-/** Parts of the site that a search can be limited to. */
+/** Areas of the site that search can be limited to. */
 export const searchAreas = ['docs', 'API', 'SDK', 'plugins', 'Studio', 'blog', 'integrations', 'site'] as const
 
 export type SearchArea = (typeof searchAreas)[number]
 
-/** A piece of a page that a link can lead to: what stands between two headings. */
+/** A linkable section of a page, between two headings. */
 export interface PageSection {
-  /** Id of its heading; undefined for what stands before the first one. */
+  /** Id of its heading. Undefined before the first one. */
   id: string | undefined
   heading: string | undefined
-  /** 0 for the page itself, else the level of the heading. */
+  /** 0 for the page itself, otherwise the heading level. */
   level: number
-  /** Its sentences, with a line for each paragraph and item of a list. */
+  /** Prose, with one line per paragraph and list item. */
   text: string
-  /** Words of its tables and figures. */
+  /** Text of tables and figures. */
   data: string
-  /** Code in it. */
+  /** Code. */
   code: string
 }
 
-/** A page as every search provider sees it. */
+/** A page, for any search provider. */
 export interface SearchPage {
   path: string
   title: string
   description: string
   area: SearchArea
-  /** Kind of text, such as `reference` or `guide`. */
+  /** Page type, such as `reference` or `guide`. */
   kind: string
-  /** Documentation of one version, as `docs-current`; `default` for all that has no versions. */
+  /** Documentation version, as `docs-current`. `default` for unversioned pages. */
   tag: string
   language: string
   breadcrumbs: string[]
@@ -34,7 +34,7 @@ export interface SearchPage {
   sections: PageSection[]
 }
 
-/** One section, as a hosted provider stores it. */
+/** A section, as stored by a hosted provider. */
 export interface SearchRecord {
   objectID: string
   url: string
@@ -49,8 +49,8 @@ export interface SearchRecord {
   kind: string
   language: string
   docusaurus_tag: string
-  /** 0 for the page itself: equal matches show pages before their sections. */
+  /** 0 for the page itself, so that pages rank before their sections. */
   level: number
-  /** Place of the section on its page. */
+  /** Index of the section on its page. */
   position: number
 }

@@ -1,4 +1,4 @@
-/** What people type, and the word that the pages use. Hosted search gets the same list. */
+/** Synonyms: what people type, and the term used on pages. Hosted search uses the same list. */
 export const synonyms: readonly (readonly string[])[] = [
   ['auth', 'authentication', 'login', 'sso'],
   ['rbac', 'role', 'permission'],
@@ -23,13 +23,13 @@ export const synonyms: readonly (readonly string[])[] = [
   ['spec', 'specification'],
 ]
 
-/** `writeEventToService` is also `write`, `event`, `to` and `service`. */
+/** `writeEventToService` → `write`, `event`, `to`, `service`. */
 function splitCamelCase(word: string): string[] {
   const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
   return parts.length > 1 ? [word, ...parts] : [word]
 }
 
-/** The words of a text, names in one piece. */
+/** The words of a text, without splitting names. */
 export function wholeWords(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ export function wholeWords(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** The words of a text, each followed by the parts of its name. */
+/** The words of a text. Names are followed by their parts. */
 export function splitWords(text: string): string[] {
   return wholeWords(text)
     .flatMap((word) => [word, ...(/[_.]/.test(word) ? word.split(/[_.]+/) : [])])
@@ -50,7 +50,7 @@ function toSingular(term: string): string {
   return term.length > 3 && /[^su]s$/.test(term) && !term.endsWith('is') ? term.slice(0, -1) : term
 }
 
-/** One form for a word, its plural, and what is done or was done: `deprecate`, `deprecates`, `deprecating`. */
+/** Normalizes inflections: `deprecate`, `deprecates` and `deprecating` have the same stem. */
 export function toTerm(word: string): string {
   const term = toSingular(word.toLowerCase())
   const stem = /^(.{4,})ing$|^(.{4,})ed$/.exec(term)
@@ -58,7 +58,7 @@ export function toTerm(word: string): string {
   return base.length > 4 && base.endsWith('e') ? base.slice(0, -1) : base
 }
 
-/** Names of several words, as the one word that the pages also use: `model context protocol` is `mcp`. */
+/** Replaces phrases with their one-word synonym: `model context protocol` → `mcp`. */
 export function replacePhrases(query: string): string {
   let text = query
   for (const group of synonyms) {
@@ -70,19 +70,22 @@ export function replacePhrases(query: string): string {
   return text
 }
 
-/** A name from code, such as `writeEvent`, `user_id` or `getDomain()`: reference pages answer it best. */
+/**
+ * Whether a query is an identifier, such as `writeEvent`, `user_id` or `getDomain()`. Reference pages are the best
+ * match for those.
+ */
 export function isIdentifier(query: string): boolean {
   return /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$/.test(query.trim())
 }
 
-/** Words of a question that no page is about. */
+/** Stop words. */
 const smallWords = new Set(
   'a an and are as at be by can do does for from how i in is it my of on or our should that the this to use using we what when where which who why with you your'.split(
     ' ',
   ),
 )
 
-/** The query without the words that are in every page; as it is where nothing else is left. */
+/** Removes stop words, unless nothing else is left. */
 export function dropSmallWords(query: string): string {
   const words = query.split(/\s+/).filter((word) => !smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, '')))
   return words.length === 0 ? query : words.join(' ')

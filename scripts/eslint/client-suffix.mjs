@@ -1,10 +1,10 @@
-/** A file with `'use client'` is named `*.client.tsx` or, where it is hydrated by itself, `*.island.tsx`. */
+/** Requires files with `'use client'` to be named `*.client.tsx` or, if they're hydrated separately, `*.island.tsx`. */
 export const clientSuffix = {
   meta: {
     type: 'problem',
     messages: {
-      rename: "A file with 'use client' is named *.client.tsx or *.island.tsx.",
-      directive: "A file named *.client.tsx begins with 'use client'.",
+      rename: "Name files with 'use client' *.client.tsx or *.island.tsx.",
+      directive: "Files named *.client.tsx must start with 'use client'.",
     },
     schema: [],
   },

@@ -7,7 +7,7 @@ export interface BenchRow {
   pages: number
   'clean s': number
   'after edit s': number
-  /** All processes of the build together, at their highest. */
+  /** Peak memory of all the build's processes together. */
   'peak MB': number
   'HTML kB': number
   'HTML gzip kB': number
@@ -16,7 +16,7 @@ export interface BenchRow {
   'JS gzip kB': number
   'CSS gzip kB': number
   files: number
-  /** What search may load, in all. */
+  /** Everything that search can load. */
   'search kB': number
 }
 
@@ -25,7 +25,7 @@ const words =
     ' ',
   )
 
-/** Numbers that are the same at every run. */
+/** A seeded random number generator, for reproducible runs. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -34,7 +34,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Pages of a folder, and folders of a section: a site that grows gains sections, as one that people find their way in. */
+/** Pages per folder and folders per section. Larger sites have more sections, like real ones. */
 const perFolder = 20
 const perSection = 20 * perFolder
 
@@ -73,10 +73,10 @@ function writePage(index: number, extra: string): string {
   return `---\ntitle: Page number ${index}\ndescription: A generated page of the benchmark about orders and routes, number ${index} of the corpus.\nkind: reference\n---\n\n${paragraph()} ${extra}\n\n${sections[0]}\n\n\`\`\`mdx title="events/Order${index}/index.mdx" {2,4}\n${yaml}\n\`\`\`\n\n${sections[1]}\n\n:::note\n${sentence()}\n:::\n\n\`\`\`ts title="script.ts" showLineNumbers\n${code}\n\`\`\`\n\n| Field | Type | Required | Meaning |\n|---|---|---|---|\n${Array.from({ length: 8 }, () => `| \`${word()}\` | string | no | ${sentence()} |`).join('\n')}\n\n${sections[2]}\n\n\`\`\`bash\nnpm install @eventcatalog/sdk\nnpx eventcatalog build\n\`\`\`\n\n${sections[3]}\n`
 }
 
-/** A tree that is not this site's own: menus and redirects lead to pages that it does not have. */
+/** A content tree other than the site's own, so that missing targets of menus and redirects aren't errors. */
 const tree = 'trees/bench'
 
-/** Writes a tree of generated pages into a sandbox. @param extra words that only the first page gains */
+/** Writes generated pages to a sandbox. @param extra text added to the first page */
 export function writeCorpus(folder: string, size: number, extra = ''): void {
   for (let index = 0; index < size; index++) {
     const dir = path.join(folder, tree, 'docs/development', toFolder(index))
@@ -86,7 +86,7 @@ export function writeCorpus(folder: string, size: number, extra = ''): void {
   }
 }
 
-/** Resident memory of a process and all below it, in bytes. Linux only; 0 elsewhere. */
+/** Resident memory of a process and its descendants, in bytes. Linux only; 0 elsewhere. */
 function readTreeMemory(root: number): number {
   const parents = new Map<number, number[]>()
   const memory = new Map<number, number>()
@@ -97,7 +97,7 @@ function readTreeMemory(root: number): number {
       parents.set(parent, [...(parents.get(parent) ?? []), Number(name)])
       memory.set(Number(name), Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024)
     } catch {
-      // The process ended while it was being read.
+      // The process exited while being read.
     }
   }
   const sum = (id: number): number =>
@@ -105,7 +105,7 @@ function readTreeMemory(root: number): number {
   return sum(root)
 }
 
-/** Builds a sandbox. Time is that of the whole command, memory the peak of all its processes together. */
+/** Builds a sandbox. Measures the duration of the whole command, and the peak memory of all its processes together. */
 export async function measureBuild(folder: string): Promise<{ seconds: number; peakMegabytes: number }> {
   const started = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
@@ -126,7 +126,7 @@ export async function measureBuild(folder: string): Promise<{ seconds: number; p
 
 const round = (bytes: number): number => Math.round(bytes / 100) / 10
 
-/** Bytes of a typical page of an export, and of the whole export a page. */
+/** Sizes of a typical page, and of the export per page. */
 export function measurePages(folder: string): Omit<BenchRow, 'pages' | 'clean s' | 'after edit s' | 'peak MB'> {
   const out = path.join(folder, 'out')
   const html = readFileSync(path.join(out, `docs/development/${toFolder(1)}/page-1.html`), 'utf8')

@@ -16,9 +16,9 @@ window.siteSearch = getSearchClient()
 `
 
 /**
- * The search client as scripts of its own, apart from the interface: `siteSearch` on the window.
- * @param env public variables, as a build would have them
- * @returns texts by file name; `client.js` is the one to load
+ * Bundles the search client without its UI, as `siteSearch` on the window.
+ * @param env public variables, as in a build
+ * @returns contents by file name; `client.js` is the entry point
  */
 export async function bundleSearch(env: Record<string, string> = {}): Promise<Map<string, string>> {
   const { outputFiles } = await build({

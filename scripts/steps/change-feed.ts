@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** What has changed: `scripts` need a full load of the page. */
+/** What has changed. `scripts` requires a full page reload. */
 type Change = 'content' | 'scripts'
 
-/** Tells open pages what has changed, as server-sent events on this machine only. */
-export function createChangeFeed(port: number): { tell: (change: Change) => void } {
+/** Notifies open pages of changes with server-sent events, on localhost only. */
+export function createChangeFeed(port: number): { notify: (change: Change) => void } {
   const listeners = new Set<ServerResponse>()
   createServer((request, response) => {
     response.writeHead(200, {
@@ -17,7 +17,7 @@ export function createChangeFeed(port: number): { tell: (change: Change) => void
     request.on('close', () => listeners.delete(response))
   }).listen(port, 'localhost')
   return {
-    tell: (change) => {
+    notify: (change) => {
       for (const listener of listeners) listener.write(`data: ${change}\n\n`)
     },
   }

@@ -7,8 +7,8 @@ function git(args: string[], cwd: string): string | undefined {
 
 /**
  * Files that differ from the main branch, committed or not.
- * @returns paths from the root of the repository; undefined when there is nothing to compare with: no repository, no
- *   main branch, or a checkout of the main branch itself
+ * @returns paths relative to the repository root; undefined if there's nothing to compare with: no repository, no main
+ * branch, or the main branch itself is checked out
  */
 export function findChangedFiles(cwd = process.cwd()): string[] | undefined {
   const head = git(['rev-parse', 'HEAD'], cwd)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Flags for a Chromium that asks the network for nothing but the page. */
+/** Prevents Chromium from making network requests other than for the page. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** Chromium without windows, as Debian packages it: tests take a quarter less time than in the whole browser. */
+/** Debian's headless Chromium shell, with which tests take 25% less time than with the full browser. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const candidates = [
@@ -24,7 +24,7 @@ const candidates = [
   '/snap/bin/chromium',
 ]
 
-/** Path of a Chromium that is here already: CHROMIUM_PATH, Playwright's own, or the system's. */
+/** Path of an installed Chromium: CHROMIUM_PATH, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...candidates].find(
     (file) => file !== '' && existsSync(file),
@@ -39,25 +39,25 @@ const installers: { command: string; args: string[] }[] = [
 ]
 
 /**
- * Path of a Chromium, after installing one where there is none.
- * @throws when none could be installed
+ * Path of a Chromium. Installs one if necessary.
+ * @throws if that fails
  */
 export function getBrowser(): string {
   for (const { command, args } of installers) {
     const found = findBrowser()
     if (found !== undefined) return found
-    console.log(`No Chromium here; trying: ${command} ${args.join(' ')}`)
+    console.log(`No Chromium found. Trying: ${command} ${args.join(' ')}`)
     spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 })
   }
   const found = findBrowser()
   if (found === undefined)
-    throw new Error('No Chromium found, and none could be installed. Install one and set CHROMIUM_PATH.')
+    throw new Error('No Chromium found, and installing one failed. Install one and set CHROMIUM_PATH.')
   return found
 }
 
 /**
- * Gets the lighter of Debian's two browsers where only the other is, and where nobody is asked for a password: in the
- * containers in which tests run.
+ * Installs Debian's headless shell if only the full browser is available and no password is needed, as in the
+ * containers that run tests.
  */
 export function preferShell(): void {
   const found = findBrowser()

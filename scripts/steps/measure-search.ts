@@ -23,7 +23,7 @@ export interface SearchRow {
   'next ms p50': number
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** @param share percentile, from 0 to 100 */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? 0
@@ -37,7 +37,7 @@ function measureFolder(folder: string): number {
     .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
 }
 
-/** Milliseconds from a query to its first results, and to those of the full text. */
+/** Milliseconds until a query's first results, and until its full-text results. */
 function ask(page: Page, query: string): Promise<{ first: number; full: number }> {
   return page.evaluate(async (text) => {
     const requests = [{ indexName: 'pages', params: { query: text } }]
@@ -50,7 +50,7 @@ function ask(page: Page, query: string): Promise<{ first: number; full: number }
   }, query)
 }
 
-/** Indexes pages as a build does, and asks for them in a browser on a slow phone line. */
+/** Indexes pages like a build, and searches them in a browser with a slow mobile connection. */
 export async function measureSearch(pages: readonly SearchPage[], queries: readonly string[]): Promise<SearchRow> {
   const folder = path.resolve('.cache/bench-search', String(pages.length))
   rmSync(folder, { recursive: true, force: true })
@@ -81,9 +81,9 @@ export async function measureSearch(pages: readonly SearchPage[], queries: reado
       const times = await ask(page, query)
       cold.push({ ...times, bytes: server.countBytes('/') })
       outline = server.countBytes('outline.json')
-      // The same words in another spelling: what they need is there, their answer is not.
+      // Same words in a different case: files are cached, but the response isn't.
       warm.push((await ask(page, query.toUpperCase())).first)
-      // Other words, now that everything that is always needed is there.
+      // A different query, once the shared files are loaded.
       next.push((await ask(page, queries[(i + 1) % queries.length] ?? query)).first)
       server.reset()
       await context.close()

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
-import { gateVariable, gateWord } from '@/lib/export/content-gate'
+import { gateVariable, readySignal } from '@/lib/export/content-gate'
 
 export interface NextBuild {
-  /** Lets pages be drawn, because their texts are compiled, and shows the output so far. */
+  /** Starts rendering pages, once their content is compiled, and shows the output so far. */
   release: () => void
-  /** Resolves when the build succeeds. A build that fails ends this process too. */
+  /** Resolves when the build succeeds. If it fails, this process exits, too. */
   finished: Promise<void>
 }
 
 /**
- * Starts `next build`, which compiles code while texts are being compiled, then waits for them. Its output is held back
- * until `release`, so that an author whose page has a mistake reads nothing but the mistake.
+ * Starts `next build`, which compiles code and then waits for the content. Buffers its output until `release`, so that
+ * authors only see their own errors if the content is invalid.
  * @param env variables added to those of this process
  */
 export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild {
@@ -48,7 +48,7 @@ export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild
   return {
     release: () => {
       show()
-      child.stdin.end(gateWord)
+      child.stdin.end(readySignal)
     },
     finished,
   }

@@ -6,7 +6,7 @@ import { buildContent, type ContentReport } from '@/lib/export/content'
 import { writeDrawingStyles } from '@/lib/export/drawing-styles'
 import { prepareMenus } from '@/lib/export/menus'
 import { writeOutline } from '@/lib/export/search-index'
-import { writeMadeDocuments } from '@/lib/content/documents'
+import { writeGeneratedDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
@@ -14,12 +14,12 @@ import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 
-/** Contentlayer's own report is shown only when it fails: what it can find, lib/content/validate.ts tells better. */
+/** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
 export async function runContentlayer(): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
       maxBuffer: Infinity,
-      // Contentlayer takes the folder it works in from PWD, which a parent process may have left behind.
+      // Contentlayer uses PWD as its working directory, but a parent process may have set it to another folder.
       env: { ...process.env, PWD: process.cwd() },
     })
   } catch (error) {
@@ -28,7 +28,7 @@ export async function runContentlayer(): Promise<void> {
   }
 }
 
-/** Compiles texts from the last page on, on the other core. @returns what ends it */
+/** Starts a process that compiles pages from last to first on another core. @returns a function that stops it */
 function startCompileHelper(): () => void {
   const child = fork(path.resolve('scripts/steps/compile-child.ts'), { execArgv: ['--import', 'tsx'] })
   const stop = () => child.kill()
@@ -42,9 +42,9 @@ function startCompileHelper(): () => void {
 }
 
 /**
- * Checks the content tree, turns it into typed collections, and compiles every page.
- * @param onListed called when it is known which pages there are, before they are compiled
- * @throws ContentError with every error that was found
+ * Validates the content, generates typed collections and compiles every page.
+ * @param onListed called once the pages are known, before they're compiled
+ * @throws ContentError with every error
  */
 export async function prepareContent(onListed = () => {}): Promise<ContentReport> {
   const contentDir = getContentDir()
@@ -54,7 +54,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   checkSdkNotes(contentDir, found)
   found.assertNoErrors()
   await runContentlayer()
-  writeMadeDocuments(readSdkDocuments(contentDir))
+  writeGeneratedDocuments(readSdkDocuments(contentDir))
   writeDrawingStyles('public/_content')
   onListed()
   const report = await buildContent({ contentDir, strict, components: authorComponents }, startCompileHelper)
@@ -68,7 +68,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   return report
 }
 
-/** Prints what went wrong, as an author needs it, and ends the process. */
+/** Prints an error for authors and exits. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error && error.name === 'ContentError' ? error.message : error)
   process.exit(1)

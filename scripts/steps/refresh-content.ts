@@ -6,7 +6,7 @@ import { writeDrawingStyles } from '@/lib/export/drawing-styles'
 import { prepareMenus } from '@/lib/export/menus'
 import { writeOutline } from '@/lib/export/search-index'
 import { storeBody } from '@/lib/content/bodies'
-import { writeMadeDocuments } from '@/lib/content/documents'
+import { writeGeneratedDocuments } from '@/lib/content/documents'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
@@ -21,17 +21,17 @@ function getGeneratedTime(): number {
   return Math.max(0, ...indexes.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))
 }
 
-/** Waits until Contentlayer has read a change, or until it is clear that it found nothing new. */
+/** Waits until Contentlayer has processed a change, or a timeout if it found nothing new. */
 async function waitForContentlayer(before: number): Promise<void> {
   for (let tries = 0; tries < 40 && getGeneratedTime() === before; tries++) await wait(25)
 }
 
-/** Checks and compiles what has changed; one run at a time, and one more for what changed meanwhile. */
-export function createRefresher(tell: () => void): () => Promise<void> {
+/** Validates and compiles changes. Runs once at a time, and again for changes during a run. */
+export function createRefresher(onRefresh: () => void): () => Promise<void> {
   let isFirst = true
   let lastTime = 0
   let running: Promise<void> | undefined
-  let isAsked = false
+  let isPending = false
 
   async function runOnce() {
     const started = performance.now()
@@ -40,7 +40,7 @@ export function createRefresher(tell: () => void): () => Promise<void> {
     const found = new ProblemList()
     validateTree(contentDir, { strict }, found)
     checkSdkNotes(contentDir, found)
-    writeMadeDocuments(readSdkDocuments(contentDir))
+    writeGeneratedDocuments(readSdkDocuments(contentDir))
     if (isFirst) await runContentlayer()
     else await waitForContentlayer(lastTime)
     isFirst = false
@@ -55,21 +55,21 @@ export function createRefresher(tell: () => void): () => Promise<void> {
         .join('\n')
       storeBody(file, { html: '', headings: [], words: 0, text: '', error })
     }
-    // Names only: the full text is indexed from an export.
+    // Only the outline. The full-text index needs an export.
     writeOutline(listSearchPages(), 'public')
     for (const problem of [...found.all, ...report.problems.all])
       console.log(`${problem.severity}  ${formatProblem(problem)}`)
     console.log(
       `content  ${report.compiled} of ${report.pages} pages compiled in ${Math.round(performance.now() - started)} ms`,
     )
-    tell()
+    onRefresh()
   }
 
   return async function refresh() {
-    isAsked = true
+    isPending = true
     running ??= (async () => {
-      while (isAsked) {
-        isAsked = false
+      while (isPending) {
+        isPending = false
         await runOnce().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
       }
       running = undefined

@@ -6,17 +6,17 @@ import { measure } from './times'
 export interface Outcome {
   passed: number
   failed: number
-  /** Tests that can't run here; each prints its reason. */
+  /** Tests that can't run here. Each prints its reason. */
   skipped?: number
-  /** What failed and why. Printed last, because logs are often cut at the front. */
+  /** Failures with their reasons. Printed last, because the start of logs is often cut off. */
   failures: string[]
 }
 
 const whenClosed = (child: ChildProcess) => new Promise<number | null>((resolve) => child.on('close', resolve))
 
 /**
- * Runs a script of package.json that counts as one check. Its output is printed when it ends.
- * @param priority of the process, as `os.setPriority` takes it
+ * Runs a package.json script as a single check. Prints its output when it ends.
+ * @param priority for `os.setPriority`
  */
 async function runCheck(name: string, priority: number): Promise<Outcome> {
   const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -30,19 +30,19 @@ async function runCheck(name: string, priority: number): Promise<Outcome> {
     : { passed: 0, failed: 1, failures: [`${name}: exited with ${status}; see its output above`] }
 }
 
-/** Runs checks one after the other. */
+/** Runs checks sequentially. */
 export async function runChecks(names: readonly string[], priority = 0): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const name of names) outcomes.push(await runCheck(name, priority))
   return outcomes
 }
 
-/** Runs checks with the processor time that other processes leave. */
+/** Runs checks at low priority, so that they only use idle CPU time. */
 export const runChecksAtLowPriority = (names: readonly string[]) => runChecks(names, constants.priority.PRIORITY_LOW)
 
 export const reports = '.cache/reports'
 
-/** Runs a test runner and counts its tests from its report. A missing report counts as a failure. */
+/** Runs a test runner and reads its report. A missing report counts as a failure. */
 export async function runTests(
   name: string,
   command: string[],
@@ -81,7 +81,7 @@ export function readVitest(report: string): Outcome {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...failureMessages].join('\n')),
   ])
-  // A file that cannot be read has no test that could fail.
+  // A file that fails to load has no failed tests.
   const failed = Math.max(numFailedTests, failures.length)
   return { passed: numPassedTests, failed, skipped: numPendingTests, failures }
 }
@@ -117,7 +117,7 @@ const listFailures = (suite: PlaywrightSuite, within: string): string[] => {
   ]
 }
 
-/** A test that passes at its second try has failed, and so has one that did not run. */
+/** Flaky tests and tests that didn't run count as failures. */
 export function readPlaywright(report: string): Outcome {
   const { stats, suites, errors } = JSON.parse(report) as PlaywrightReport
   const failures = [

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a build needs besides content and packages. */
+/** Everything a build needs besides content and packages. */
 const parts = [
   'app',
   'components',
@@ -19,10 +19,10 @@ const parts = [
   'tsconfig.json',
 ]
 
-/** Absolute path of a copy by its name. */
+/** Absolute path of a sandbox. */
 export const toSandboxFolder = (name: string): string => path.resolve('.cache/sandboxes', name)
 
-/** Empties a folder, apart from some names. */
+/** Empties a folder, except for the given names. */
 export function emptyFolder(folder: string, kept: readonly string[]): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder))
@@ -30,9 +30,9 @@ export function emptyFolder(folder: string, kept: readonly string[]): void {
 }
 
 /**
- * A copy of the project in which another tree can be built without touching this one's caches.
- * @param name folder below `.cache/sandboxes`
- * @param kept names that stay from an older copy of the same name; all else of it is replaced
+ * Creates a copy of the project for building other content without affecting this project's caches.
+ * @param name folder in `.cache/sandboxes`
+ * @param kept names to keep from an existing sandbox; everything else is replaced
  * @returns the absolute path of the copy
  */
 export function createSandbox(name: string, kept: readonly string[] = []): string {

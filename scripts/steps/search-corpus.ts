@@ -4,10 +4,10 @@ import { createRandom } from './bench-corpus'
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bre cla dro flu gri'.split(' ')
 const VOCABULARY = 20_000
 
-/** Words as frequent as "the" and "with", which people leave out and the client drops. */
+/** The most frequent words, comparable to stop words, which people leave out and the client drops. */
 const SMALL_WORDS = 50
 
-/** The words of a made-up language, in which a few are frequent and most are rare, as in any language. */
+/** An artificial vocabulary with a Zipf-like distribution: a few words are frequent, most are rare. */
 function createLanguage(seed: number) {
   const random = createRandom(seed)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
@@ -15,7 +15,7 @@ function createLanguage(seed: number) {
     Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(syllables)).join(''),
   )
   const word = () => words[Math.floor(VOCABULARY ** random()) - 1] ?? ''
-  // Names are made of words that mean something, not of the most frequent ones.
+  // Names consist of significant words rather than the most frequent ones.
   const name = () => words[Math.floor(200 + random() * (VOCABULARY - 200))] ?? ''
   const small = new Set(words.slice(0, SMALL_WORDS))
   return { random, word, name, small }
@@ -23,11 +23,11 @@ function createLanguage(seed: number) {
 
 export interface Corpus {
   pages: SearchPage[]
-  /** What somebody could type: words of names and texts, beginnings of words, one to three at a time. */
+  /** Realistic queries: one to three words or prefixes from names and texts. */
   queries: string[]
 }
 
-/** Pages as search sees them, without building a site: eight sections of 60 words and a piece of code each. */
+/** Generates search pages without building a site. Each has eight sections of 60 words with a code snippet. */
 export function createCorpus(size: number, queryCount: number): Corpus {
   const { random, word, name, small } = createLanguage(size)
   const text = (count: number, next: () => string) => Array.from({ length: count }, next).join(' ')

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 /**
- * The phone line that Lighthouse calls slow 4G. It is a matter of the server here: what the browser's own tools slow
- * down does not include the worker in which Pagefind asks for its files.
+ * Lighthouse's "slow 4G". Simulated by the server, because DevTools throttling doesn't affect the worker in which
+ * Pagefind loads its files.
  */
 const LATENCY = 150
 const BYTES_PER_SECOND = 200_000
@@ -17,18 +17,18 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 export interface SlowServer {
   origin: string
-  /** Bytes sent of files whose address holds the text. */
+  /** Bytes sent for files whose address contains the text. */
   countBytes: (part: string) => number
   countRequests: (part: string) => number
   reset: () => void
   close: () => void
 }
 
-/** Serves a folder as a compressing host does, over one slow line. */
+/** Serves a folder with compression, over one slow connection. */
 export async function startSlowServer(folder: string): Promise<SlowServer> {
   const packed = new Map<string, Buffer>()
   let sent: { address: string; bytes: number }[] = []
-  // One line: what is sent at the same time waits for each other.
+  // Responses share one connection.
   let line = Promise.resolve()
   const take = (bytes: number) => (line = line.then(() => wait((bytes / BYTES_PER_SECOND) * 1000)))
 

@@ -1,4 +1,4 @@
-/** When a part of a run began and ended, in milliseconds since the process started. */
+/** Start and end of a step, in milliseconds since the process started. */
 export interface Time {
   name: string
   began: number
@@ -7,7 +7,7 @@ export interface Time {
 
 const times: Time[] = []
 
-/** Runs a part and notes how long it took. */
+/** Runs a step and records its duration. */
 export async function measure<T>(name: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now()
   try {
@@ -19,7 +19,7 @@ export async function measure<T>(name: string, run: () => Promise<T>): Promise<T
 
 export const getTimes = (): readonly Time[] => times
 
-/** A table of parts in the order in which they began, and the time from the first start to the last end. */
+/** A table of steps in start order, with the total time from first start to last end. */
 export function formatTimes(parts: readonly Time[]): string {
   const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`
   const start = Math.min(...parts.map(({ began }) => began))

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a tool is about to do to a checkout. Paths count from its root, with forward slashes. */
+/** Planned changes to a checkout. Paths are relative to its root, with forward slashes. */
 export interface Changes {
-  /** Files that move as they are: old path to new. A file whose text changes too is written at its new place. */
+  /** Files to move: old path → new path. A moved file whose text also changes is written at its new path. */
   moves: Map<string, string>
-  /** Text of files, new or changed. */
+  /** Text of new or changed files. */
   writes: Map<string, string>
-  /** Files that go. */
+  /** Files to delete. */
   removes: Set<string>
 }
 
@@ -15,7 +15,7 @@ export function createChanges(): Changes {
   return { moves: new Map(), writes: new Map(), removes: new Set() }
 }
 
-/** One line a file: what happens to it. */
+/** One line per file, with its change. */
 export function describeChanges(root: string, { moves, writes, removes }: Changes): string[] {
   const verb = (file: string) => (existsSync(path.join(root, file)) ? 'change' : 'create')
   const targets = new Set(moves.values())
@@ -26,14 +26,14 @@ export function describeChanges(root: string, { moves, writes, removes }: Change
   ].sort()
 }
 
-/** Removes a folder that holds nothing any more, and then those above it. */
+/** Removes a folder if it's empty, and then its empty parents. */
 function removeEmptyFolders(folder: string, root: string): void {
   if (folder === root || !folder.startsWith(root) || !existsSync(folder) || readdirSync(folder).length > 0) return
   rmdirSync(folder)
   removeEmptyFolders(path.dirname(folder), root)
 }
 
-/** Does what was planned. */
+/** Applies planned changes. */
 export function applyChanges(root: string, { moves, writes, removes }: Changes): void {
   const base = path.resolve(root)
   const toAbsolute = (file: string) => path.join(base, file)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Changes } from './changes'
 
-/** Addresses that have been published, one a line. None may disappear without a redirect. */
+/** Published addresses, one per line. None may disappear without a redirect. */
 export const publishedFile = 'published-addresses.txt'
 
 function readLines(file: string): string[] {
@@ -12,14 +12,14 @@ function readLines(file: string): string[] {
     .filter((line) => line.trim() !== '')
 }
 
-/** Reads a list of addresses: one a line, `#` starts a comment. Empty if the file doesn't exist. */
+/** Reads a list of addresses, one per line; `#` starts a comment. Empty if the file doesn't exist. */
 export function readAddressList(file: string): string[] {
   return readLines(file)
     .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
     .filter((line) => line !== '')
 }
 
-/** Adds addresses to the list of published ones. @returns those that were new */
+/** Adds addresses to the published ones. @returns the new ones */
 export function addPublished(root: string, addresses: Iterable<string>, changes: Changes): string[] {
   const lines = readLines(path.join(root, publishedFile))
   const added = [...new Set(addresses)].filter((address) => !lines.includes(address)).sort()

@@ -11,8 +11,8 @@ export function readRedirectFile(root: string): Map<string, string> {
 }
 
 /**
- * Adds redirects so that each leads to a page in one step: a redirect to an old address now leads to its new one, and
- * none begins at an address that exists again.
+ * Adds redirects without creating chains: existing redirects to a moved address now lead to its new one. Drops
+ * redirects from addresses that exist again.
  */
 export function addRedirects(
   known: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ export interface Workspace {
   posts: SourceDocument[]
 }
 
-/** Reads our own tree: the folder `content` of a checkout. */
+/** Opens our own content: the folder `content` of a checkout. */
 export function openWorkspace(root = '.'): Workspace {
   const contentDir = path.resolve(root, 'content')
   return {
@@ -23,7 +23,7 @@ export function openWorkspace(root = '.'): Workspace {
   }
 }
 
-/** The documentation with its drafts: an address of a draft is taken too. */
+/** The documentation including drafts, because their addresses are taken, too. */
 export function getDocsWithDrafts({ contentDir, docs }: Workspace): DocsSite {
   return buildDocsSite(docs, { contentDir, showDrafts: true })
 }
@@ -32,13 +32,13 @@ export function getPostsWithDrafts({ posts }: Workspace): Post[] {
   return posts.map(toPost)
 }
 
-/** File of the page at an address; undefined where no file makes it. */
+/** File of the page at an address. Undefined if no file produces it. */
 export function findPageFile(workspace: Workspace, address: string): string | undefined {
   const pages = [...getDocsWithDrafts(workspace).entries, ...getPostsWithDrafts(workspace)]
   return pages.find(({ path: own }) => own === address)?.file
 }
 
-/** Addresses that an export of the tree has, as far as documentation and posts make them. */
+/** Addresses of documentation and posts in an export of the content. */
 export function listLiveAddresses({ contentDir, docs, posts }: Workspace): Set<string> {
   const { entries, indexes } = buildDocsSite(docs, { contentDir })
   const shown = posts.filter(({ frontMatter }) => frontMatter.draft !== true).map(toPost)

@@ -1,9 +1,11 @@
 import { type Finding, type JsonSchema, schemaParts } from '@/lib/catalog'
 import { buildCheck } from './validate'
 
-const { address, fields, number, text, yesNo } = schemaParts
+const { address, fields, number, text, boolean } = schemaParts
 
-/** The settings go to Auth.js as they are. These are the ones of its OAuth providers that can be written in a file. */
+/**
+ * Auth.js receives these settings unchanged. Limited to options of its OAuth providers that can be written in a file.
+ */
 const ofProvider: Record<string, JsonSchema> = {
   'clientId!': text,
   'clientSecret!': text,
@@ -16,14 +18,16 @@ const ofProvider: Record<string, JsonSchema> = {
   checks: {},
   client: {},
   style: {},
-  allowDangerousEmailAccountLinking: yesNo,
+  allowDangerousEmailAccountLinking: boolean,
 }
 const provider = fields(ofProvider)
 const github = fields({ ...ofProvider, enterprise: fields({ baseUrl: address }) })
 
-/** What `eventcatalog.auth.js` may hold at core 2.64.4, from the code that reads it: no code reads `customMiddleware`, which the type has. */
+/**
+ * Fields of `eventcatalog.auth.js` that core 2.64.4 reads. Its type also has `customMiddleware`, which no code reads.
+ */
 export const authSchema: JsonSchema = fields({
-  debug: yesNo,
+  debug: boolean,
   providers: fields({ github, google: provider, okta: provider, auth0: provider, entra: provider }),
   customAuthConfig: text,
   session: fields({ maxAge: number, updateAge: number }),
@@ -31,7 +35,7 @@ export const authSchema: JsonSchema = fields({
 
 let check: ((value: unknown) => Finding[]) | undefined
 
-/** Lists what the settings of sign-in have that the tool does not read. */
+/** Reports sign-in settings that EventCatalog doesn't read. */
 export function checkAuth(value: unknown): Finding[] {
   check ??= buildCheck(authSchema)
   return check(value)

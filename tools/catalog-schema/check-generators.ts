@@ -3,15 +3,15 @@ import { generators } from './generators'
 import type { Finding } from '@/lib/catalog'
 import { buildCheck } from './validate'
 
-/** Packages of others, whose options are not described here. */
+/** Third-party packages, whose options aren't described here. */
 const others = new Set([
   '@hookdeck/eventcatalog-generator',
   '@ismaelmartinez/generator-atlassian-compass-event-catalog',
 ])
 
 /**
- * Lists what the options of generators have that those do not read.
- * @param entries the list `generators` of a configuration
+ * Reports generator options that aren't read.
+ * @param entries the configuration's `generators`
  */
 export function checkGenerators(entries: unknown): Finding[] {
   if (!Array.isArray(entries)) return []
@@ -32,6 +32,6 @@ export function checkGenerators(entries: unknown): Finding[] {
 function suggest(name: string): string {
   return (
     toSuggestion(name, Object.keys(generators), (word) => `"${word}"`) ||
-    ' Expected a package that exists, or ./ and a file.'
+    ' Expected an existing package, or a path that starts with ./.'
   )
 }

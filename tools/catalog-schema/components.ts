@@ -1,7 +1,7 @@
-/** One attribute of a component that authors of catalogs type. */
+/** An attribute of a catalog component. */
 export interface ComponentProp {
   required?: boolean
-  /** The values that it takes, where they are listed. */
+  /** Allowed values, if there's a fixed list. */
   options?: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const required: ComponentProp = { required: true }
 const optional: ComponentProp = {}
 const resourceTypes = ['service', 'event', 'command', 'query', 'domain', 'flow', 'channel', 'user', 'team', 'container']
 
-/** A component whose required attributes end with `!`. */
+/** Parses attribute names. Required ones end with `!`. */
 function component(names: string, options: Record<string, readonly string[]> = {}): CatalogComponent {
   const props = names
     .split(' ')
@@ -26,7 +26,7 @@ function component(names: string, options: Record<string, readonly string[]> = {
   return { props: Object.fromEntries(props) }
 }
 
-/** The components that MDX files of a catalog may use at core 2.64.4, from `components/MDX` of the package. */
+/** Components available in a catalog's MDX files at core 2.64.4, from the package's `components/MDX`. */
 export const catalogComponents: Readonly<Record<string, CatalogComponent>> = {
   Accordion: component('title!'),
   AccordionGroup: component(''),
@@ -57,7 +57,7 @@ export const catalogComponents: Readonly<Record<string, CatalogComponent>> = {
   Tabs: component('title'),
   Tile: component('title! description! href! icon iconColor openWindow'),
   Tiles: component('title columns'),
-  // They only say that `specifications` has taken their place.
+  // Only shows a note that `specifications` has replaced it.
   AsyncAPI: component(''),
   OpenAPI: component(''),
 }

@@ -6,14 +6,14 @@ export { configSchema }
 
 let check: ((value: unknown) => Finding[]) | undefined
 
-/** Lists what a configuration has that the tool does not read, or reads differently. */
+/** Reports configuration fields that EventCatalog doesn't read, or reads differently. */
 export function checkConfig(value: unknown): Finding[] {
   check ??= buildCheck(configSchema)
   const generators = typeof value === 'object' && value !== null && 'generators' in value ? value.generators : []
   return [...check(value), ...checkGenerators(generators)]
 }
 
-/** One option of a schema: what values it takes, and whether it may be left out. */
+/** An option with its type, and whether it's optional. */
 export interface Option {
   type: string
   isOptional: boolean
@@ -31,8 +31,8 @@ function toTypeText(schema: JsonSchema): string {
 }
 
 /**
- * Every option of a schema by its path, such as `docs.sidebar.type` or `environments[].name`.
- * A schema that is used inside itself is written out once.
+ * Every option of a schema by path, such as `docs.sidebar.type` or `environments[].name`. Expands recursive schemas
+ * once.
  */
 export function listOptions(schema: JsonSchema, root = schema, prefix = '', isInside = false): Record<string, Option> {
   const options: Record<string, Option> = {}

@@ -1,7 +1,7 @@
 /**
- * Writes the options that generators declare into tools/catalog-schema/generator-options.json.
- * The packages are no dependencies of this site, so their declarations are given by hand:
- *   npx tsx tools/catalog-schema/derive-generator-options.ts openapi@7.6.2=<index.d.ts> asyncapi@5.1.3=<index.d.ts>
+ * Writes the options declared by generators to tools/catalog-schema/generator-options.json. The packages aren't
+ * dependencies of this site, so pass the paths of their declarations:
+ * npx tsx tools/catalog-schema/derive-generator-options.ts openapi@7.6.2=<index.d.ts> asyncapi@5.1.3=<index.d.ts>
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -48,7 +48,7 @@ function listOptions(file: string): Record<string, Option> {
       return isText ? { name: checker.typeToString(type) } : { name: 'list', inner: element }
     }
     const properties = type.flags & ts.TypeFlags.Object ? type.getProperties() : []
-    // A map from HTTP methods has no names of options in it.
+    // The keys of a map by HTTP method aren't options.
     const isMap = properties.every(({ name }) => /^[A-Z]+$/.test(name))
     if (properties.length > 0) return isMap ? { name: 'object' } : { name: 'object', inner: type }
     return { name: checker.typeToString(type).replaceAll('"', '') }

@@ -7,10 +7,10 @@ import { evaluateModel } from './derive/evaluate'
 const folder = 'tools/catalog-schema'
 
 /**
- * Fields that the model knows because the tool fills them in before Astro reads the files.
- * Authors do not write them, so that examples may not either.
+ * Fields in the model that EventCatalog sets before Astro reads the files. Authors don't write them, so examples must
+ * not contain them.
  */
-const filledIn: Record<string, string[]> = {
+const setByEventCatalog: Record<string, string[]> = {
   '*': ['versions', 'latestVersion', 'catalog'],
   changelogs: ['version'],
   events: ['producers', 'consumers', 'messageChannels'],
@@ -30,19 +30,21 @@ async function write(name: string, content: object) {
 }
 
 /**
- * `npx tsx tools/catalog-schema/derive.ts FOLDER`: writes what front matter may hold, what the type of the configuration says and which components there are,
- * from the unpacked package of the core (`npm pack @eventcatalog/core@VERSION`).
+ * `npx tsx tools/catalog-schema/derive.ts FOLDER`: writes the front matter schemas, the configuration type's options
+ * and the component names of an unpacked core package (`npm pack @eventcatalog/core@VERSION`).
  */
 async function main() {
   const [packageDir] = process.argv.slice(2)
   if (packageDir === undefined) throw new Error('Pass the folder of the unpacked @eventcatalog/core package.')
   const { version, collections } = await evaluateModel(packageDir)
   const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
-    const expected = [...(filledIn[name] ?? [])]
+    const expected = [...(setByEventCatalog[name] ?? [])]
     const missing = expected.filter((field) => !(field in schema.shape))
     if (missing.length > 0)
-      throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list filledIn.`)
-    const fields = Object.keys(schema.shape).filter((field) => [...expected, ...(filledIn['*'] ?? [])].includes(field))
+      throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list setByEventCatalog.`)
+    const fields = Object.keys(schema.shape).filter((field) =>
+      [...expected, ...(setByEventCatalog['*'] ?? [])].includes(field),
+    )
     return [name, { patterns, filledIn: fields, schema: schema.schema }] as const
   })
   const source = { package: '@eventcatalog/core', version }

@@ -3,9 +3,9 @@ import type { Finding, JsonSchema } from '@/lib/catalog'
 import { buildCheck } from './validate'
 
 interface FileKind {
-  /** Where files of this kind stand in a catalog. */
+  /** Glob patterns of the files in a catalog. */
   patterns: string[]
-  /** Fields that the tool fills in and authors do not write. */
+  /** Fields that EventCatalog sets, so authors don't. */
   filledIn: string[]
   schema: JsonSchema
 }
@@ -13,22 +13,25 @@ interface FileKind {
 const kinds: Record<string, FileKind> = derived.resources
 const checks = new Map<string, (value: unknown) => Finding[]>()
 
-/** Names of the kinds of files, as the tool calls its collections: `events`, `services`, `customPages`. */
+/** Kinds of files, named after EventCatalog's collections: `events`, `services`, `customPages`. */
 export const fileKinds: readonly string[] = Object.keys(kinds)
 
-/** What the front matter of a kind of file may hold; undefined for an unknown kind. */
+/** Front matter schema of a kind of file. Undefined for an unknown kind. */
 export function findFrontMatterSchema(kind: string): FileKind | undefined {
   return kinds[kind]
 }
 
-/** Kind of a file by its path in a catalog, such as `events/OrderPlaced/index.mdx`; undefined where the tool reads none. */
+/**
+ * Kind of a file, from its path in a catalog, such as `events/OrderPlaced/index.mdx`. Undefined if EventCatalog doesn't
+ * read it.
+ */
 export function findFileKind(file: string): string | undefined {
   return fileKinds.find((kind) => kinds[kind]?.patterns.some((pattern) => toExpression(pattern).test(file)))
 }
 
 const expressions = new Map<string, RegExp>()
 
-// The patterns of the tool know any folders, any name and a choice of endings, and nothing else.
+// EventCatalog's patterns only use `**`, `*` and alternative extensions.
 function toExpression(pattern: string): RegExp {
   let expression = expressions.get(pattern)
   if (expression === undefined) {
@@ -44,8 +47,8 @@ function toExpression(pattern: string): RegExp {
 }
 
 /**
- * Compares front matter with what the tool reads. Unknown fields are refused, and fields that it fills in itself.
- * @throws when the kind is unknown
+ * Validates front matter. Rejects unknown fields and those that EventCatalog sets.
+ * @throws if the kind is unknown
  */
 export function checkFrontMatter(kind: string, frontMatter: unknown): Finding[] {
   const found = kinds[kind]

@@ -1,6 +1,6 @@
 import { type JsonSchema, schemaParts } from '@/lib/catalog'
 
-const { fields, list, oneOf, text, yesNo } = schemaParts
+const { fields, list, oneOf, text, boolean } = schemaParts
 
 const any: JsonSchema = {}
 const pointers = list(fields({ 'id!': text, version: text }))
@@ -9,13 +9,13 @@ const domain = fields({
   name: text,
   'version!': text,
   owners: list(text),
-  draft: yesNo,
+  draft: boolean,
   summary: text,
   generateMarkdown: any,
 })
-/** Options that the plugins of EventCatalog share. */
-const shared = { licenseKey: text, debug: yesNo, domain }
-const written = { writeFilesToRoot: yesNo }
+/** Options shared by EventCatalog's plugins. */
+const shared = { licenseKey: text, debug: boolean, domain }
+const written = { writeFilesToRoot: boolean }
 const specification = (path: JsonSchema, extra: Record<string, JsonSchema> = {}) =>
   list(
     fields({
@@ -25,41 +25,38 @@ const specification = (path: JsonSchema, extra: Record<string, JsonSchema> = {})
       name: text,
       summary: text,
       owners: list(text),
-      draft: yesNo,
+      draft: boolean,
       writesTo: pointers,
       readsFrom: pointers,
       generateMarkdown: any,
       ...extra,
     }),
   )
-/** Entries whose other fields depend on the system that is read. */
+/** Entries whose other fields depend on the source system. */
 const entriesWith = (key: string): JsonSchema => list({ type: 'object', required: [key] })
 const services = entriesWith('id')
 const messages = (id: JsonSchema) => fields({ id, generateMarkdown: any })
 
-/**
- * Options of generators by the name of their package, as of November 2025.
- * Functions and what is read from other systems is not looked into.
- */
+/** Generator options by package name, as of November 2025. Doesn't describe functions, or data from other systems. */
 export const generators: Readonly<Record<string, JsonSchema>> = {
   '@eventcatalog/generator-openapi': fields({
     ...shared,
     ...written,
-    'services!': specification({ anyOf: [text, list(text)] }, { setMessageOwnersToServiceOwners: yesNo }),
-    messages: messages(fields({ prefix: text, separator: text, prefixWithServiceId: yesNo })),
-    saveParsedSpecFile: yesNo,
+    'services!': specification({ anyOf: [text, list(text)] }, { setMessageOwnersToServiceOwners: boolean }),
+    messages: messages(fields({ prefix: text, separator: text, prefixWithServiceId: boolean })),
+    saveParsedSpecFile: boolean,
     sidebarBadgeType: oneOf('HTTP_METHOD', 'MESSAGE_TYPE'),
     httpMethodsToMessages: { type: 'object', additionalProperties: oneOf('command', 'query', 'event') },
-    preserveExistingMessages: yesNo,
+    preserveExistingMessages: boolean,
   }),
   '@eventcatalog/generator-asyncapi': fields({
     ...shared,
     ...written,
     'services!': specification(text),
-    messages: messages(fields({ lowerCase: yesNo, prefix: text, separator: text, prefixWithServiceId: yesNo })),
-    parseSchemas: yesNo,
-    parseChannels: yesNo,
-    saveParsedSpecFile: yesNo,
+    messages: messages(fields({ lowerCase: boolean, prefix: text, separator: text, prefixWithServiceId: boolean })),
+    parseSchemas: boolean,
+    parseChannels: boolean,
+    saveParsedSpecFile: boolean,
   }),
   '@eventcatalog/generator-graphql': fields({
     ...shared,
@@ -70,7 +67,7 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
   '@eventcatalog/generator-eventbridge': fields({
     ...shared,
     ...written,
-    writeEventsToRoot: yesNo,
+    writeEventsToRoot: boolean,
     'region!': text,
     'registryName!': text,
     services,
@@ -88,7 +85,7 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
   '@eventcatalog/generator-confluent-schema-registry': fields({
     ...shared,
     'schemaRegistryUrl!': text,
-    includeAllVersions: yesNo,
+    includeAllVersions: boolean,
     topics: services,
     services,
   }),
@@ -98,13 +95,18 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
     'region!': text,
     'registryName!': text,
     registryArn: text,
-    includeAllVersions: yesNo,
+    includeAllVersions: boolean,
     services,
     credentials: any,
     format: oneOf('md', 'mdx'),
   }),
   '@eventcatalog/generator-azure-schema-registry': fields({ ...shared, 'schemaRegistryUrl!': text, services }),
-  '@eventcatalog/generator-apicurio': fields({ ...shared, 'registryUrl!': text, includeAllVersions: yesNo, services }),
+  '@eventcatalog/generator-apicurio': fields({
+    ...shared,
+    'registryUrl!': text,
+    includeAllVersions: boolean,
+    services,
+  }),
   '@eventcatalog/generator-github': fields({
     ...shared,
     'source!': text,
@@ -115,21 +117,21 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
   }),
   '@eventcatalog/generator-federation': fields({
     licenseKey: text,
-    debug: yesNo,
+    debug: boolean,
     'source!': text,
     branch: text,
     sourceRootDir: text,
     copy: list(fields({ 'content!': any, 'destination!': text })),
     destination: text,
-    override: yesNo,
-    enforceUniqueResources: yesNo,
+    override: boolean,
+    enforceUniqueResources: boolean,
   }),
   '@eventcatalog/generator-ai': fields({
-    debug: yesNo,
-    splitMarkdownFiles: yesNo,
-    includeUsersAndTeams: yesNo,
-    includeCustomDocumentationPages: yesNo,
-    includeSchemas: yesNo,
+    debug: boolean,
+    splitMarkdownFiles: boolean,
+    includeUsersAndTeams: boolean,
+    includeCustomDocumentationPages: boolean,
+    includeSchemas: boolean,
     embedding: fields({ 'provider!': oneOf('openai', 'huggingface'), model: text }),
   }),
 }

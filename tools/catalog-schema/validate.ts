@@ -15,7 +15,7 @@ function toPath(pointer: string): (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
-/** `a string`, `one of "a", "b"`, `a list`: what a schema asks for, in words. */
+/** Describes what a schema expects: `a string`, `one of "a", "b"`, `a list`. */
 export function describeSchema(schema: JsonSchema): string {
   if (schema.isDate) return 'a date'
   if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
@@ -30,7 +30,7 @@ export function describeSchema(schema: JsonSchema): string {
     .join(' or ')
 }
 
-/** `"text"`, `a list`, `42`: a value that was found, in words. */
+/** Describes a value: `"text"`, `a list`, `42`. */
 export function describeValue(value: unknown): string {
   if (value instanceof Date) return `the date ${value.toISOString().slice(0, 10)}`
   if (Array.isArray(value)) return 'a list'
@@ -58,7 +58,7 @@ function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorO
   return { path, message: `Expected ${describeSchema(schema)}, found ${describeValue(data)}.` }
 }
 
-/** Of a value that may have several shapes, only what is wrong with the shape that was meant is worth saying. */
+/** For unions, only keeps errors of the variant that was probably intended. */
 function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf')
   const hidden = new Set<ErrorObject>()
@@ -75,8 +75,8 @@ function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 /**
- * Prepares the check of values against a schema.
- * @returns a function that lists what a value has that the schema does not allow, each with the place
+ * Compiles a schema.
+ * @returns a function that lists a value's validation errors with their paths
  */
 export function buildCheck(schema: JsonSchema): (value: unknown) => Finding[] {
   const validate = ajv.compile(schema)

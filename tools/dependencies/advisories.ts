@@ -1,7 +1,7 @@
-/** How many known vulnerabilities there are, by how bad they are. */
+/** Known vulnerabilities by severity. */
 export interface Advisories {
   counts: Record<string, number>
-  /** Those for which nobody should wait, as `name: severity, title`. */
+  /** Urgent ones, as `name: severity, title`. */
   urgent: string[]
 }
 
@@ -10,7 +10,7 @@ interface Audit {
   vulnerabilities?: Record<string, { name: string; severity: string; via: (string | { title?: string })[] }>
 }
 
-/** Reads what `npm audit --json` says; undefined where the registry could not be asked. */
+/** Parses `npm audit --json`. Undefined if the registry didn't respond. */
 export function readAdvisories(text: string): Advisories | undefined {
   let audit: Audit
   try {

@@ -1,11 +1,11 @@
-/** A package of the lock file. */
+/** A package in the lock file. */
 export interface LockedPackage {
   name: string
   version: string
   licence: string | undefined
-  /** Needed to build or to test, and in no page. */
+  /** Only needed to build or test, and not part of any page. */
   isDev: boolean
-  /** Only for machines of another kind; the package that asks for it comes from the same hands. */
+  /** Only for other platforms. Its publisher is the same as that of the package that depends on it. */
   isOptional: boolean
 }
 
@@ -13,7 +13,7 @@ interface Lock {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean }>
 }
 
-/** Licences under which the site may be built and its pages given away. */
+/** Licenses that allow building the site and distributing its pages. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -35,7 +35,7 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Packages whose lock entry names no licence that a machine knows, and what a person has found in them. */
+/** Packages without a recognized license in the lock file, with the result of a manual review. */
 const reviewed: Record<string, string> = {
   '@contentlayer2/source-remote-files': 'MIT by the repository that it belongs to; only builds use it',
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0; a list of words that only checks use',
@@ -46,7 +46,7 @@ const reviewed: Record<string, string> = {
   spawndamnit: 'MIT by its licence file',
 }
 
-/** Every package of a lock file, in order of names. */
+/** Every package in a lock file, sorted by name. */
 export function listLockedPackages(text: string): LockedPackage[] {
   const { packages } = JSON.parse(text) as Lock
   return Object.entries(packages)
@@ -61,21 +61,21 @@ export function listLockedPackages(text: string): LockedPackage[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** `(MIT OR GPL-3.0)` allows one of them, `MIT AND ISC` asks for both. */
+/** `(MIT OR GPL-3.0)` requires one allowed license, `MIT AND ISC` requires both to be allowed. */
 export function isAllowed(licence: string): boolean {
   const plain = licence.replaceAll(/^\(|\)$/g, '')
   if (/ OR /i.test(plain)) return plain.split(/ OR /i).some((part) => isAllowed(part.trim()))
   return plain.split(/ AND /i).every((part) => allowed.has(part.trim().replaceAll(/[()]/g, '')))
 }
 
-/** How many packages stand under each licence, the most frequent first. */
-export function countLicences(packages: readonly LockedPackage[]): [string, number][] {
+/** Number of packages per license, most frequent first. */
+export function countLicenses(packages: readonly LockedPackage[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const { licence = 'none named' } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 }
 
-/** Packages whose licence nobody has agreed to, as `name@version: licence`. */
+/** Packages without an approved license, as `name@version: license`. */
 export function findUnknownLicences(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ name, licence, isOptional }) => {

@@ -3,7 +3,7 @@ import { isRecord } from './records'
 const primitives = new Set(['null', 'boolean', 'int', 'long', 'float', 'double', 'bytes', 'string'])
 const nameRule = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/
 
-/** What is wrong with an Avro schema: types and names that do not exist, fields without a type. */
+/** Problems in an Avro schema: unknown types, invalid names, fields without a type. */
 export function checkAvro(schema: unknown): string[] {
   const problems: string[] = []
   const named = new Set<string>()

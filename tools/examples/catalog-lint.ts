@@ -4,7 +4,7 @@ import { isShortened, type Fence, type ReportFence } from './types'
 
 const catalog = path.resolve('examples/parcelwise')
 
-/** A file that an example shows, as it would stand in the example catalog. */
+/** An example's file, placed in the example catalog. */
 export interface LintedFile {
   fence: Fence
   /** Path in the catalog. */
@@ -35,7 +35,7 @@ interface LintError {
   rule?: string
 }
 
-/** What we use of @eventcatalog/linter. Its own declarations are 20,000 lines of generated types. */
+/** The subset of @eventcatalog/linter in use. Its own declarations are 20,000 lines of generated types. */
 interface Linter {
   scanCatalogFiles: (dir: string) => Promise<CatalogFile[]>
   parseAllFiles: (files: CatalogFile[]) => Promise<{ parsed: ParsedFile[] }>
@@ -65,7 +65,7 @@ function toParsed({ path: relativePath, fields }: LintedFile): ParsedFile | unde
   const folder = folders.findLast((name) => name in folderTypes)
   const resourceType = folder === undefined ? undefined : folderTypes[folder]
   const frontmatter = Object(fields) as Record<string, unknown>
-  // Changelogs and language files have no id, and the linter does not read them.
+  // Changelogs and language files have no id, and the linter doesn't read them.
   if (resourceType === undefined || typeof frontmatter.id !== 'string') return undefined
   const file = { path: path.join(catalog, relativePath), relativePath, resourceType, resourceId: frontmatter.id }
   return { file, frontmatter, content: 'Text.', raw: '' }
@@ -81,7 +81,9 @@ interface Entry {
   entry: ParsedFile
 }
 
-/** Later examples of a page show a file in a later state. In a round, each resource stands once. */
+/**
+ * Splits entries so that each round contains a resource at most once, because a page may show several states of a file.
+ */
 function splitIntoRounds(entries: readonly Entry[]): Entry[][] {
   const rounds: Entry[][] = []
   for (const one of entries) {
@@ -93,8 +95,8 @@ function splitIntoRounds(entries: readonly Entry[]): Entry[][] {
 }
 
 /**
- * Puts the examples of each page into the example catalog and asks the tool's own linter.
- * An example takes the place of the resource that has its id and version.
+ * Adds each page's examples to the example catalog and runs EventCatalog's linter. An example replaces the resource
+ * with the same id and version.
  */
 export async function lintPages(files: readonly LintedFile[], report: ReportFence): Promise<void> {
   if (files.length === 0) return

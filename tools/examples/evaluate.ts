@@ -27,7 +27,7 @@ export async function findSyntaxError(
       target: 'es2022',
       format: loader === 'css' ? undefined : 'esm',
     })
-    // A style sheet with mistakes is mended, with a warning.
+    // esbuild recovers from errors in style sheets with a warning.
     const [warning] = loader === 'css' ? warnings : []
     return warning === undefined ? undefined : { line: warning.location?.line, message: warning.text }
   } catch (error) {
@@ -37,10 +37,7 @@ export async function findSyntaxError(
   }
 }
 
-/**
- * Runs the source of a configuration file and takes its default export.
- * Only files that our own pages show go through here.
- */
+/** Evaluates a configuration file and returns its default export. Only use it for code from our own pages. */
 export async function evaluateModule(code: string): Promise<Evaluated> {
   const error = await findSyntaxError(code, 'js')
   if (error !== undefined) return { error }

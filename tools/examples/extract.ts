@@ -14,16 +14,16 @@ const markComment = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(?:next-
 
 function parse(file: string, body: string): Root {
   const parsed = file.endsWith('.mdx') ? parseText(body).tree : undefined
-  // What does not parse as MDX is told by the compiler; its fences are checked all the same.
+  // The compiler reports MDX syntax errors. Fences are checked regardless.
   return parsed ?? plainParser.parse(body)
 }
 
-/** A comment at the end of a line that marks it: `// [!code ++]`. */
+/** A trailing comment that marks its line: `// [!code ++]`. */
 const markAtEnd = /\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*\[!code ([^\]]*)\]\s*(?:\*\/\}?|-->)?\s*$/
 
 /**
- * What the copy button takes: without comments that only mark lines, and without lines that are marked as removed.
- * Their lines stay empty, so that lines can be named.
+ * The code that the copy button copies, without marker comments and lines marked as removed. Those lines stay empty to
+ * preserve line numbers.
  */
 function toCopied(code: string): string {
   return code
@@ -32,7 +32,7 @@ function toCopied(code: string): string {
     .join('\n')
 }
 
-/** Longer fences hold Markdown that has fences itself. */
+/** Languages whose fences may contain nested fences. */
 const holders = new Set(['md', 'mdx', 'markdown'])
 
 function toFences(node: Code, file: string, offset: number, outerReason: string | undefined): Fence[] {
@@ -55,12 +55,12 @@ function toFences(node: Code, file: string, offset: number, outerReason: string 
   return [fence, ...extractFences(file, fence.code, line, fence.reason)]
 }
 
-/** The configuration of an integration stands in its front matter, and on its page as a fence like any other. */
+/** An integration's configuration is in its front matter, but shown as a fence. */
 function listConfigurations(source: SourceFile | undefined): Fence[] {
   if (source === undefined || !source.file.startsWith('content/integrations/')) return []
   const { configure, configureFile } = toIntegration(source)
   if (configure === undefined) return []
-  // The line of the field is that of the fence: the code begins below it.
+  // The field is on the fence's line, and the code starts on the next one.
   const offset = (source.fieldLines.configure ?? 1) - 1
   return extractFences(configureFile, toConfigureFence(configure, configureFile), offset).map((fence) => ({
     ...fence,
@@ -69,8 +69,8 @@ function listConfigurations(source: SourceFile | undefined): Fence[] {
 }
 
 /**
- * Finds every fence of a Markdown text, also those inside of fences that show Markdown.
- * @param offset lines that stand before the text in its file
+ * Finds every fence in a Markdown text, including those nested in Markdown fences.
+ * @param offset number of lines before the text in its file
  */
 export function extractFences(file: string, text: string, offset = 0, outerReason?: string): Fence[] {
   const source = parseSource(file, text, new ProblemList())
@@ -78,7 +78,7 @@ export function extractFences(file: string, text: string, offset = 0, outerReaso
   const before = offset + (source?.bodyOffset ?? 0)
   const fences: Fence[] = listConfigurations(source)
   visit(parse(file, body), 'code', (node: Code) => {
-    // Four spaces in front make code as well, which nobody means.
+    // Indented code isn't intentional, so skip it.
     const isFenced = /^\s*(?:`{3}|~{3})/.test(
       body.split('\n')[(node.position?.start.line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '',
     )

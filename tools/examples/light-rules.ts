@@ -8,7 +8,7 @@ interface Finding {
 
 type Rule = (code: string) => Finding | undefined | Promise<Finding | undefined>
 
-/** First line that a language does not have. Empty lines and comments are passed over. */
+/** Reports the first line that doesn't match. Ignores empty lines. */
 function eachLine(allowed: RegExp, expected: string): Rule {
   return (code) => {
     const lines = code.replaceAll(/\\\n/g, '  ').split('\n')
@@ -21,7 +21,7 @@ function eachLine(allowed: RegExp, expected: string): Rule {
 
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Brackets that are opened and closed in their order, outside of strings and comments. */
+/** Checks that brackets are balanced, outside of strings and comments. */
 export function findOpenBracket(code: string): Finding | undefined {
   const open: { sign: string; line: number }[] = []
   let line = 1
@@ -94,10 +94,10 @@ const html: Rule = (code) => {
   return finding
 }
 
-/** What is between the fences of an Astro component must parse; the rest is HTML with expressions. */
+/** Checks an Astro component's script. The rest is HTML with expressions. */
 const astro: Rule = async (code) => {
   const script = /^---\n([\s\S]*?)^---$/m.exec(code)?.[1]
-  // A return at the top is allowed there, and nowhere else.
+  // Unlike elsewhere, top-level return is allowed.
   const error =
     script === undefined ? undefined : await findSyntaxError(script.replaceAll(/^\s*return\b/gm, 'void'), 'ts')
   if (error !== undefined) return { line: (error.line ?? 0) + 1, message: `Syntax error: ${error.message}` }
@@ -122,7 +122,7 @@ const diff = eachLine(
   'lines that begin with +, - or a space',
 )
 
-/** How a fence of each language is looked over. */
+/** Rules by language. */
 export const lightRules: Readonly<Record<string, Rule>> = {
   css: (code) => findSyntaxError(code, 'css'),
   scss: braces,

@@ -10,7 +10,7 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement
 
 const show = (name: string) => `<${name}>`
 
-/** Components that the text itself brings along. */
+/** Components that the text imports. */
 function findImported(text: string): Set<string> {
   const names = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))/gm)].flatMap(
     ([, list, name]) => list?.split(',') ?? [name ?? ''],
@@ -18,7 +18,7 @@ function findImported(text: string): Set<string> {
   return new Set(names.map((name) => name.trim()))
 }
 
-/** Text of a component's files that the catalog has, as a page shows them: `components/PriceTable.astro`. */
+/** Whether a page shows the file of a catalog component, such as `components/PriceTable.astro`. */
 function isOfPage(name: string, site: Site, fence: Fence): boolean {
   return site.ownComponents(fence.file).has(name)
 }
@@ -32,7 +32,7 @@ function checkElement(node: Element, component: CatalogComponent, report: (messa
     const expected = component.props[prop]
     if (expected === undefined) {
       const suggestion = toSuggestion(prop, known, (word) => `"${word}"`)
-      const all = known.length > 0 ? ` Expected one of ${known.join(', ')}.` : ' It takes none.'
+      const all = known.length > 0 ? ` Expected one of ${known.join(', ')}.` : ' It has no attributes.'
       report(`Unknown attribute "${prop}" of <${name}>.${suggestion || all}`)
     } else if (expected.options !== undefined && typeof value === 'string' && !expected.options.includes(value)) {
       report(`<${name} ${prop}="${value}">: expected one of ${expected.options.join(', ')}.`)
@@ -45,9 +45,9 @@ function checkElement(node: Element, component: CatalogComponent, report: (messa
 }
 
 /**
- * Checks the text of an MDX example: that it parses, and that its components and their attributes exist.
- * @param before lines of the fence that stand before the text
- * @param components those that it may use: those of a catalog, or of this site where the page is about writing for it
+ * Checks the text of an MDX example: it must parse, and its components and attributes must exist.
+ * @param before number of lines in the fence before the text
+ * @param components those of a catalog, or of this site if the page is about writing for it
  */
 export function checkMdxBody(
   fence: Fence,
@@ -59,7 +59,7 @@ export function checkMdxBody(
 ): Root | undefined {
   const { tree, syntaxError } = parseText(text)
   if (tree === undefined) {
-    report(fence, (syntaxError?.line ?? 1) + before, syntaxError?.message ?? 'It does not parse.')
+    report(fence, (syntaxError?.line ?? 1) + before, syntaxError?.message ?? 'Invalid MDX.')
     return undefined
   }
   const imported = findImported(text)

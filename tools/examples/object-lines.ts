@@ -18,7 +18,7 @@ function toValue(node: ts.Node): ts.Expression | undefined {
   return ts.isExpression(node) ? node : undefined
 }
 
-/** Line of a part of the object that a module exports by default: of the deepest part that is written there. */
+/** Line of a value in a module's default export, or of its closest ancestor in the source. */
 export function findExportedLine(code: string, path: readonly (string | number)[]): number {
   const file = ts.createSourceFile('config.ts', code, ts.ScriptTarget.Latest, true)
   const exported = file.statements.find(ts.isExportAssignment)

@@ -3,10 +3,10 @@ import type { Fence } from './types'
 const reference = /\{props\.([\w$]+)\}/g
 const use = /<Partial\s+([^>]*?)\/>/g
 
-/** What pages give to each partial: `{ 'details-panel': [{ resource: 'events' }, …] }`. */
+/** Variables that pages pass to each partial: `{ 'details-panel': [{ resource: 'events' }, …] }`. */
 export type PartialUses = ReadonlyMap<string, readonly Record<string, string>[]>
 
-/** Collects the attributes of every `<Partial name="…" />` of some texts. */
+/** Collects the attributes of every `<Partial name="…" />`. */
 export function collectPartialUses(texts: Iterable<string>): PartialUses {
   const uses = new Map<string, Record<string, string>[]>()
   for (const text of texts) {
@@ -27,7 +27,7 @@ function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(reference, (whole, name: string) => values[name] ?? whole)
 }
 
-/** The fences of a partial as pages show them: once for each text that comes out. Others stay as they are. */
+/** Expands a partial's fence with each page's variables, without duplicates. Returns other fences unchanged. */
 export function fillPartialFence(fence: Fence, uses: PartialUses): Fence[] {
   const name = /^content\/partials\/(.+)\.mdx?$/.exec(fence.file)?.[1]
   if (name === undefined || !/\{props\./.test(fence.code + fence.meta)) return [fence]

@@ -1,4 +1,4 @@
-/** Whether a value has fields, and is no list. */
+/** Whether a value is an object, but not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

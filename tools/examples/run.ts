@@ -3,22 +3,22 @@ import { checkers } from './checks/all'
 import { checkLinks } from './links'
 import type { Checker, Fence, ReportFence, Site } from './types'
 
-/** Text that a program prints, or that is shown as it is: there is nothing to check. */
+/** Languages for program output and plain text, which have nothing to check. */
 const output = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi'])
 
 export interface Tally {
   checked: number
-  /** Checkable, and left out with a reason. */
+  /** Checkable, but skipped for a stated reason. */
   excused: number
-  /** Checkable, and nothing checks them. */
+  /** Languages without a check. */
   unknown: number
 }
 
 export interface ExamplesReport {
   problems: Problem[]
-  /** How many fences there are of each kind. */
+  /** Number of fences of each kind. */
   kinds: Map<string, Tally>
-  /** Fences that hold output only. */
+  /** Number of fences with output only. */
   outputs: number
 }
 
@@ -27,8 +27,8 @@ function compare(a: Problem, b: Problem): number {
 }
 
 /**
- * Checks fences, each with the first check that accepts it.
- * @returns what is wrong, by file and line, and how many fences were checked
+ * Checks each fence with the first check that accepts it.
+ * @returns problems sorted by file and line, and the number of checked fences
  */
 export async function checkFences(fences: readonly Fence[], site: Site): Promise<ExamplesReport> {
   const problems: Problem[] = []
@@ -66,13 +66,13 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
     }
   }
   for (const [checker, group] of groups) await checker.check(group, report, site)
-  for (const one of excused) await reportNeedless(one.fence, one.checker, report, site)
+  for (const one of excused) await reportUnneededNocheck(one.fence, one.checker, report, site)
   for (const fence of fences) if (fence.reason === undefined) checkLinks(fence, report, site)
   return { problems: problems.sort(compare), kinds, outputs }
 }
 
-/** A reason not to check what passes its check is out of date. */
-async function reportNeedless(fence: Fence, checker: Checker, report: ReportFence, site: Site) {
+/** Reports fences that pass their check in spite of a reason to skip it. */
+async function reportUnneededNocheck(fence: Fence, checker: Checker, report: ReportFence, site: Site) {
   let isWrong = false
   await checker.check([fence], () => (isWrong = true), site)
   if (!isWrong) report(fence, undefined, `Found nocheck="${fence.reason}", but the check passes. Remove it.`)

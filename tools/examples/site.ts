@@ -2,7 +2,7 @@ import { readAddressList } from '../authoring/published-addresses'
 import type { CatalogComponent } from '../catalog-schema/components'
 import type { Fence, Site } from './types'
 
-/** Names of components whose files some fences show. */
+/** Components whose files are shown in fences. */
 function findOwnComponents(fences: readonly Fence[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()
   for (const { file, title } of fences) {
@@ -15,8 +15,8 @@ function findOwnComponents(fences: readonly Fence[]): Map<string, Set<string>> {
 }
 
 /**
- * What the examples of this repository are compared with.
- * @param authorComponents what authors of this site may type
+ * Site data that examples are checked against.
+ * @param authorComponents components that authors of this site can use
  */
 export function readSite(fences: readonly Fence[], authorComponents: Readonly<Record<string, CatalogComponent>>): Site {
   const addresses = new Set(readAddressList('published-addresses.txt'))

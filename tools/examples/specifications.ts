@@ -1,4 +1,4 @@
-/** What the validators of OpenAPI and AsyncAPI say of a document; nothing for documents of other kinds. */
+/** Validates OpenAPI and AsyncAPI documents. Empty for other documents. */
 export async function checkSpecification(value: Record<string, unknown>, text: string): Promise<string[]> {
   if ('openapi' in value || 'swagger' in value) return checkOpenApi(value)
   return 'asyncapi' in value ? checkAsyncApi(text) : []
@@ -7,7 +7,7 @@ export async function checkSpecification(value: Record<string, unknown>, text: s
 async function checkOpenApi(value: Record<string, unknown>): Promise<string[]> {
   const { default: SwaggerParser } = await import('@apidevtools/swagger-parser')
   try {
-    // Parts of other files are not there.
+    // Referenced files don't exist.
     await SwaggerParser.validate(structuredClone(value) as never, { resolve: { external: false } })
     return []
   } catch (error) {

@@ -1,55 +1,55 @@
 import type { CatalogComponent } from '../catalog-schema/components'
 
-/** A block of code that readers may copy. */
+/** A code block that readers may copy. */
 export interface Fence {
-  /** File of the repository that it stands in. */
+  /** File in the repository. */
   file: string
   /** Line of the opening fence. */
   line: number
-  /** Line of the first line of code. */
+  /** First line of the code. */
   codeLine: number
-  /** In small letters; empty where none is given. */
+  /** Lowercase. Empty if none is set. */
   language: string
   title: string | undefined
   meta: string
   code: string
-  /** Why it cannot be checked: `nocheck="needs a licence key"`. */
+  /** Reason for skipping the check: `nocheck="needs a license key"`. */
   reason: string | undefined
 }
 
-/** Says what is wrong with a fence, in which of its lines, counted from 1. */
+/** Reports a problem in a fence. Line numbers start at 1. */
 export type ReportFence = (fence: Fence, line: number | undefined, message: string) => void
 
 export interface Checker {
-  /** What the report calls the fences that it checks. */
+  /** Name of the check in the report. */
   kind: string
   accepts: (fence: Fence) => boolean
-  /** Gets all fences of its kind at once, so that what is expensive happens once. */
+  /** Receives all its fences in a single call, to do expensive work once. */
   check: (fences: readonly Fence[], report: ReportFence, site: Site) => void | Promise<void>
 }
 
-/** What examples are compared with besides the tool itself. */
+/** Site data that examples are checked against. */
 export interface Site {
-  /** Whether an address of this site exists. */
+  /** Whether an address exists on this site. */
   hasAddress: (address: string) => boolean
-  /** Components that examples of a file may use where it is about writing for this site; undefined elsewhere. */
+  /** Components that a file's examples can use if it's about writing for this site. Undefined otherwise. */
   components: (file: string) => Readonly<Record<string, CatalogComponent>> | undefined
-  /** Components of a catalog whose files a page shows, such as `components/PriceTable.astro`. */
+  /** Catalog components whose files a page shows, such as `components/PriceTable.astro`. */
   ownComponents: (file: string) => ReadonlySet<string>
 }
 
-/** Value of `name="value"` behind the language of a fence. */
+/** Value of `name="value"` after a fence's language. */
 export function findMeta(fence: Fence, name: string): string | undefined {
   const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(fence.meta)
   return match?.[1] ?? match?.[2]
 }
 
-/** Last part of the title: `index.mdx` of `events/OrderPlaced/index.mdx`. */
+/** Last segment of the title: `events/OrderPlaced/index.mdx` → `index.mdx`. */
 export function findFileName(fence: Fence): string | undefined {
   return fence.title?.split('/').at(-1)
 }
 
-/** Whether a comment says that parts are left out, as in `# shortened: the owners come later`. */
+/** Whether a comment says that parts are omitted, as in `# shortened: the owners come later`. */
 export function isShortened(fence: Fence): boolean {
   return /(?:\/\/|#|\{?\/\*)\s*shortened\b/.test(fence.code)
 }

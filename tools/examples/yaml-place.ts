@@ -1,10 +1,10 @@
 import { LineCounter, parseAllDocuments, type Document } from 'yaml'
 
 export interface ParsedYaml {
-  /** The value of each document. Dates are dates, as the tool reads them. */
+  /** Value of each document. Dates are parsed, like in EventCatalog. */
   values: unknown[]
   errors: { line: number; message: string }[]
-  /** Line of a part of a document: of the deepest part of the path that exists. */
+  /** Line of a value in a document, or of its closest ancestor in the source. */
   lineOf: (path: readonly (string | number)[], index?: number) => number
 }
 
@@ -18,8 +18,8 @@ function findRange(document: Document.Parsed, path: readonly (string | number)[]
 }
 
 /**
- * Parses YAML, or JSON, with the place of each part.
- * @param before lines that stand before the text
+ * Parses YAML or JSON, with line numbers.
+ * @param before number of lines before the text
  */
 export function parseYaml(text: string, before = 0): ParsedYaml {
   const counter = new LineCounter()

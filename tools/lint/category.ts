@@ -12,7 +12,7 @@ function noteLines(map: YAMLMap, prefix: string, counter: LineCounter, lines: Re
   }
 }
 
-/** A category file as rules see it. JSON is read as YAML, which knows its lines; undefined where it is neither. */
+/** Parses a category file for linting. JSON is parsed as YAML to get line numbers. Undefined if it's neither. */
 export function parseCategory(file: string, text: string): LintPage | undefined {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter })

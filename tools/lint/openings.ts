@@ -2,17 +2,17 @@ import { pageCollections, type LintPage } from './types'
 import { listOpening } from './words'
 
 const maxShare = 0.05
-/** So few pages may always begin alike, however small the tree is. */
-const fewPages = 3
+/** This many pages may always start the same, even in small sites. */
+const allowedRepeats = 3
 
 export interface Opening {
   file: string
   line: number
-  /** The first three words, in lower case. */
+  /** First three words, in lowercase. */
   words: string
 }
 
-/** How a page begins; nothing for what is no page of its own. */
+/** Opening of a page. Empty for content that isn't a page. */
 export function readOpening(page: LintPage): Opening[] {
   if (!pageCollections.some((name) => name === page.collection)) return []
   return listOpening(page).map(({ text, lineAt }) => ({
@@ -22,13 +22,13 @@ export function readOpening(page: LintPage): Opening[] {
   }))
 }
 
-/** Finds the pages that begin with the same three words as more than 5% of all pages do. */
+/** Reports openings whose first three words are shared by more than 5% of all pages. */
 export function findRepeatedOpenings(openings: readonly Opening[]): { file: string; line: number; message: string }[] {
   const groups = new Map<string, Opening[]>()
   for (const opening of openings) groups.set(opening.words, [...(groups.get(opening.words) ?? []), opening])
   return [...groups].flatMap(([words, group]) => {
     const share = group.length / openings.length
-    if (group.length <= fewPages || share <= maxShare) return []
+    if (group.length <= allowedRepeats || share <= maxShare) return []
     const percent = (100 * share).toFixed(1)
     const message = `Opening: ${group.length} pages (${percent}%) begin with "${words}", expected at most 5%. Vary them.`
     return group.map(({ file, line }) => ({ file, line, message }))

@@ -11,17 +11,17 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(rema
 
 export interface ParsedText {
   tree: Root | undefined
-  /** Why the text could not be parsed, and in which line of it. */
+  /** Syntax error, with its line in the text. */
   syntaxError?: { line: number | undefined; message: string }
 }
 
-/** Parses the text of a page the way the compiler does. Lines of the tree are lines of the text. */
+/** Parses a page like the compiler does, preserving line numbers. */
 export function parseText(body: string): ParsedText {
   const source = preprocess(body)
   try {
     return { tree: parser.parse(source) }
   } catch (error) {
-    // Which components there are is the compiler's business: it suggests names.
+    // The compiler knows the components and suggests names.
     return { tree: undefined, syntaxError: toSyntaxProblem(error, { source, bodyOffset: 0, components: {} }) }
   }
 }

@@ -2,13 +2,13 @@ import type { Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visitParents } from 'unist-util-visit-parents'
 
-/** A stretch of text that is read in one go: a paragraph, a heading, a table cell. */
+/** A continuous piece of text: a paragraph, a heading, a table cell. */
 export interface Passage {
   kind: 'paragraph' | 'heading' | 'cell' | 'label'
   text: string
-  /** Line of a character, counted in the body. */
+  /** Line of a character, relative to the body. */
   lineAt: (offset: number) => number
-  /** Text of the heading that it stands under. */
+  /** Text of the section's heading. */
   heading: string
   isInList: boolean
 }
@@ -19,14 +19,14 @@ interface Piece {
   text: string
 }
 
-/** Stands for inline code, so that a sentence keeps its shape and nothing in the code counts as a word of the text. */
+/** Replaces inline code, to keep the sentence structure without counting its contents. */
 const codeWord = 'Code'
 
 export function isJsx(node: { type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** A literal attribute of an element; undefined where it is absent or not plain text. */
+/** A literal attribute of an element. Undefined if it's missing or not plain text. */
 export function getAttribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
   return typeof found?.value === 'string' ? found.value : undefined
@@ -40,7 +40,7 @@ function collectNodes(node: Nodes, nodes: Nodes[]): Nodes[] {
 
 const nodesOfTrees = new WeakMap<Root, readonly Nodes[]>()
 
-/** Everything in a text in reading order; nothing where it couldn't be parsed. Most rules look through it. */
+/** All nodes of a text in document order, which most rules need. Empty if it couldn't be parsed. */
 export function listNodes(tree: Root | undefined): readonly Nodes[] {
   if (tree === undefined) return []
   const nodes = nodesOfTrees.get(tree) ?? collectNodes(tree, [])
@@ -56,7 +56,7 @@ function toPieceText(node: Nodes): string | undefined {
   if (node.type === 'text') return node.value
   if (node.type === 'inlineCode') return codeWord + '\n'.repeat(node.value.split('\n').length - 1)
   if (node.type === 'break') return '\n'
-  // A colon before a word is no directive here, as the compiler has it.
+  // Like in the compiler, a colon before a word isn't a directive.
   if (node.type === 'textDirective') return `:${node.name}`
   if (isExpression(node)) return /^\s*\/\*/.test((node as { value: string }).value) ? '' : codeWord
   return undefined
@@ -79,14 +79,14 @@ function toLineFinder(pieces: readonly Piece[]): Passage['lineAt'] {
   }
 }
 
-/** The text of a node with the line of each character. Inline code is one word. */
+/** Text of a node, with the line of each character. Inline code counts as one word. */
 export function toText(node: Nodes): Pick<Passage, 'text' | 'lineAt'> {
   const pieces: Piece[] = []
   collectPieces(node, pieces, { offset: 0 })
   return { text: pieces.map(({ text }) => text).join(''), lineAt: toLineFinder(pieces) }
 }
 
-/** The text of a heading without its id. */
+/** Text of a heading without its id. */
 export function toHeadingText(node: Nodes): string {
   return toText(node)
     .text.replace(/\s*\{#[^}]+\}\s*$/, '')
@@ -103,10 +103,10 @@ function isInside(ancestors: readonly Parents[], test: (node: Parents) => boolea
   return ancestors.some(test)
 }
 
-/** Several rules ask for the passages of one tree. */
+/** Cached, because several rules use the same tree. */
 const known = new WeakMap<Root, readonly Passage[]>()
 
-/** The passages of a text in reading order. File names in a project tree are not text. */
+/** The passages of a text in document order. Skips file names in project trees. */
 export function listPassages(tree: Root): readonly Passage[] {
   const passages = known.get(tree) ?? collectPassages(tree)
   known.set(tree, passages)

@@ -5,19 +5,19 @@ import { maskQuotes, type Wording } from './words'
 export interface Phrase {
   text: string
   line: number
-  /** What to do about it, as a sentence. */
+  /** Suggested fix, as a sentence. */
   advice: string
 }
 
 /**
- * Reads a list of `tools/lint/voice`.
- * @returns a function that finds the list's phrases in text, in reading order
- * @throws when an example in the list doesn't come out as it says
+ * Loads a list from `tools/lint/voice`.
+ * @returns a function that finds the list's phrases, in document order
+ * @throws if an example in the list doesn't produce its expected result
  */
 export function createPhraseFinder(list: string): (wordings: readonly Wording[]) => Phrase[] {
   const { rules } = fromYAMLFilePath(path.resolve('tools/lint/voice', list))
   return (wordings) => {
-    // One text, because each call has a price. A wording is a line of it, so phrases end where it ends.
+    // Joined into one text, because each call is expensive. Each wording is a line, so phrases can't span several.
     const starts: number[] = []
     let text = ''
     for (const wording of wordings) {

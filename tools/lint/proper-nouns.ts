@@ -1,4 +1,4 @@
-/** Names that keep their capital inside a title. Names with a second capital (OpenAPI, SDK) need no entry. */
+/** Names that are capitalized within titles. Those with a second capital (OpenAPI, SDK) don't need an entry. */
 const properNouns = new Set(
   `Amazon Apicurio April Astro August Avro Azure Backstage Bedrock Billing Bruno Claude Cloud Code Community Compass
   Confluent Copilot Cursor December Delivery Desktop Discord Docker Enterprise Entra February Figma Gateway Git Glue Google
@@ -9,7 +9,7 @@ const properNouns = new Set(
   ),
 )
 
-/** Whether a word is a name, also with an ending: `Kafka’s`. */
+/** Whether a word is a name, including inflections: `Kafka’s`. */
 export function isProperNoun(word: string): boolean {
   return properNouns.has(word.replace(/['’]s$|[.!?]+$/, ''))
 }

@@ -6,21 +6,21 @@ import { listFiles } from '@/lib/kit/files'
 import { ProblemList } from '@/lib/kit/problems'
 import { readSdkDocuments } from '@/lib/sdk'
 
-/** Files of a content tree that are text of pages: partials and private files included, in path order. */
+/** Page files of a content tree, including partials and private files, sorted by path. */
 export function listPageFiles(contentDir: string): string[] {
   return contentFolders
     .flatMap((folder) => listFiles(contentDir, folder))
     .filter((file) => findCollection(file) !== undefined)
 }
 
-/** Category files of a content tree, in path order. */
+/** Category files of a content tree, sorted by path. */
 export function listCategoryFiles(contentDir: string): string[] {
   return contentFolders
     .flatMap((folder) => listFiles(contentDir, folder))
     .filter((file) => path.posix.basename(file) === '_category_.json')
 }
 
-/** One page as it stands on the disk; undefined where it cannot be read, which validation tells. */
+/** Reads a page from disk. Undefined if it's invalid, which validation reports. */
 export function readSource(contentDir: string, file: string): SourceFile | undefined {
   const problems = new ProblemList()
   const text = readUtf8(path.join(contentDir, file), file, problems)
@@ -28,8 +28,8 @@ export function readSource(contentDir: string, file: string): SourceFile | undef
 }
 
 /**
- * The documents of a collection straight from the disk: the same as Contentlayer would hand over, without its run.
- * Tools use it, so that they see a file that was written a moment ago.
+ * Reads a collection's documents from disk, with the same result as Contentlayer but without running it, so that tools
+ * see files that were just written.
  */
 export function readDocuments(contentDir: string, name: Collection['name']): SourceDocument[] {
   const made = name === 'Doc' ? readSdkDocuments(contentDir) : []

@@ -13,13 +13,13 @@ import type { LintPage, LintSite } from './types'
 
 export interface LintOptions {
   contentDir: string
-  /** Files below the content folder; all of them by default. */
+  /** Files relative to the content folder. All files by default. */
   files?: readonly string[]
-  /** Text of files that are checked before they are written. */
+  /** Files to check before they're written. */
   unsaved?: readonly LintPage[]
 }
 
-/** A file of the tree without its text parsed; undefined where front matter cannot be read, which validation tells. */
+/** Reads a file without parsing its text. Undefined if the front matter is invalid, which validation reports. */
 function readFile(contentDir: string, file: string): LintPage | undefined {
   const collection = toLintCollection(file)
   if (collection === 'Category') return readCategoryPage(contentDir, file)
@@ -50,8 +50,8 @@ function compare(a: Problem, b: Problem): number {
 }
 
 /**
- * Checks how pages are written. What would stop a build is told by `npm run content`.
- * @returns what was found, in the order of files and lines; files are named from the root of the repository
+ * Lints the writing of pages. `npm run content` reports errors that would fail a build.
+ * @returns problems sorted by file and line, with paths relative to the repository root
  */
 export function lintContent(options: LintOptions): Problem[] {
   const { contentDir, files, unsaved = [] } = options
@@ -74,11 +74,11 @@ export function lintContent(options: LintOptions): Problem[] {
       rule.check(page, (line, message) => report(page.file, line, message), site)
     openings.push(...readOpening(page))
   }
-  // One page after the other: the trees of a whole site together are more than its text by far.
+  // Pages are parsed one at a time, because the syntax trees of a whole site take much more memory than its text.
   const chosen = files?.flatMap((file) => readFile(contentDir, file) ?? []) ?? sources
   for (const page of chosen) check(parsePage(page))
   for (const page of unsaved) check(page)
-  // A few pages say nothing about the share that begins alike.
+  // The share of equal openings is only meaningful for the whole site.
   if (files === undefined)
     for (const { file, line, message } of findRepeatedOpenings(openings)) report(file, line, message)
   return problems.sort(compare)

@@ -4,8 +4,8 @@ import { listFiles } from '@/lib/kit/files'
 import { listDocuments, toLintCollection } from './files'
 
 /**
- * Files of a content tree from what was typed: files and folders, seen from the working folder.
- * @throws when a name is no file, or none that is checked
+ * Resolves files and folders given on the command line, relative to the working directory.
+ * @throws if a file doesn't exist or isn't linted
  */
 export function selectFiles(contentDir: string, names: readonly string[]): string[] {
   const documents = listDocuments(contentDir)

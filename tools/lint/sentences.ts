@@ -22,12 +22,12 @@ export function listSentences({ text, lineAt }: Pick<Passage, 'text' | 'lineAt'>
     .filter(({ words }) => words > 0)
 }
 
-/** Running text: paragraphs, also those in lists and admonitions; no headings, no tables, no code. */
+/** Prose: paragraphs, including those in lists and admonitions, but no headings, tables or code. */
 export function listProse(tree: Root): Passage[] {
   return listPassages(tree).filter(({ kind }) => kind === 'paragraph')
 }
 
-/** The text of a page and of the partials that it shows. */
+/** The content of a page and the partials it uses. */
 export function listShownTrees(page: LintPage, site: LintSite): Root[] {
   if (page.tree === undefined) return []
   const trees = [page.tree]

@@ -14,11 +14,11 @@ const options = [
 ]
 
 /**
- * Runs cspell's command line, with the settings that editors use too, in a process of its own.
- * @param root folder that the names in the findings start from
+ * Runs cspell's CLI in a child process, with the same settings as in editors.
+ * @param root folder that paths in the findings are relative to
  * @param files absolute paths
  * @returns findings, one per line
- * @throws when cspell fails for another reason than an unknown word
+ * @throws if cspell fails for any reason other than unknown words
  */
 export async function findMisspellings(root: string, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []

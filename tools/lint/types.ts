@@ -2,37 +2,37 @@ import type { Root } from 'mdast'
 import type { Collection } from '@/lib/content/fields'
 import type { SourceFile } from '@/lib/content/source-file'
 
-/** A page, the category file of a folder, or a document for people who work on the site, as rules see it. */
+/** A page, a folder's category file, or a document for contributors. */
 export interface LintPage extends SourceFile {
   collection: Collection['name'] | 'Category' | 'Document'
-  /** Text of the page; undefined where it could not be parsed, or where there is none. */
+  /** Parsed text. Undefined if it couldn't be parsed or there is none. */
   tree: Root | undefined
-  /** Why the text could not be parsed, and where. */
+  /** Syntax error, with its line. */
   syntaxError?: { line: number | undefined; message: string }
 }
 
-/** What a rule may know of the other pages. */
+/** Data about other pages, for rules. */
 export interface LintSite {
-  /** Files by what describes them: every file of the tree, those that are not checked included. */
+  /** Files by description, including those that aren't being checked. */
   describedBy: ReadonlyMap<unknown, readonly string[]>
-  /** Text of a partial by its name. */
+  /** Returns a partial's content by name. */
   findPartial: (name: string) => Root | undefined
 }
 
 export type Report = (line: number | undefined, message: string) => void
 
-/** One thing that the text of the site keeps to. */
+/** A lint rule. */
 export interface Rule {
   name: string
-  /** Kinds of content that it looks at. */
+  /** Collections that it applies to. */
   collections: readonly LintPage['collection'][]
   check: (page: LintPage, report: Report, site: LintSite) => void
 }
 
-/** Kinds of content that are pages of their own. */
+/** Collections of pages. */
 export const pageCollections = ['Doc', 'Post', 'Integration', 'Page', 'SdkNote'] as const
 
-/** Kinds of content that have text. */
+/** Collections with text. */
 export const textCollections = [...pageCollections, 'Partial'] as const
 
 /** Everything that people read. */

@@ -4,7 +4,7 @@ import { getField } from './fields'
 import { getAttribute, isJsx, listNodes, listPassages, type Passage } from './passages'
 import type { LintPage } from './types'
 
-/** Words of a page that a reader sees, and the line of each of them in the file. */
+/** Text that readers see, with the line of each character in the file. */
 export interface Wording {
   kind: Passage['kind'] | 'field' | 'attribute'
   text: string
@@ -23,13 +23,13 @@ const writtenFields = [
 const writtenCategoryFields = ['label', 'link.title', 'link.description']
 const writtenAttributes = ['title', 'alt', 'caption', 'label', 'kicker', 'description']
 
-/** A partial shows what it's given inside its text. */
+/** A partial's variables are part of its text. */
 function listWrittenAttributes({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   if (name !== 'Partial') return writtenAttributes
   return attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' && each.name !== 'name' ? [each.name] : []))
 }
 
-/** What the front matter says in words. */
+/** Text in the front matter. */
 export function listFieldWordings(page: LintPage): Wording[] {
   return (page.collection === 'Category' ? writtenCategoryFields : writtenFields).flatMap((name) => {
     const text = getField(page, name)
@@ -37,7 +37,7 @@ export function listFieldWordings(page: LintPage): Wording[] {
   })
 }
 
-/** What pictures, diagrams and components say in words. */
+/** Text in attributes of images, diagrams and components. */
 function listAttributeWordings({ tree, bodyOffset }: LintPage): Wording[] {
   const found: Wording[] = []
   for (const node of listNodes(tree)) {
@@ -68,17 +68,17 @@ function collectWordings(page: LintPage): Wording[] {
   ]
 }
 
-/** Several rules ask for the words of one page. */
+/** Cached, because several rules use the same page. */
 const known = new WeakMap<LintPage, Wording[]>()
 
-/** Everything on a page that is words: no code, no addresses. */
+/** All text on a page, without code and URLs. */
 export function listWordings(page: LintPage): Wording[] {
   const wordings = known.get(page) ?? collectWordings(page)
   known.set(page, wordings)
   return wordings
 }
 
-/** The first paragraph of a page; none where it has no paragraph outside lists. */
+/** First paragraph of a page, outside of lists. Empty if there is none. */
 export function listOpening(page: LintPage): Wording[] {
   const passages = page.tree === undefined ? [] : listPassages(page.tree)
   return passages
@@ -87,7 +87,7 @@ export function listOpening(page: LintPage): Wording[] {
     .map((passage) => toWording(page, passage))
 }
 
-/** Blanks out text in quotation marks: messages and labels are quoted as they are. */
+/** Masks quoted text, because messages and labels are quoted verbatim. */
 export function maskQuotes(text: string): string {
   return text.replaceAll(/"[^"\n]*"|“[^”]*”/g, (quote) => quote.replaceAll(/[^\n]/g, 'x'))
 }

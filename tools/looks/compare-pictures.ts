@@ -2,30 +2,30 @@ import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
 export interface Difference {
-  /** Share of the pixels that differ, from 0 to 1. */
+  /** Share of differing pixels, from 0 to 1. */
   amount: number
-  /** A PNG file: what differs in red, on nothing. */
+  /** PNG with differences in red on a transparent background. */
   picture: Buffer
 }
 
-/** Fills the part that only one of two pictures has. No page has this color, so all of it counts as a difference. */
-const filling = { r: 255, g: 0, b: 254, alpha: 1 }
+/** Fills the area that only one of the images has. No page uses this color, so all of it counts as different. */
+const fillColor = { r: 255, g: 0, b: 254, alpha: 1 }
 
-/** Reads a picture as RGBA, extended to a size. */
+/** Reads an image as RGBA, extended to a size. */
 async function readPixels(file: Buffer, width: number, height: number): Promise<Buffer> {
   const own = await sharp(file).metadata()
   return sharp(file)
     .ensureAlpha()
-    .extend({ right: width - own.width, bottom: height - own.height, background: filling })
+    .extend({ right: width - own.width, bottom: height - own.height, background: fillColor })
     .raw()
     .toBuffer()
 }
 
 /**
- * Compares two PNG files. A shade that's off by three levels of 256 already counts: the same page in the same browser
- * gives the same pixels, so there's no noise to allow for.
- * @returns undefined when they look the same
- * @throws when one of them isn't a picture
+ * Compares two PNG files. Differences of three levels out of 256 count, because the same page in the same browser
+ * renders identically.
+ * @returns undefined if they look the same
+ * @throws if one of them isn't an image
  */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Difference | undefined> {
   if (before.equals(after)) return undefined

@@ -6,12 +6,15 @@ import { toString } from 'hast-util-to-string'
 import { visitParents } from 'unist-util-visit-parents'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 
-/** Attributes whose presence changes how an element looks or behaves. */
+/** Attributes whose presence affects an element's look or behavior. */
 const stateAttributes = ['open', 'hidden', 'disabled', 'checked', 'colSpan', 'rowSpan', 'target']
 /** Attributes whose value does. */
 const valueAttributes = ['type', 'role', 'ariaExpanded', 'ariaSelected', 'ariaCurrent', 'ariaPressed', 'ariaDisabled']
 const skipped = new Set(['head', 'script', 'style', 'template', 'noscript'])
-/** Elements that give a context even without a class: a list in a table cell differs from one in a paragraph. */
+/**
+ * Elements that provide context even without a class. For example, a list in a table cell differs from one in a
+ * paragraph.
+ */
 const blocks = new Set([
   'table',
   'td',
@@ -27,7 +30,7 @@ const blocks = new Set([
   'dl',
   'details',
 ])
-/** The longest word in these decides whether a page fits into a narrow window. */
+/** Elements whose longest word can determine whether a page fits a narrow window. */
 const fitted = new Set(['h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'code', 'a', 'summary', 'figcaption'])
 
 const getClasses = ({ properties: { className } }: Element) => (Array.isArray(className) ? className.map(String) : [])
@@ -46,8 +49,8 @@ const isContext = (element: Element) =>
   getClasses(element).length > 0 || element.tagName.includes('-') || blocks.has(element.tagName)
 
 /**
- * Everything on a page that can look or behave differently from other pages: each element with its classes and states,
- * inside the nearest element that could style it.
+ * Everything on a page that can look or behave differently: each element with its classes and states, and its nearest
+ * ancestor that could affect its style.
  */
 export function listFeatures(root: Root): Set<string> {
   const features = new Set<string>()
@@ -64,7 +67,7 @@ export function listFeatures(root: Root): Set<string> {
   return features
 }
 
-/** For each kind of element, the length of its longest word that cannot wrap. */
+/** Length of the longest word that can't wrap, by element name. */
 export function measureWords(root: Root): Map<string, number> {
   const longest = new Map<string, number>()
   visitParents(root, 'element', (element, ancestors) => {
@@ -85,13 +88,13 @@ export function measureWords(root: Root): Map<string, number> {
 interface Candidate {
   path: string
   features: Set<string>
-  /** Bytes of HTML: small pages are checked faster. */
+  /** Size of the HTML in bytes. Small pages are faster to check. */
   size: number
 }
 
 /**
- * A small set of pages that together show every feature, found greedily: the page with the most features still missing
- * for its size comes first.
+ * A small set of pages that together have every feature. Greedy: repeatedly takes the page with the most missing
+ * features relative to its size.
  */
 export function chooseCover(pages: readonly Candidate[]): string[] {
   const missing = new Set(pages.flatMap(({ features }) => [...features]))
@@ -106,7 +109,7 @@ export function chooseCover(pages: readonly Candidate[]): string[] {
   return chosen.toSorted()
 }
 
-/** Addresses of the cover set of an export. */
+/** Addresses of an export's cover set. */
 export function findCoverSet(out = 'out'): string[] {
   const widest = new Map<string, { path: string; length: number }>()
   const pages = listExportedPages(out).map(({ path: address, file }) => {

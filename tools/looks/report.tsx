@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ListedChange, LookChange } from '@/tools/preview/compare'
 import { maxHeight, modes, widths, type Mode } from './take-pictures'
 
-/** One picture that differs. Its files are `NAME-before.webp`, `NAME-after.webp` and `NAME-difference.webp`. */
+/** A changed screenshot. Its files are `NAME-before.webp`, `NAME-after.webp` and `NAME-difference.webp`. */
 export interface ChangedPicture {
   name: string
   width: number
   mode: Mode
-  /** Share of the pixels that differ, from 0 to 1. */
+  /** Share of differing pixels, from 0 to 1. */
   amount: number
 }
 
@@ -18,7 +18,7 @@ export interface ChangedLook extends LookChange {
 }
 
 export interface Looks {
-  /** Number of pages whose pictures were compared. */
+  /** Number of compared pages. */
   compared: number
   /** Pages that look different. */
   changed: ChangedLook[]
@@ -26,7 +26,7 @@ export interface Looks {
   removed: ListedChange[]
 }
 
-/** A share as a percentage. What's tiny but not nothing never reads as 0. */
+/** Formats a share as a percentage. Tiny values are never shown as 0. */
 export function formatAmount(amount: number): string {
   return amount < 0.0001 ? 'under 0.01%' : `${(amount * 100).toFixed(2)}%`
 }
@@ -58,7 +58,7 @@ function Pictures({ address, picture }: { address: string; picture: ChangedPictu
 
 const toOption = (value: string | number) => <option key={value}>{value}</option>
 
-/** The report as an HTML page. It expects the pictures in its own folder. */
+/** The report as an HTML page, to be saved in the same folder as the images. */
 export function writeLooksReport({ compared, changed, added, removed }: Looks): string {
   const page = (
     <html lang="en">

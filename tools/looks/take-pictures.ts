@@ -4,16 +4,16 @@ export const widths = [360, 1280, 1920] as const
 export const modes = ['light', 'dark'] as const
 export type Mode = (typeof modes)[number]
 
-/** Long pages are cut off here: their lower part repeats what other pages of the cover set show. */
+/** Maximum height in pixels. The rest of a long page repeats what other pages of the cover set show. */
 export const maxHeight = 4000
 const windowHeight = 900
-/** How long a page may fetch and draw before its picture is taken anyway, in milliseconds. */
-const patience = 30_000
+/** How long to wait for a page to settle before taking the screenshot anyway, in milliseconds. */
+const SETTLE_TIMEOUT = 30_000
 
-/** Opens a window that shows pages in one color mode, with animations off. */
+/** Opens a window with a color mode and without animations. */
 export async function openWindow(browser: Browser, colorScheme: Mode): Promise<Page> {
   const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
-  // Mermaid draws some shapes with random control points. They have to be the same in both pictures.
+  // Mermaid draws some shapes with random control points. They must be the same in both screenshots.
   await context.addInitScript(() => {
     let seed = 1
     Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -22,10 +22,10 @@ export async function openWindow(browser: Browser, colorScheme: Mode): Promise<P
 }
 
 /**
- * Runs in the page: turns off what moves, and resolves once fonts, images and diagrams are there and nothing changes.
- * Functions in here can't have names: tsx would wrap them in a helper that the page doesn't have.
+ * Runs in the page. Disables motion, and resolves once fonts, images and diagrams are loaded and nothing changes.
+ * Doesn't contain named functions, because tsx would wrap them in a helper that the page doesn't have.
  */
-async function settle(limit: number): Promise<void> {
+async function waitUntilSettled(limit: number): Promise<void> {
   const style = new CSSStyleSheet()
   const still = ['animation: none', 'transition: none', 'caret-color: transparent']
   style.replaceSync(`*, ::before, ::after { ${still.join(' !important; ')} !important }`)
@@ -40,7 +40,7 @@ async function settle(limit: number): Promise<void> {
   mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   while (
     performance.now() - started < limit &&
-    // What loads when it's near the viewport is requested after the next frame.
+    // Lazy-loaded content is requested after the next frame.
     (performance.now() - changed < 100 ||
       frames < 4 ||
       document.fonts.status === 'loading' ||
@@ -56,7 +56,7 @@ async function settle(limit: number): Promise<void> {
 }
 
 /**
- * Takes pictures of a page, one for each width.
+ * Takes screenshots of a page, one per width.
  * @returns PNG files, in the order of `widths`
  */
 export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
@@ -67,10 +67,10 @@ export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   for (const width of widths) {
-    // In a window this tall, everything that waits until it's near the viewport loads without scrolling.
+    // In a window this tall, lazy-loaded content loads without scrolling.
     await page.setViewportSize({ width, height: maxHeight })
     if (width === widths[0]) await page.goto(url)
-    do await page.evaluate(settle, patience)
+    do await page.evaluate(waitUntilSettled, SETTLE_TIMEOUT)
     while (pending.size > 0)
     await page.setViewportSize({ width, height: windowHeight })
     const height = await page.evaluate(

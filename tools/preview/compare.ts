@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listExportedPages } from './exported-pages'
 
-/** A page of an export: what a reader sees of it, as one text. */
+/** A page of an export, with its content as plain text. */
 export interface PageText {
   title: string
   text: string
@@ -21,7 +21,7 @@ export interface ListedChange {
 
 /** A page that looks different. */
 export interface LookChange extends ListedChange {
-  /** Share of the pixels that differ in the picture that differs most, from 0 to 1. */
+  /** Share of differing pixels in the screenshot that changed most, from 0 to 1. */
   amount: number
 }
 
@@ -44,8 +44,8 @@ function toText(html: string): string {
 }
 
 /**
- * What of a page is its own: the frame around it changes with every link of a menu, and would make every page a
- * changed one. Pictures and links count by their addresses, without the folder that the build is served from.
+ * A page's own content. The layout around it isn't included, because changing a menu link would change every page.
+ * Images and links count by address, without the base path.
  */
 function toContent(html: string, basePath: string): string {
   const main = /<main\b[\s\S]*<\/main>/i.exec(html)?.[0] ?? html
@@ -57,8 +57,8 @@ function toContent(html: string, basePath: string): string {
 }
 
 /**
- * The pages of an export by address; stubs of redirects and the not-found page are none.
- * @param basePath folder that the export was built for
+ * The pages of an export by address, without redirect stubs and the 404 page.
+ * @param basePath base path of the export
  */
 export function readPageTexts(folder: string, basePath: string): Map<string, PageText> {
   const pages = new Map<string, PageText>()
@@ -71,7 +71,7 @@ export function readPageTexts(folder: string, basePath: string): Map<string, Pag
   return pages
 }
 
-/** Which pages came, went and changed between two exports, in path order. */
+/** Added, removed and changed pages, sorted by path. */
 export function comparePages(before: ReadonlyMap<string, PageText>, after: ReadonlyMap<string, PageText>): PageChanges {
   const list = (pages: ReadonlyMap<string, PageText>, isListed: (path: string, page: PageText) => boolean) =>
     [...pages]

@@ -4,13 +4,13 @@ import { encodePath } from '@/lib/kit/urls'
 
 /** A page of the export. */
 export interface ExportedPage {
-  /** Address, percent-encoded. */
+  /** Percent-encoded address. */
   path: string
-  /** Path below `out/`. */
+  /** Path relative to `out/`. */
   file: string
 }
 
-/** Every page that the export holds, stubs of redirects left out, in path order. */
+/** Every page in the export except redirect stubs, sorted by path. */
 export function listExportedPages(out = 'out'): ExportedPage[] {
   return readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))

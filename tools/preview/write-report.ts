@@ -1,12 +1,12 @@
 import type { ListedChange, LookChange, PageChanges } from './compare'
 
-/** Lines of one kind; a change of every page would make a comment that nobody reads. */
+/** Maximum lines per section, to keep the comment readable if every page changes. */
 const MAX_LINES = 50
 
-/** The first line of the comment, by which the next report finds it. */
+/** First line of the comment. The next report uses it to find this one. */
 export const reportMark = '<!-- preview-report -->'
 
-/** A title is written by whoever opens a pull request: nothing in it may become a mention, a link or a tag. */
+/** Titles come from whoever opens the pull request, so they must not become a mention, link or tag. */
 function toPlain(title: string): string {
   return title.replaceAll(/[\\`*_{}[\]()<>#+!|@~]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
@@ -21,10 +21,10 @@ function writeList(name: string, changes: readonly ListedChange[], origin: strin
 }
 
 /**
- * What a branch changes, as a comment in Markdown.
- * @param previewUrl where the preview stands, with its folder
- * @param siteUrl where removed pages still are
- * @param looks pages that look different; their report is in the `looks` folder of the preview
+ * A branch's changes, as a Markdown comment.
+ * @param previewUrl URL of the preview, including its folder
+ * @param siteUrl where removed pages still exist
+ * @param looks pages that look different; the full report is in the preview's `looks` folder
  */
 export function writePreviewReport(
   changes: PageChanges,

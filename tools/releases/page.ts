@@ -1,41 +1,41 @@
 import { type Release, toReleaseId } from '@/lib/pages'
 
-/** The page, below the content folder. */
+/** Path of the page, relative to the content folder. */
 export const releasesPage = 'docs/development/releases.mdx'
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
-/** Groups in the order in which their first releases come. */
+/** Groups releases in order of first appearance. */
 function groupBy(releases: readonly Release[], toKey: (release: Release) => string): [string, Release[]][] {
   const keys = [...new Set(releases.map(toKey))]
   return keys.map((key) => [key, releases.filter((release) => toKey(release) === key)])
 }
 
-/** "2025-10" is "October 2025". */
+/** "2025-10" → "October 2025". */
 function toMonthName(month: string): string {
   const [year = '', number = ''] = month.split('-')
   return `${monthNames[Number(number) - 1] ?? ''} ${year}`
 }
 
-/** Newest first; where days are equal, the core before the SDK, and higher versions first. */
+/** Newest first. On the same day, the core comes before the SDK, and higher versions come first. */
 function compare(a: Release, b: Release): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   if (a.package !== b.package) return a.package < b.package ? -1 : 1
   return b.version.localeCompare(a.version, 'en', { numeric: true })
 }
 
-/** The place that since-badges link to. */
+/** The target of version badges. */
 function toMark(release: Release): string {
   const name = release.package === 'sdk' ? `SDK ${release.version}` : release.version
   return `<span id="${toReleaseId(release)}">${name}</span>`
 }
 
-/** Words such as `llms.txt` and `<Tabs>` are fine; what Markdown would read as markup is not. */
+/** Escapes Markdown syntax. Inline code such as `llms.txt` and `<Tabs>` is fine. */
 function escapeCell(text: string): string {
   return text.replaceAll(/[|<{*_]/g, String.raw`\$&`)
 }
 
-/** What the release brought, as a link to the first page about it; a post about it follows. */
+/** A release's main change, linked to the first page about it, followed by a post if there is one. */
 function buildChange({ change, links }: Release): string {
   const text = escapeCell(change)
   const [first, ...others] = links
@@ -75,8 +75,8 @@ function buildMonth(month: string, releases: readonly Release[], reviews: Readon
 }
 
 /**
- * Writes the part of the page that lists releases: a heading for each year and month, newest first.
- * @param reviews addresses of posts that review a month
+ * The list of releases, with headings for years and months, newest first.
+ * @param reviews addresses of monthly review posts
  */
 export function buildReleaseList(releases: readonly Release[], reviews: ReadonlySet<string>): string {
   const years = groupBy(releases.toSorted(compare), ({ date }) => date.slice(0, 4))
@@ -88,12 +88,12 @@ export function buildReleaseList(releases: readonly Release[], reviews: Readonly
   return lines.join('\n').trimEnd() + '\n'
 }
 
-/** Begins the part of the page that is written by tools/releases.ts. */
+/** Marks the start of the generated part of the page. */
 export const listMark = '{/* tools/releases.ts generates everything below from content/data/releases.csv. */}'
 
 /**
- * The page with its list written anew. What stands above the mark is kept.
- * @throws Error when the page has no mark
+ * Replaces the list on the page. Keeps everything before the marker.
+ * @throws if the page has no marker
  */
 export function replaceReleaseList(page: string, list: string): string {
   const end = page.indexOf(listMark)

@@ -1,6 +1,6 @@
 import { categoryFields, collections, type Field, type Fields } from '@/lib/content/fields'
 
-/** As much of JSON Schema as the content model needs. */
+/** The subset of JSON Schema that the content model needs. */
 export interface JsonSchema {
   $schema?: string
   title?: string
@@ -35,7 +35,7 @@ function toFieldType({ type, options, length }: Field): JsonSchema {
   }
 }
 
-/** The schema of a set of fields: what an editor offers, and what `npm run lint:content` checks. */
+/** JSON Schema of a set of fields, used by editors and `npm run lint:content`. */
 export function buildSchema(title: string, description: string, fields: Fields): JsonSchema {
   const entries = Object.entries(fields)
   return {
@@ -61,7 +61,7 @@ function buildCollectionSchema(name: SchemaName): JsonSchema {
   return buildSchema(`Front matter: ${name.toLowerCase()}`, collection.description, collection.fields)
 }
 
-/** The schemas of everything that has fields. */
+/** Schemas of all collections with fields. */
 export const schemas: Record<SchemaName, JsonSchema> = {
   Doc: buildCollectionSchema('Doc'),
   Post: buildCollectionSchema('Post'),

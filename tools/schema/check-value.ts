@@ -2,7 +2,7 @@ import { findClosest, toSuggestion } from '@/lib/kit/closest'
 import { showValue } from '@/lib/content/check-fields'
 import type { JsonSchema } from './build-schema'
 
-/** What is wrong with a field. */
+/** A problem with a field. */
 export interface Mismatch {
   field: string
   message: string
@@ -24,7 +24,7 @@ function hasType(value: unknown, { type, items }: JsonSchema): boolean {
   return typeof value === type
 }
 
-/** What was expected of a value, or undefined when it fits. */
+/** Describes a mismatch. Undefined if the value is valid. */
 function findExpectation(value: unknown, schema: JsonSchema): string | undefined {
   if (!hasType(value, schema)) return `expected ${typeNames[schema.type ?? 'string']}, got ${showValue(value)}.`
   if (typeof value !== 'string') return undefined
@@ -40,7 +40,7 @@ function findExpectation(value: unknown, schema: JsonSchema): string | undefined
   return undefined
 }
 
-/** Checks fields against a schema that tools/schema/build-schema.ts made. */
+/** Validates fields against a schema from tools/schema/build-schema.ts. */
 export function checkFields(values: Record<string, unknown>, schema: JsonSchema): Mismatch[] {
   const properties = schema.properties ?? {}
   const names = Object.keys(properties)

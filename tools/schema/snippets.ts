@@ -8,7 +8,7 @@ interface Snippet {
   body: string[]
 }
 
-/** What stands behind a field's name: its options to choose from, or a place to type. */
+/** Placeholder for a field's value: a choice of options, or free text. */
 function toPlaceholder({ type, options, description }: Field, stop: number): string {
   if (options !== undefined) return `\${${stop}|${options.join(',')}|}`
   if (type === 'boolean') return `\${${stop}|true,false|}`
@@ -18,8 +18,8 @@ function toPlaceholder({ type, options, description }: Field, stop: number): str
 }
 
 /**
- * Snippets of front matter, made from the content model: a whole block by `front`, one field by `field`.
- * They work in any editor that knows snippets; no extension offers a schema inside MDX yet.
+ * Front matter snippets from the content model: a complete block with `front`, a single field with `field`. They work
+ * in any editor with snippet support. No extension supports schemas in MDX front matter yet.
  */
 export function buildFrontMatterSnippets(): Record<string, Snippet> {
   const snippets: Record<string, Snippet> = {}

@@ -11,7 +11,7 @@ function readFiles(folder: string): Files {
   return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]))
 }
 
-/** What became of the catalog's files. */
+/** Changes to the catalog's files. */
 export type Changes = Pick<Outcome, 'written' | 'changed' | 'removed'>
 
 function compare(before: Files, after: Files): Changes {
@@ -23,9 +23,9 @@ function compare(before: Files, after: Files): Changes {
   }
 }
 
-/** A copy of the example catalog to try things in. What was done to it is told, and taken back. */
+/** A temporary copy of the example catalog. Tracks changes and reverts them. */
 export class CatalogCopy {
-  /** The folder that the copy stands in. */
+  /** Parent folder of the copy. */
   readonly parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'catalog-')))
   readonly folder = path.join(this.parent, 'parcelwise')
   private readonly before: Files
@@ -35,13 +35,13 @@ export class CatalogCopy {
     this.before = readFiles(this.folder)
   }
 
-  /** Puts every file back, and tells which had changed. */
+  /** Restores every file and returns what had changed. */
   reset(): Changes {
     const after = readFiles(this.folder)
     for (const file of after.keys()) if (!this.before.has(file)) rmSync(path.join(this.folder, file))
     for (const [file, text] of this.before) {
       if (after.get(file) === text) continue
-      // A call may leave a folder where a file was.
+      // A call may replace a file with a folder.
       const absolute = path.join(this.folder, file)
       rmSync(absolute, { recursive: true, force: true })
       mkdirSync(path.dirname(absolute), { recursive: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hashText } from '@/lib/kit/hash'
 import { type SdkModel, writeSignature } from '@/lib/sdk'
 
-/** What was there when somebody last looked: names with a hash of what each declares, not the declarations. */
+/** Snapshot of the last reviewed SDK: names with hashes of their declarations. */
 export interface SdkRecord {
   version: string
   functions: Record<string, string>
@@ -33,7 +33,7 @@ function compare(kind: string, before: Record<string, string>, after: Record<str
   })
 }
 
-/** What came, went and changed between two versions, one line each; empty where nothing did. */
+/** Differences between two versions, one per line. Empty if there are none. */
 export function compareModels(before: SdkRecord, after: SdkRecord): string[] {
   const lines = [
     ...compare('function', before.functions, after.functions),

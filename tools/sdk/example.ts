@@ -1,4 +1,4 @@
-/** The example of a note, and what its last comment says that it prints. */
+/** A note's example, with the output in its trailing comment. */
 export interface SdkExample {
   code: string
   printed: string[]
@@ -6,14 +6,14 @@ export interface SdkExample {
 
 const fence = /```ts[^\n]*\n([\s\S]*?)\n```/
 
-/** Lines of the comment that an example ends with, where it begins. */
+/** Index of the comment at the end of an example. */
 function findOutput(lines: readonly string[]): number {
   let start = lines.length
   while (start > 0 && lines[start - 1]?.startsWith('//') === true) start--
   return start
 }
 
-/** The first block of TypeScript in a text. */
+/** The first TypeScript block in a text. */
 export function findExample(body: string): SdkExample | undefined {
   const code = fence.exec(body)?.[1]
   if (code === undefined) return undefined
@@ -21,7 +21,7 @@ export function findExample(body: string): SdkExample | undefined {
   return { code, printed: lines.slice(findOutput(lines)).map((line) => line.replace(/^\/\/ ?/, '')) }
 }
 
-/** The text with what its example prints as the last comment of the example. */
+/** Replaces the trailing comment of a text's example with its output. */
 export function replaceOutput(body: string, printed: readonly string[]): string {
   return body.replace(fence, (block, code: string) => {
     const lines = code.split('\n')

@@ -3,11 +3,11 @@ interface Family {
   type: string
   plural: string
   id: string
-  /** Exact version, range, and one that is not there. */
+  /** An exact version, a range, and a version that doesn't exist. */
   versions: [version: string, range: string, missing: string]
-  /** Folder of one resource, as the function for removing by path wants it. */
+  /** Folder of a resource, as expected by the function that removes by path. */
   path: string
-  /** More fields that a new resource needs. */
+  /** Other required fields of a new resource. */
   fields?: string
 }
 
@@ -119,5 +119,5 @@ function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Re
   }
 }
 
-/** Calls by the name of the function, for everything that all kinds of resources have. */
+/** Calls by function name, for functions that exist for all kinds of resources. */
 export const familyProbes: readonly Record<string, string[]>[] = families.map(toProbes)

@@ -1,8 +1,8 @@
 import { familyProbes } from './probe-families'
 
 /**
- * Calls that show how each function answers: with something, with a version, and with nothing to be found. A script
- * makes them on a copy of the example catalog and keeps the answers; a test makes them again.
+ * Calls that demonstrate each function's results: an existing resource, a specific version, and a missing one. A script
+ * runs them on a copy of the example catalog and records the results; a test verifies them.
  */
 
 const openApi = 'domains/Ordering/services/OrderService/openapi.yml'
@@ -142,7 +142,7 @@ const single: Record<string, string[]> = {
   ],
 }
 
-/** Calls by the name of the function; names that a family suggests and the package does not have do no harm. */
+/** Calls by function name. Generated names that the package doesn't have are harmless. */
 export const probes: Readonly<Record<string, string[]>> = Object.fromEntries(
   [...familyProbes, single].flatMap((each) => Object.entries(each)),
 )

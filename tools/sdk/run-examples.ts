@@ -14,7 +14,7 @@ export interface ExampleRun {
   error?: string
 }
 
-/** Runs one example beside the catalog, and notes what it prints. */
+/** Runs an example next to the catalog and captures its output. */
 async function run(name: string, code: string, folder: string): Promise<ExampleRun> {
   const file = path.join(folder, `${name}.mjs`)
   writeFileSync(file, transformSync(code, { loader: 'ts', format: 'esm' }).code)
@@ -31,7 +31,7 @@ async function run(name: string, code: string, folder: string): Promise<ExampleR
   }
 }
 
-/** Prints what the examples of our notes print: all of them, or those of the functions that are named. */
+/** Prints the output of our notes' examples: all of them, or the given functions'. */
 const root = process.cwd()
 const contentDir = getContentDir()
 const names = process.argv.slice(2)

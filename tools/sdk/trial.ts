@@ -6,7 +6,7 @@ import type { Outcome, Outcomes } from '@/lib/sdk'
 import { CatalogCopy } from './catalog-copy'
 import { describeValue } from './values'
 
-/** Makes one call, and notes what it answers and what it does to files. */
+/** Makes a call and records its result and file changes. */
 async function tryCall(call: string, copy: CatalogCopy): Promise<Outcome> {
   const clean = (text: string) => text.replaceAll(copy.folder, '…').replaceAll(copy.parent, '…')
   const globals = {
@@ -22,7 +22,7 @@ async function tryCall(call: string, copy: CatalogCopy): Promise<Outcome> {
   }
 }
 
-/** Every call of every function of the installed SDK. */
+/** Runs every call for the installed SDK. */
 export async function tryEverything(): Promise<Outcomes> {
   const copy = new CatalogCopy()
   const outcomes: Outcomes = {}

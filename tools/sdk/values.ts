@@ -1,4 +1,4 @@
-/** A resource as a reader would name it: `OrderPlaced 2.0.0`. */
+/** A resource's display name: `OrderPlaced 2.0.0`. */
 function nameResource(value: object): string | undefined {
   const { id, version, title } = value as { id?: unknown; version?: unknown; title?: unknown }
   if (typeof id === 'string') return typeof version === 'string' ? `${id} ${version}` : id
@@ -8,14 +8,14 @@ function nameResource(value: object): string | undefined {
 function describeList(values: readonly unknown[]): string {
   if (values.length === 0) return 'an empty list'
   const names = values.map((value) => (typeof value === 'object' && value !== null ? nameResource(value) : undefined))
-  // The order is that of the file system, which differs between machines.
+  // Sorted, because file system order differs between machines.
   const known = [...new Set(names.filter((name) => name !== undefined))].sort()
   const items = `a list of ${values.length}`
   if (known.length === 0) return items
   return known.length <= 4 ? `${items}: ${known.join(', ')}` : `${items}: ${known.slice(0, 3).join(', ')}, …`
 }
 
-/** What a call resolves to, in words that fit into a table. */
+/** Describes a call's result for a table. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'boolean') return `\`${String(value)}\``
   if (typeof value === 'string') return `\`'${value}'\``

@@ -6,7 +6,7 @@ const config = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
-  // All that "Docusaurus Faster" has; one part of it asks for the switches of version 4.
+  // Everything in "Docusaurus Faster". Part of it requires the v4 flags.
   future: { v4: true, faster: true },
   presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: false }]],
   themeConfig: {

@@ -5,7 +5,7 @@ function toValues(values: readonly unknown[]): string {
   return values.map((value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))).join(' | ')
 }
 
-/** A JSON Schema as a TypeScript type. A schema without constraints becomes `unknown`. */
+/** Converts a JSON Schema to a TypeScript type. A schema without constraints becomes `unknown`. */
 export function toTypeText({
   anyOf,
   enum: values,
@@ -32,7 +32,9 @@ export function toTypeText({
   return type === undefined ? 'unknown' : [type].flat().join(' | ')
 }
 
-/** TypeScript declarations of what `eventcatalog.config.js` may contain: what EventCatalog reads, not what its own type says. */
+/**
+ * TypeScript declarations for `eventcatalog.config.js`, based on what EventCatalog reads rather than on its own type.
+ */
 export function writeConfigTypes(): string {
   const entry = configSchema.$defs?.entry
   return [

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the schemas of a catalog need it. */
+/** The subset of JSON Schema that catalog schemas use. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -17,16 +17,16 @@ export interface JsonSchema {
   maxItems?: number
   prefixItems?: JsonSchema[]
   description?: string
-  /** True where front matter needs a date of YAML, which JSON does not have. */
+  /** True where front matter requires a YAML date, which JSON has no type for. */
   isDate?: boolean
-  /** Name of a schema that is defined once and used inside itself. */
+  /** Name of a shared schema that references itself. */
   $ref?: string
   $defs?: Record<string, JsonSchema>
 }
 
-/** What a value has that its schema does not allow. */
+/** A validation problem in a value. */
 export interface Finding {
-  /** Where in the value: names of fields and positions in lists. */
+  /** Path to the value: field names and list indexes. */
   path: (string | number)[]
   message: string
 }

@@ -68,7 +68,7 @@ async function placeWide(boxes: readonly EntityBox[]): Promise<Placed> {
   }
 }
 
-/** One box below the other, with lines on rails beside them. */
+/** Stacks the boxes vertically and runs the lines along rails to their right. */
 function placeNarrow(boxes: readonly EntityBox[]): Placed {
   const right = Math.max(...boxes.map(({ width }) => width)) + 1
   const places: Placed['boxes'] = {}
@@ -96,12 +96,12 @@ function placeNarrow(boxes: readonly EntityBox[]): Placed {
   return { width: right + 14 + targets.length * 8, height: y - 17, boxes: places, lines: Object.fromEntries(lines) }
 }
 
-/** Works out where entities stand on wide and on narrow pages. */
+/** Computes the positions of entities for wide and narrow pages. */
 export function prepareEntities(boxes: EntityBox[]): Promise<EntityLayout> {
   return cache.prepareLayout(boxes, async () => ({ wide: await placeWide(boxes), narrow: placeNarrow(boxes) }))
 }
 
-/** The layout of entities that was prepared. @throws when `prepareEntities` has not run for them */
+/** The layout that `prepareEntities` computed. @throws if it hasn't run for these boxes */
 export function getEntityLayout(boxes: EntityBox[]): EntityLayout {
   return cache.getLayout<EntityLayout>(boxes)
 }

@@ -5,21 +5,21 @@ import type { Catalog, Entity } from '../types'
 
 export interface EntityRow {
   name: string
-  /** Its type, or what it is to another entity. */
+  /** The type of the property, or its relation to another entity. */
   note: string
   isKey: boolean
   isOptional: boolean
-  /** Key of the entity that it points to. */
+  /** Key of the referenced entity. */
   to?: string
 }
 
 export interface EntityBox {
   key: string
   name: string
-  /** `aggregate root`, or the domain that an entity comes from when it is not this one. */
+  /** `aggregate root`, or the name of the entity's domain if it isn't the current one. */
   mark: string
   isRoot: boolean
-  /** From another domain: only its name is shown. */
+  /** Whether it's from another domain. Only its name is shown. */
   isForeign: boolean
   rows: EntityRow[]
   width: number
@@ -29,7 +29,7 @@ export interface EntityBox {
 export const rowHeight = 18
 export const headHeight = 38
 
-/** Where the middle of a row is, below the top of its box. */
+/** Distance from the top of a box to the middle of a row. */
 export function rowMiddle(index: number): number {
   return headHeight + index * rowHeight + rowHeight / 2 + 2
 }
@@ -58,15 +58,15 @@ function toBox(catalog: Catalog, entity: Entity, domain: string, isForeign: bool
   }
 }
 
-/** The domain whose page lists an entity. */
-function findHome(catalog: Catalog, { id }: Entity): string {
+/** Name of the domain that lists an entity on its page. */
+function findOwningDomain(catalog: Catalog, { id }: Entity): string {
   const home = catalog.resources.find(
     (resource) => resource.kind === 'domain' && resource.isLatest && resource.entities.some((ref) => ref.id === id),
   )
   return home?.name ?? 'other domain'
 }
 
-/** Turns the entities of a domain, and those of others that they point to, into boxes with rows. */
+/** Turns a domain's entities, and the ones they reference in other domains, into boxes with rows. */
 export function buildEntityPlan(catalog: Catalog, domainId: string): EntityBox[] {
   const domain = getResource(catalog, ['domain'], domainId)
   const own = listEntities(catalog, domain)
@@ -78,6 +78,6 @@ export function buildEntityPlan(catalog: Catalog, domainId: string): EntityBox[]
   )
   return [
     ...own.map((entity) => toBox(catalog, entity, domain.name, false)),
-    ...foreign.map((entity) => toBox(catalog, entity, findHome(catalog, entity), true)),
+    ...foreign.map((entity) => toBox(catalog, entity, findOwningDomain(catalog, entity), true)),
   ]
 }

@@ -45,7 +45,7 @@ function toElk({ boxes, lines }: FlowPlan): ElkNode {
 const round = (value = 0) => Math.round(value * 2) / 2
 const toPoint = ({ x, y }: { x?: number | undefined; y?: number | undefined }) => ({ x: round(x), y: round(y) })
 
-/** Works out where the steps of a flow stand, from top to bottom. */
+/** Computes the positions of a flow's steps, from top to bottom. */
 export function prepareFlow(plan: FlowPlan): Promise<FlowLayout> {
   return cache.prepareLayout(plan, async () => {
     const elk = await cache.loadElk()
@@ -62,7 +62,7 @@ export function prepareFlow(plan: FlowPlan): Promise<FlowLayout> {
   })
 }
 
-/** The layout of a flow that was prepared. @throws when `prepareFlow` has not run for it */
+/** The layout that `prepareFlow` computed. @throws if it hasn't run for this flow */
 export function getFlowLayout(plan: FlowPlan): FlowLayout {
   return cache.getLayout<FlowLayout>(plan)
 }

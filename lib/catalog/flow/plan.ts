@@ -2,7 +2,7 @@ import { getByRef } from '../find'
 import { measureText, wrapName } from '../graph/measure'
 import type { Catalog, Flow, FlowStep, ResourceKind } from '../types'
 
-/** Who or what acts in a step: a resource of a kind, a person, another system, or a part of the process. */
+/** What performs a step: a catalog resource, a person, an external system, or a custom node. */
 export type StepKind = ResourceKind | 'actor' | 'external' | 'custom' | 'step'
 
 export interface StepBox {
@@ -31,13 +31,13 @@ export interface FlowPlan {
 const boxWidth = 142
 const labelSize = 11
 
-/** What a step is drawn as. */
+/** The kind that decides how a step is drawn. */
 export function toStepKind(catalog: Catalog, { type, resource }: FlowStep): StepKind {
   if (resource !== undefined) return getByRef(catalog, resource).kind
   return type === 'resource' ? 'step' : type
 }
 
-/** Turns a flow into numbered boxes and lines with words between them. */
+/** Turns a flow into numbered boxes and labeled lines. */
 export function buildFlowPlan(catalog: Catalog, flow: Flow): FlowPlan {
   const boxes = flow.steps.map((step, index): StepBox => {
     const lines = wrapName(step.title, 12, boxWidth - 44)

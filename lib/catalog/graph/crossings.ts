@@ -24,7 +24,7 @@ function cross({ a, b }: Segment, { a: c, b: d }: Segment): boolean {
   return isWithin(steep.a.x, flat.a.x, flat.b.x) && isWithin(flat.a.y, steep.a.y, steep.b.y)
 }
 
-/** How many places there are where lines cross. Lines that run on top of each other count as one. */
+/** Counts the points where lines cross. Overlapping lines count as one. */
 export function countCrossings({ lines }: Placed): number {
   const segments = new Map<string, Segment>()
   for (const [line, points] of Object.entries(lines)) {

@@ -2,10 +2,10 @@ import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api'
 import type { Plan, PlanEdge, PlanNode } from './plan-types'
 import { chooseLeft } from './sides'
 
-/** `wide` has parties on both sides of the lanes; `narrow` has all of them on one, and fits a phone. */
+/** `wide` puts parties on both sides of the lanes. `narrow` puts them all on one side to fit a phone. */
 export type Shape = 'wide' | 'narrow'
 
-/** Options of the layout: the same seed and the same order of nodes give the same picture at every build. */
+/** ELK options. A fixed seed and node order keep the layout identical between builds. */
 const options: Record<string, string> = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -23,8 +23,8 @@ const options: Record<string, string> = {
 
 type Side = 'WEST' | 'EAST'
 
-/** Lines that come and lines that go meet a box a little apart, so that they can be told from each other. */
-const apart = 4
+/** Vertical offset between incoming and outgoing lines at a box, in pixels, so readers can tell them apart. */
+const portOffset = 4
 
 function toPort(id: string, side: Side, width: number, y: number): ElkPort {
   return { id: `${id}|${side}`, x: side === 'WEST' ? 0 : width, y, layoutOptions: { 'elk.port.side': side } }
@@ -36,13 +36,13 @@ function toPorts({ key, width, ownHeight, notes, kind }: PlanNode, sides: readon
   return names.flatMap((place) => {
     const middle = place.y + place.height / 2
     return sides.flatMap((side) => [
-      toPort(`${key}|${place.key}|send`, side, width, middle - apart),
-      toPort(`${key}|${place.key}|receive`, side, width, middle + apart),
+      toPort(`${key}|${place.key}|send`, side, width, middle - portOffset),
+      toPort(`${key}|${place.key}|receive`, side, width, middle + portOffset),
     ])
   })
 }
 
-/** The graph in the terms of the layout library. Lines run from the left column to the right one, whoever sends. */
+/** Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends. */
 export function toElk(plan: Plan, shape: Shape, moreOptions: Record<string, string> = {}): ElkNode {
   const { parties, lanes, edges, arrangement } = plan
   const isThrough = arrangement === 'through' && shape === 'wide'

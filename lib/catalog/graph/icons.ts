@@ -1,4 +1,4 @@
-/** Small outlines of 14 by 14, relative to their first point: a graph holds dozens of them, so they are short. */
+/** Small 14×14 outlines, relative to their first point. Kept short because a graph contains dozens of them. */
 const icons = {
   event: [8, 1, 'l-5 7h4l-1 5 5-7h-4z'],
   command: [2, 7, 'h9m-3.5-3.5 3.5 3.5-3.5 3.5'],
@@ -10,7 +10,7 @@ const icons = {
 
 export type GraphIcon = keyof typeof icons
 
-/** The data of a path for an icon whose corner is at a point. */
+/** Path data for an icon with its top-left corner at (x, y). */
 export function toIconPath(kind: GraphIcon, x: number, y: number): string {
   const [dx, dy, rest] = icons[kind]
   return `M${x + dx} ${y + dy}${rest}`

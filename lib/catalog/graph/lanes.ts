@@ -1,28 +1,28 @@
 import type { Channel } from '../types'
 import type { GraphMessage, GraphView, Party } from './types'
 
-/** Messages that one channel carries; in a view that runs from left to right, those of one direction. */
+/** Messages carried by one channel. In a left-to-right view, only those of one direction. */
 export interface Lane {
   channel: Channel | undefined
   side: 'in' | 'out' | undefined
   messages: GraphMessage[]
 }
 
-/** Which parties stand in the middle of a view that runs from left to right; undefined for other views. */
+/** A predicate for the parties at the center of a left-to-right view. Undefined for other views. */
 export function findCenter({ parties, focus, about }: GraphView): ((party: Party) => boolean) | undefined {
   if (about === 'service') return ({ id }) => focus.includes(id)
   if (about === 'domain' && parties.some(({ kind }) => kind === 'domain')) return ({ kind }) => kind === 'service'
   return undefined
 }
 
-/** The side of the center where a message belongs; undefined when both of its ends are in the center. */
+/** The side of the center that a message belongs to. Undefined if both ends are in the center. */
 function findSide({ senders, receivers }: GraphMessage, isCenter: (party: Party) => boolean): 'in' | 'out' | undefined {
   const isOutside = (party: Party) => !isCenter(party)
   if (senders.some(isOutside)) return 'in'
   return receivers.some(isOutside) ? 'out' : undefined
 }
 
-/** Messages by the channel that carries them, and by side where the view has sides. */
+/** Groups messages by channel, and by side if the view has sides. */
 export function toLanes(view: GraphView): Map<string, Lane> {
   const isCenter = findCenter(view)
   const lanes = new Map<string, Lane>()
@@ -39,7 +39,7 @@ export function toLanes(view: GraphView): Map<string, Lane> {
     if (isCenter !== undefined && side === undefined) inner.push(message)
     else put(message, side)
   }
-  // What stays within the center goes where there is less.
+  // Messages within the center go to the side with fewer messages.
   const count = (side: Lane['side']) =>
     [...lanes.values()].reduce((sum, lane) => sum + (lane.side === side ? lane.messages.length + 0.7 : 0), 0)
   const channelOf = ({ message }: GraphMessage) => message.channels[0]?.id ?? message.id

@@ -5,23 +5,23 @@ import { reorderNotes } from './order'
 import { toPlaced, type Placed } from './place'
 import type { Plan } from './plan-types'
 
-/** A plan with its places on a wide and on a narrow page. */
+/** A plan with positions for wide and narrow pages. */
 export interface Layout {
   plan: Plan
   wide: Placed
   narrow: Placed
 }
 
-/** Notes of a lane are tried in other orders, as their lines suggest; the picture with the fewest crossings stays. */
-const TRIES = 3
+/** How many times notes are reordered to follow their lines. The layout with the fewest crossings wins. */
+const MAX_REORDERS = 3
 
-/** Works out where everything of a plan stands, without the cache. */
+/** Computes a plan's layout without using the cache. */
 export async function arrange(plan: Plan): Promise<Layout> {
   const elk = await cache.loadElk()
   const place = async (current: Plan, shape: Shape) => toPlaced(current, await elk.layout(toElk(current, shape)))
   let best = { plan, wide: await place(plan, 'wide') }
   let last = best
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_REORDERS; tries++) {
     const next = reorderNotes(last.plan, last.wide)
     if (next === undefined) break
     last = { plan: next, wide: await place(next, 'wide') }
@@ -30,12 +30,12 @@ export async function arrange(plan: Plan): Promise<Layout> {
   return { ...best, narrow: await place(best.plan, 'narrow') }
 }
 
-/** Works out where everything of a plan stands. */
+/** Computes a plan's layout, or reads it from the cache. */
 export function prepareLayout(plan: Plan): Promise<Layout> {
   return cache.prepareLayout(plan, arrange)
 }
 
-/** The layout of a plan that was prepared. @throws when `prepareLayout` has not run for it */
+/** The layout that `prepareLayout` computed. @throws if it hasn't run for this plan */
 export function getLayout(plan: Plan): Layout {
   return cache.getLayout<Layout>(plan)
 }

@@ -1,11 +1,11 @@
 import type { GraphView } from './types'
 import { toKey } from '../sources'
 
-/** What is shown of a resource in a graph, its lines and its words, all carry the same short mark. */
+/** Short ids that link a resource's box, lines and text in a graph. */
 export interface Marks {
-  /** Of a service or a domain, by its id. */
+  /** For a service or a domain, by id. */
   party: (kind: string, id: string) => string
-  /** Of a message, by the key of its note. */
+  /** For a message, by its note's key. */
   note: (key: string) => string
   channel: (id: string) => string
   store: (id: string) => string
@@ -16,7 +16,7 @@ function number(prefix: string, names: readonly string[]): (name: string) => str
   return (name) => marks.get(name) ?? ''
 }
 
-/** Numbers what a view shows. */
+/** Numbers everything in a view. */
 export function toMarks({ parties, messages, channels, stores }: GraphView): Marks {
   const party = number(
     'p',

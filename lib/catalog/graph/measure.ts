@@ -1,7 +1,7 @@
 const narrow = "ijltfrI.,:;'|!()[] -"
 const wide = 'mwMWQOG@%'
 
-/** Width of a text in the interface's typeface, in pixels, rather too much than too little. */
+/** Estimated width of a text in the interface typeface, in pixels. Errs on the wide side. */
 export function measureText(text: string, size: number): number {
   const ems = [...text].reduce((sum, sign) => {
     if (narrow.includes(sign)) return sum + 0.32
@@ -11,7 +11,7 @@ export function measureText(text: string, size: number): number {
   return Math.ceil(ems * size)
 }
 
-/** Breaks a name into as few lines as fit a width, as equal in length as they can be. */
+/** Wraps a name into as few lines as possible, with line lengths as even as possible. */
 export function wrapName(name: string, size: number, width: number): string[] {
   const words = name.split(' ')
   const lines: string[] = []
@@ -26,7 +26,7 @@ export function wrapName(name: string, size: number, width: number): string[] {
     return lines.length
   }
   const count = fill(width)
-  // The narrowest width that needs no more lines makes them even.
+  // The narrowest width that doesn't add a line gives the most even lines.
   let limit = width
   while (limit > 20 && fill(limit - 4) === count) limit -= 4
   fill(limit)

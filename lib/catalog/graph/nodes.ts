@@ -4,7 +4,7 @@ import { measureText, wrapName } from './measure'
 import type { Note, PlanNode, Tucked } from './plan-types'
 import type { GraphMessage, GraphStore, Party } from './types'
 
-/** Sizes of what is drawn, in pixels; the sizes of type stand in app/styles/diagrams.css too. */
+/** Sizes in pixels. Font sizes must match app/styles/diagrams.css. */
 export const textSize = 12
 export const smallSize = 11
 export const lineHeight = 15
@@ -19,11 +19,11 @@ const storeGap = 11
 const sheet = { width: 20, height: 18, gap: 4 }
 const cylinder = { width: 12, height: 13, gap: 4 }
 
-/** Where the words of a box begin: behind its icon. */
+/** Left inset of a box's text, which leaves room for the icon. */
 export const textInset = 26
 
-/** What stays free behind them, also in the wider letters that stand in until the site's own have come. */
-const wordMargin = 9
+/** Free space after the text, for the wider fallback font shown until the web font has loaded. */
+const textMargin = 9
 
 function toStores(own: readonly GraphStore[], id: string, top: number, isCompact: boolean): Tucked[] {
   let bottom = top
@@ -41,7 +41,7 @@ function toStores(own: readonly GraphStore[], id: string, top: number, isCompact
   })
 }
 
-/** A service or a domain, with the data stores that it uses below it. */
+/** A service or a domain, with its data stores below it. */
 export function toPartyNode(
   party: Party,
   key: string,
@@ -50,14 +50,13 @@ export function toPartyNode(
 ): PlanNode {
   const { kind, id } = party
   const width = kind === 'domain' ? domainWidth : partyWidth
-  const lines = wrapName(party.name, textSize, width - textInset - wordMargin)
+  const lines = wrapName(party.name, textSize, width - textInset - textMargin)
   const ownHeight = Math.max(34, lines.length * lineHeight + 12)
   const stores = toStores(own, id, ownHeight, isCompact)
   const height = Math.max(ownHeight, ...stores.map((store) => store.y + store.height))
   return { key, kind, id, lines, width, height, ownHeight, notes: [], stores, isFocus }
 }
 
-/** Key of a message in a graph. */
 export function toNoteKey({ message: { kind, id, version } }: GraphMessage): string {
   return toKey(kind, id, version)
 }
@@ -74,8 +73,8 @@ function toNotes(messages: readonly GraphMessage[], top: number): Note[] {
   let y = top
   return messages.map((message) => {
     const { kind, id, version, name } = message.message
-    const lines = wrapName(name, textSize, noteWidth - textInset - wordMargin)
-    // Two versions of one message are told apart by their numbers.
+    const lines = wrapName(name, textSize, noteWidth - textInset - textMargin)
+    // The version number distinguishes two versions of the same message.
     if (messages.filter((other) => other.message.id === id).length > 1) lines.push(version)
     const height = lines.length * lineHeight + 10
     const note = { key: toNoteKey(message), kind, id, version, lines, x: laneInset, y, width: noteWidth, height }
@@ -84,12 +83,12 @@ function toNotes(messages: readonly GraphMessage[], top: number): Note[] {
   })
 }
 
-/** Width of the names of all lanes of a compact graph, so that their sheets stand below each other. */
+/** Width of the longest lane name in a compact graph, so that all sheets line up. */
 export function measureLaneNames(channels: readonly Channel[]): number {
   return Math.max(0, ...channels.map(({ name }) => measureText(name, smallSize)))
 }
 
-/** A channel with the messages that it carries: as notes with names, or as small sheets behind its name. */
+/** A channel with its messages: named notes, or small sheets next to its name. */
 export function toLaneNode(
   channel: Channel | undefined,
   key: string,

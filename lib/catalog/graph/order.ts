@@ -1,7 +1,7 @@
 import type { Placed } from './place'
 import type { Note, Plan, PlanNode } from './plan-types'
 
-/** Puts the notes of a lane into another order, from top to bottom or from left to right as they were. */
+/** Reorders a lane's notes. Keeps their direction, vertical or horizontal. */
 function withOrder(lane: PlanNode, order: readonly Note[]): PlanNode {
   const [first] = lane.notes
   const second = lane.notes[1]
@@ -18,8 +18,8 @@ function withOrder(lane: PlanNode, order: readonly Note[]): PlanNode {
 }
 
 /**
- * Sorts the notes of each lane by the height of whoever sends and receives them.
- * Undefined when all of them are in that order already.
+ * Sorts each lane's notes by the average height of their senders and receivers. Returns undefined if they're already in
+ * that order.
  */
 export function reorderNotes(plan: Plan, { boxes }: Placed): Plan | undefined {
   const heightOf = ({ key }: Note) => {

@@ -1,7 +1,7 @@
 import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
 import type { Plan, PlanEdge, PlanNode } from './plan-types'
 
-/** A plan with places: where each box stands, and the way of each line from whoever sends to whoever receives. */
+/** A plan with positions: where each box is, and each line's points from sender to receiver. */
 export interface Placed {
   width: number
   height: number
@@ -11,19 +11,19 @@ export interface Placed {
 
 const round = (value: number) => Math.round(value * 2) / 2
 
-/** Lets a line that ends at a lane run on to the note within. */
+/** Extends a line that ends at a lane to the note inside it. */
 function reachNote(points: ElkPoint[], edge: PlanEdge, lane: PlanNode | undefined): ElkPoint[] {
   const note = lane?.notes.find(({ key }) => key === edge.note)
   if (note === undefined || lane === undefined) return points
   const [first, second] = [points[0], points[1]]
   if (first === undefined || second === undefined) return points
-  // Points run from the note here: outwards means away from the lane.
+  // Points start at the note, so outward means away from the lane.
   const isOnLeft = second.x < first.x
   const inset = isOnLeft ? note.x : -(lane.width - note.x - note.width)
   return [{ x: first.x + inset, y: first.y }, ...points.slice(1)]
 }
 
-/** Reads places out of what the layout library returns. */
+/** Extracts positions from ELK's result. */
 export function toPlaced(plan: Plan, graph: ElkNode): Placed {
   const boxes: Placed['boxes'] = {}
   for (const { id, x = 0, y = 0 } of graph.children ?? []) boxes[id] = { x: round(x), y: round(y) }

@@ -1,12 +1,12 @@
 import type { MessageKind } from '../types'
 
-/** A message within a lane. Coordinates are relative to the lane. */
+/** A message in a lane. Coordinates are relative to the lane. */
 export interface Note {
   key: string
   kind: MessageKind
   id: string
   version: string
-  /** Nothing when the lane is compact: the note is then a small sheet without words. */
+  /** Empty in a compact lane, where a note is a small sheet without text. */
   lines: string[]
   x: number
   y: number
@@ -14,10 +14,10 @@ export interface Note {
   height: number
 }
 
-/** A data store that hangs below a service that uses it. Coordinates are relative to the service. */
+/** A data store attached below a service that uses it. Coordinates are relative to the service. */
 export interface Tucked {
   id: string
-  /** Nothing in a compact graph: the store is then a small cylinder without words. */
+  /** Empty in a compact graph, where a store is a small cylinder without text. */
   lines: string[]
   x: number
   y: number
@@ -27,42 +27,42 @@ export interface Tucked {
   reads: boolean
 }
 
-/** Something that is placed as a whole: a service with its stores, a domain, or a channel with its messages. */
+/** A unit of the layout: a service with its stores, a domain, or a channel with its messages. */
 export interface PlanNode {
   key: string
   kind: 'service' | 'domain' | 'lane'
-  /** Id of the resource; empty for messages without a channel. */
+  /** Resource id. Empty for messages without a channel. */
   id: string
   lines: string[]
   width: number
   height: number
-  /** Height of the node's own box, without what hangs below it. */
+  /** Height of the node's own box, without the stores attached to it. */
   ownHeight: number
-  /** On a narrow page the sheets of a compact lane lie below its name: its size there, and how far they move. */
+  /** On narrow pages, a compact lane's sheets move below its name: the node's size there, and the sheets' offset. */
   narrow?: { width: number; height: number; moveX: number; moveY: number }
   notes: Note[]
   stores: Tucked[]
   isFocus: boolean
 }
 
-/** A line between a party and a lane, or one note of it. */
+/** A line between a party and a lane, or between a party and one of the lane's notes. */
 export interface PlanEdge {
   key: string
   party: string
   lane: string
-  /** Key of the note at the end of the line; none where the line stands for several messages. */
+  /** Key of the note at the end of the line. Undefined if the line represents several messages. */
   note?: string
-  /** Keys of the messages that travel on it. */
+  /** Keys of the messages on this line. */
   messages: string[]
   role: 'send' | 'receive'
 }
 
-/** Columns from left to right: parties around the lanes, or everything from its sender to its receiver. */
+/** Columns from left to right: parties on both sides of the lanes, or everything from sender to receiver. */
 export type Arrangement = 'around' | 'through'
 
 export interface Plan {
   arrangement: Arrangement
-  /** Notes and stores are small and without words, since there are many. */
+  /** Whether notes and stores are small and unlabeled, to save space. */
   isCompact: boolean
   parties: PlanNode[]
   lanes: PlanNode[]

@@ -3,10 +3,10 @@ import { measureLaneNames, toLaneNode, toNoteKey, toPartyNode } from './nodes'
 import type { Plan, PlanEdge } from './plan-types'
 import type { GraphView, Party } from './types'
 
-/** From how many messages on notes are small sheets without words. */
-const MANY = 30
+/** With more messages than this, notes become small sheets without text. */
+const COMPACT_THRESHOLD = 30
 
-/** Lines of a lane whose notes have no words: one for each party and role. */
+/** Merges the lines of a lane whose notes have no text: one line per party and role. */
 function merge(edges: readonly PlanEdge[]): PlanEdge[] {
   const merged = new Map<string, PlanEdge>()
   for (const { party, lane, messages, role } of edges) {
@@ -19,13 +19,13 @@ function merge(edges: readonly PlanEdge[]): PlanEdge[] {
 }
 
 /**
- * Turns a view into boxes with sizes and lines between them. Messages lie in the lane of the channel that carries them.
- * A view of a service or a domain runs from left to right, with everybody else on the side where they send or receive.
+ * Turns a view into sized boxes and lines. Messages go into the lane of the channel that carries them. A view of a
+ * service or a domain runs left to right: senders on the left, receivers on the right.
  */
 export function buildPlan(view: GraphView): Plan {
   const isAbout = (id: string) => view.focus.includes(id)
   const isCenter = findCenter(view)
-  const isCompact = isCenter === undefined && view.messages.length > MANY
+  const isCompact = isCenter === undefined && view.messages.length > COMPACT_THRESHOLD
   const keyOf = (party: Party, role: PlanEdge['role']) =>
     isCenter?.(party) === false ? `${party.kind}/${party.id}:${role}` : `${party.kind}/${party.id}`
 

@@ -2,20 +2,20 @@ import { findResource, getMessage, getResource, listLatest } from '../find'
 import { messageKinds, type Catalog, type Domain, type Message, type Ref, type Resource, type Service } from '../types'
 import type { GraphProps } from './types'
 
-/** The part of a catalog that a graph is about. */
+/** The part of the catalog that a graph covers. */
 export interface Scope {
   about?: Resource
-  /** Services that are drawn by themselves. */
+  /** Services with their own box. */
   services: Service[]
-  /** Services that the picture is about; the others are at the other end of their messages. */
+  /** Services that the graph is about. The rest are only at the other end of a message. */
   own: Service[]
   messages: Message[]
-  /** Whether services outside the scope are drawn as the domain that they belong to. */
+  /** Whether services outside the scope are shown as their domain. */
   folds: boolean
   hasStores: boolean
 }
 
-/** The services of a domain and of its subdomains, in the order of their pointers. */
+/** Services of a domain and its subdomains, in the order the domain lists them. */
 export function listServicesOf(catalog: Catalog, { services, domains }: Domain): Service[] {
   return [
     ...services.map(({ id }) => getResource(catalog, ['service'], id)),
@@ -39,7 +39,7 @@ function servicesAround(catalog: Catalog, messages: readonly Message[]): Service
   return [...new Set(refs.map(({ id }) => getResource(catalog, ['service'], id)))]
 }
 
-/** @throws when what the graph is about does not exist */
+/** @throws if the subject of the graph doesn't exist */
 export function toScope(catalog: Catalog, props: GraphProps): Scope {
   if (props.domain !== undefined) {
     const about = getResource(catalog, ['domain'], props.domain)

@@ -1,9 +1,9 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api'
 import type { MessageKind } from '../types'
 
-/** Radius of the corners of lines. */
+/** Corner radius of lines. */
 const bend = 5
-/** Length of the legs of an arrow head. */
+/** Leg length of an arrowhead. */
 const head = 4
 
 const round = (value: number) =>
@@ -11,16 +11,13 @@ const round = (value: number) =>
     .replace(/^(-?)0\./, '$1.')
     .replace('-0', '0')
 
-/** A command after a move, without a space where a sign separates numbers already. */
+/** Formats a command and its delta, without a space where a sign already separates the numbers. */
 function pair(command: string, dx: number, dy: number): string {
   const [x, y] = [round(dx), round(dy)]
   return `${x.startsWith('-') ? command.trim() : command}${x}${y.startsWith('-') ? '' : ' '}${y}`
 }
 
-/**
- * The way of a line with round corners and an open arrow head at its end, as the data of one SVG path.
- * All parts are relative, which is short.
- */
+/** A line with round corners and an open arrowhead, as SVG path data. Relative commands keep it short. */
 export function toLinePath(points: readonly ElkPoint[]): string {
   const clean = points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]]
@@ -37,7 +34,7 @@ export function toLinePath(points: readonly ElkPoint[]): string {
     const [ux, uy] = [(point.x - at.x) / length, (point.y - at.y) / length]
     if (next === undefined) {
       path += ux === 0 ? `v${round(point.y - at.y)}` : `h${round(point.x - at.x)}`
-      // Two legs, backwards from the tip.
+      // Two legs, drawn backward from the tip.
       path += pair('m', -ux * head - uy * 3, -uy * head - ux * 3) + pair(' ', ux * head + uy * 3, uy * head + ux * 3)
       path += pair(' ', -ux * head + uy * 3, -uy * head + ux * 3)
       return
@@ -53,7 +50,7 @@ export function toLinePath(points: readonly ElkPoint[]): string {
   return path
 }
 
-/** A note: an event has a folded corner, a command points onwards, a query is round like a question and its answer. */
+/** Outline of a note: events have a folded corner, commands point forward, queries are rounded. */
 export function toNotePath(kind: MessageKind, width: number, height: number): string {
   const small = Math.min(height / 2, width)
   if (kind === 'event') {
@@ -65,13 +62,13 @@ export function toNotePath(kind: MessageKind, width: number, height: number): st
   return `M${radius} 0h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${height - 2 * radius}a${radius} ${radius} 0 0 1-${radius} ${radius}h-${width - 2 * radius}a${radius} ${radius} 0 0 1-${radius}-${radius}v-${height - 2 * radius}a${radius} ${radius} 0 0 1 ${radius}-${radius}z`
 }
 
-/** The corner of an event's note that is folded over. */
+/** The folded corner of an event's note. */
 export function toFoldPath(width: number, height: number): string {
   const fold = height > 20 ? 8 : 6
   return `M${width} ${height - fold}h-${fold}v${fold}z`
 }
 
-/** A cylinder, which is what a data store is drawn as. */
+/** Outline of a data store. */
 export function toCylinderPath(width: number, height: number): string {
   const lid = Math.min(5, width / 4)
   const half = width / 2

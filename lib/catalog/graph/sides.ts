@@ -1,6 +1,6 @@
 import type { Plan, PlanEdge } from './plan-types'
 
-/** Senders and receivers of each message. */
+/** Sender and receiver pairs of all messages. */
 function listPairs(edges: readonly PlanEdge[]): [string, string][] {
   const receivers = new Map<string, string[]>()
   for (const { role, party, messages } of edges)
@@ -13,21 +13,21 @@ function listPairs(edges: readonly PlanEdge[]): [string, string][] {
 }
 
 /**
- * Which parties stand on the left of the lanes: senders rather than receivers, so that as many messages as possible run
- * from left to right, and both columns equally high. Tries all ways, which are few.
+ * Chooses the parties to the left of the lanes. Prefers senders, so most messages run left to right, and columns of
+ * equal height. Tries every combination; there are few.
  */
 export function chooseLeft({ parties, edges }: Plan): Set<string> {
   const index = new Map(parties.map(({ key }, at) => [key, at]))
   const pairs = listPairs(edges).map(([from, to]) => [index.get(from) ?? 0, index.get(to) ?? 0] as const)
   const heights = parties.map(({ height }) => height + 14)
   const total = heights.reduce((sum, height) => sum + height, 0)
-  // Where there are many, a balanced picture is worth more than a few lines that turn back.
+  // In large graphs, balance matters more than a few lines that turn back.
   const turn = edges.length > 40 ? 1 : 5
   let best = { cost: Infinity, mask: 0 }
   for (let mask = 1; mask < 2 ** Math.min(parties.length, 14); mask++) {
     const isLeft = (at: number) => (mask & (1 << at)) !== 0
     const left = heights.reduce((sum, height, at) => sum + (isLeft(at) ? height : 0), 0)
-    // A pixel of difference costs little, a message that runs backwards a lot.
+    // A pixel of height difference costs little, a message that runs right to left costs a lot.
     let cost = Math.abs(total - 2 * left) / 60
     for (const [from, to] of pairs) cost += isLeft(from) === isLeft(to) ? turn : isLeft(from) ? 0 : 1.5 * turn
     if (cost < best.cost) best = { cost, mask }

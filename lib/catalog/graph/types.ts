@@ -1,6 +1,6 @@
 import type { Channel, Container, Domain, Message, ResourceKind, Service } from '../types'
 
-/** Who stands at an end of a message: a service, or the domain that stands for services outside the picture. */
+/** One end of a message: a service, or a domain that represents services outside the graph. */
 export type Party = Service | Domain
 
 export interface GraphMessage {
@@ -11,27 +11,27 @@ export interface GraphMessage {
 
 export interface GraphStore {
   store: Container
-  /** Services of the picture that use it, and how. */
+  /** Services in the graph that use it, and how. */
   users: { service: Service; writes: boolean; reads: boolean }[]
 }
 
-/** What a graph shows, before anything is drawn: parties, and what travels between them. */
+/** What a graph shows, before layout: parties and the messages between them. */
 export interface GraphView {
   /** `Ordering: services and messages` */
   title: string
   /** Services and domains in reading order. */
   parties: Party[]
-  /** Messages that belong to what is asked for; the others are only its neighbors. */
+  /** Messages that belong to the subject. The others are only their neighbors. */
   messages: GraphMessage[]
   channels: Channel[]
   stores: GraphStore[]
-  /** The kind of what the picture is about; none for the whole catalog. */
+  /** Kind of the subject. Undefined for the whole catalog. */
   about?: ResourceKind
-  /** Ids of the resources that the picture is about. */
+  /** Ids of the resources that the graph is about. */
   focus: string[]
 }
 
-/** What a graph is about: one of these, or nothing for the whole catalog. */
+/** Subject of a graph: one of these, or none for the whole catalog. */
 export interface GraphProps {
   domain?: string
   service?: string

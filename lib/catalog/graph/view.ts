@@ -3,7 +3,7 @@ import type { Catalog, Channel, Domain, Ref, Service } from '../types'
 import { toScope, type Scope } from './scope'
 import type { GraphMessage, GraphProps, GraphStore, GraphView, Party } from './types'
 
-/** The domain at the top of the tree that a service belongs to. */
+/** The top-level domain of a service. */
 export function findTopDomain(catalog: Catalog, service: Service): Domain | undefined {
   let domain = service.domain === undefined ? undefined : getResource(catalog, ['domain'], service.domain.id)
   while (domain?.parent !== undefined) domain = getResource(catalog, ['domain'], domain.parent.id)
@@ -14,7 +14,7 @@ function toParties(catalog: Catalog, refs: readonly Ref[], { services, folds, ab
   const parties = refs.flatMap(({ id }): Party[] => {
     const service = getResource(catalog, ['service'], id)
     if (services.includes(service)) return [service]
-    // A flow shows only who takes part in it.
+    // A flow shows only its participants.
     if (about?.kind === 'flow' || !folds) return []
     return [findTopDomain(catalog, service) ?? service]
   })
@@ -36,9 +36,9 @@ function toStores(catalog: Catalog, { services, about, hasStores }: Scope): Grap
 }
 
 /**
- * Selects what a graph shows: the services in question, their messages, the channels that carry these, and who stands
- * at the other end. In a view of a domain, services of other domains are drawn as one.
- * @throws when what the graph is about does not exist
+ * Selects what a graph shows: the services in scope, their messages and channels, and the parties at the other end. In
+ * a domain view, each other domain's services are combined into one box.
+ * @throws if the subject of the graph doesn't exist
  */
 export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
   const scope = toScope(catalog, props)
@@ -46,7 +46,7 @@ export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
     const senders = toParties(catalog, message.senders, scope)
     const receivers = toParties(catalog, message.receivers, scope)
     const isOwn = (party: Party) => scope.own.some(({ id }) => id === party.id)
-    // What happens between two outsiders is not the subject.
+    // Messages between two outsiders aren't relevant.
     return {
       message,
       senders: receivers.some(isOwn) ? senders : senders.filter(isOwn),

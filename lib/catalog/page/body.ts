@@ -9,7 +9,7 @@ import type { Inline } from '../text/blocks'
 import { resourceKinds, type Catalog, type Resource } from '../types'
 import { getAttribute, toComponentBlocks, type ComponentBlock } from './components'
 
-/** A piece of the text of a page, as far as a small drawing of it goes. */
+/** A block of a page's text, simplified for a small drawing. */
 export type BodyBlock =
   | { type: 'paragraph' | 'heading'; line: Inline[] }
   | { type: 'list'; ordered: boolean; items: Inline[][] }
@@ -35,7 +35,7 @@ function toTableRows(table: Table): string[][] {
   return table.children.map(({ children }) => children.map((cell) => toString(cell)))
 }
 
-/** The text of blocks as one line. */
+/** Flattens blocks to a single line. */
 function toLine(catalog: Catalog, nodes: readonly RootContent[]): Inline[] {
   return nodes.flatMap((node, index): Inline[] => {
     if (node.type === 'text' && node.value.trim() === '') return []
@@ -72,7 +72,7 @@ function isJsxAlone(node: RootContent): node is RootContent & { type: 'paragraph
   return node.type === 'paragraph' && node.children.every(({ type }) => type === 'mdxJsxTextElement')
 }
 
-/** How much room a block takes in a drawing, in characters of text. */
+/** Approximate size of a block in a drawing, in characters of text. */
 function measureBlock(block: BodyBlock, node: RootContent): number {
   switch (block.type) {
     case 'tiles':
@@ -89,8 +89,8 @@ function measureBlock(block: BodyBlock, node: RootContent): number {
 }
 
 /**
- * The beginning of a page's text, up to a number of characters, with its components where the text has them.
- * @returns whether more follows, besides the blocks
+ * The beginning of a page's text, up to `most` characters, with components in their original position.
+ * @returns the blocks, and whether more text follows
  */
 export function readBody(catalog: Catalog, resource: Resource, most: number): { blocks: BodyBlock[]; more: boolean } {
   const tree: Root = parser.parse(resource.markdown)
@@ -101,13 +101,13 @@ export function readBody(catalog: Catalog, resource: Resource, most: number): { 
   )
   let [used, count] = [0, 0]
   for (const { block, length } of parts) {
-    // Text has to fit; a component may be the last to begin.
+    // Text must fit completely. A component only has to start within the limit.
     const isText = ['paragraph', 'heading', 'list', 'table', 'code'].includes(block.type)
     if (count > 0 && (isText ? used + length : used) > most) break
     used += length
     count++
   }
-  // A heading with nothing below it says nothing.
+  // A heading without content isn't useful.
   if (parts[count - 1]?.block.type === 'heading') count--
   return { blocks: parts.slice(0, count).map(({ block }) => block), more: count < parts.length }
 }

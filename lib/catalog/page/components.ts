@@ -13,7 +13,7 @@ export interface DataTable {
   rows: { kind?: ResourceKind; cells: Inline[][] }[]
 }
 
-/** A component in the text of a page, with the data that EventCatalog shows in it. */
+/** A component in a page's text, with the data EventCatalog shows in it. */
 export type ComponentBlock =
   | { type: 'tiles'; columns: number; tiles: { title: string; description: string; kind: ResourceKind | undefined }[] }
   | { type: 'tables'; title: string; facts: { label: string; line: Inline[] }[]; tables: DataTable[] }
@@ -39,7 +39,7 @@ export function getAttribute({ attributes }: Pick<MdxJsxFlowElement, 'attributes
   return found?.value?.value
 }
 
-/** The elements of a name within another, at whatever depth Markdown puts them. */
+/** All descendants with this name. Markdown can nest them at any depth. */
 function listElements(node: MdxJsxFlowElement, name: string): MdxJsxFlowElement[] {
   return (node.children as MdxJsxFlowElement[]).flatMap((child) => {
     if (child.name === name) return [child]
@@ -166,7 +166,7 @@ function toSchema({ resource }: Context, node: MdxJsxFlowElement): ComponentBloc
   return [{ type: 'schema', title: getAttribute(node, 'title') ?? resource.schema.file, schema: resource.schema }]
 }
 
-/** What a component shows; nothing for one that has nothing to show here. @throws for a component that isn't drawn */
+/** Blocks that a component shows. Empty if it has no data here. @throws for a component that can't be drawn */
 export function toComponentBlocks(context: Context, node: MdxJsxFlowElement): ComponentBlock[] {
   const { catalog, resource } = context
   const nameWithVersion = ({ name, version }: Resource) => `${name} - v(${version})`

@@ -3,7 +3,7 @@ import type { Catalog, Channel, Domain, Entity, Ref, Resource, Service } from '.
 import { toItem, toItems, toMessageItems, toSection, unlessEmpty } from './items'
 import type { PageItem, PageSection } from './types'
 
-/** Services that have a message in a channel. */
+/** Services that send or receive a channel's messages. */
 function listChannelServices(catalog: Catalog, { messages }: Channel, side: 'senders' | 'receivers'): PageItem[] {
   const services = messages.flatMap((ref): Ref[] => {
     const message = getByRef(catalog, ref)
@@ -52,7 +52,7 @@ function toServiceParts(catalog: Catalog, service: Service): PageSection[] {
   ]
 }
 
-/** The parts of a kind that stand before versions and attachments. */
+/** Sections specific to a kind, shown before versions and attachments. */
 export function toFirstParts(catalog: Catalog, resource: Resource): PageSection[] {
   switch (resource.kind) {
     case 'domain':

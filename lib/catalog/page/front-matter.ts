@@ -1,12 +1,12 @@
 import type { PageModel } from './types'
 
-/** The lines of one field of a front matter. */
+/** Lines of one front matter field. */
 export interface FieldLines {
   field: string
   lines: string[]
 }
 
-/** Takes a front matter apart by its fields of the first level. */
+/** Splits front matter into its top-level fields. */
 export function splitFields(frontMatter: string): FieldLines[] {
   const parts: FieldLines[] = []
   for (const line of frontMatter.split('\n')) {
@@ -18,10 +18,10 @@ export function splitFields(frontMatter: string): FieldLines[] {
   return parts
 }
 
-/** Fields that the page shows somewhere, whatever else it has. */
+/** Fields that every page shows. */
 const always = ['name', 'version', 'summary']
 
-/** Numbers for the fields of a front matter that its page shows and for the text below, in the order of the file. */
+/** Numbers the front matter fields that the page shows, and the text after them, in file order. */
 export function numberFields(fields: readonly FieldLines[], page: PageModel): Map<string, number> {
   const { resource, contacts, badges, notices, sections, buttons } = page
   const shown = new Set([
@@ -35,10 +35,10 @@ export function numberFields(fields: readonly FieldLines[], page: PageModel): Ma
   return new Map(names.map((name, index) => [name, index + 1]))
 }
 
-/** Stands for the text below the front matter among the fields. */
+/** Key for the text after the front matter. */
 export const textField = 'text'
 
-/** The first lines of the text below a front matter, cut after a word. */
+/** Beginning of the text after the front matter, cut at a word boundary. */
 export function readTextStart(markdown: string, most = 180): string {
   const [first = ''] = markdown.split('\n\n')
   return first.length <= most ? first : `${first.slice(0, first.lastIndexOf(' ', most))} \u2026`

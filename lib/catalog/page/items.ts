@@ -3,7 +3,7 @@ import { messageKinds, type Catalog, type Ref, type Resource } from '../types'
 import { compareVersions } from '../versions'
 import type { PageItem, PageSection } from './types'
 
-/** A resource as an entry: its name and version. */
+/** A details panel entry with a resource's name and version. */
 export function toItem({ name, kind, version }: Resource): PageItem {
   return { label: name, kind, ...(version === '' ? {} : { version }) }
 }
@@ -12,13 +12,13 @@ export function toItems(catalog: Catalog, refs: readonly Ref[]): PageItem[] {
   return refs.map((ref) => toItem(getByRef(catalog, ref)))
 }
 
-/** Messages by kind, as the tool sorts them: commands, events, queries. */
+/** Messages sorted by kind, in EventCatalog's order: commands, events, queries. */
 export function toMessageItems(catalog: Catalog, refs: readonly Ref[]): PageItem[] {
   const order = ['command', 'event', 'query']
   return toItems(catalog, refs).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-/** A part of the panel whose title counts what is in it. The tool folds what is longer than the limit. */
+/** A details panel section with a count in its title. EventCatalog collapses sections longer than `limit`. */
 export function toSection(title: string, items: PageItem[], field?: string, limit = 10): PageSection {
   return {
     title: `${title} (${items.length})`,
@@ -28,12 +28,12 @@ export function toSection(title: string, items: PageItem[], field?: string, limi
   }
 }
 
-/** The part, or nothing when the tool leaves it out because it is empty. */
+/** Wraps the section in an array. Empty if EventCatalog hides the section because it has no items. */
 export function unlessEmpty(section: PageSection): PageSection[] {
   return section.items.length === 0 ? [] : [section]
 }
 
-/** All versions of a resource, the newest first. */
+/** All versions of a resource, newest first. */
 export function listVersionItems(catalog: Catalog, { kind, id, version }: Resource): PageItem[] {
   const versions = catalog.resources.filter((other) => other.kind === kind && other.id === id)
   return versions
@@ -45,7 +45,7 @@ export function listVersionItems(catalog: Catalog, { kind, id, version }: Resour
     }))
 }
 
-/** Owners by name, users and teams alike. */
+/** Owners by name, both users and teams. */
 export function listOwnerItems(catalog: Catalog, owners: readonly string[]): PageItem[] {
   return owners.flatMap((id) => {
     const owner = findResource(catalog, ['team', 'user'], id)
@@ -53,7 +53,7 @@ export function listOwnerItems(catalog: Catalog, owners: readonly string[]): Pag
   })
 }
 
-/** What a team or a user owns, in its newest version, of some kinds. */
+/** Newest versions of the resources that a team or user owns, filtered by kind. */
 export function listOwned(catalog: Catalog, owner: string, kinds: readonly Resource['kind'][]): PageItem[] {
   return catalog.resources
     .filter(({ kind, isLatest, owners }) => isLatest && kinds.includes(kind) && owners.includes(owner))

@@ -27,12 +27,12 @@ function isPerson({ kind }: Resource): boolean {
   return kind === 'team' || kind === 'user'
 }
 
-/** Where the tool shows a resource. */
+/** Path of a resource's page in EventCatalog. */
 export function toAddress({ kind, id, version }: Resource): string {
   return `/docs/${collections[kind]}/${id}${version === '' ? '' : `/${version}`}`
 }
 
-/** Fields of a data store that its page shows as badges, with what stands before the value. */
+/** Data store fields shown as badges, with the label before the value. */
 const containerBadges = [
   ['technology', ''],
   ['residency', 'Residency: '],
@@ -99,7 +99,7 @@ function toSuffix(resource: Resource): string {
   return `v${resource.version}`
 }
 
-/** Works out what the page of a resource shows in core 2.64.4. */
+/** Computes what core 2.64.4 shows on a resource's page. */
 export function buildPage(catalog: Catalog, resource: Resource): PageModel {
   const sections = buildSections(catalog, resource)
   const people =

@@ -3,14 +3,14 @@ import type { Catalog, Resource } from '../types'
 import { isRecord, toText } from '../values'
 import type { PageModel } from './types'
 
-/** The title as the tool words it: "will be" while the date is not reached. */
+/** EventCatalog's title: "will be" until the date is reached, then "was". */
 function toDeprecatedTitle(kind: string, date: string): string {
   const day = new Date(date)
   const words = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return `This ${kind} ${day < new Date(site.coreReleased) ? 'was' : 'will be'} deprecated on ${words}`
 }
 
-/** Boxes above the text of a page: it is deprecated, a draft, or an older version. */
+/** Notices before a page's text: deprecated, draft, or an older version. */
 export function toNotices(catalog: Catalog, resource: Resource): PageModel['notices'] {
   const { kind, name, fields, isLatest, version } = resource
   const { deprecated, draft } = fields

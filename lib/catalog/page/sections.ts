@@ -24,7 +24,7 @@ function toRepository({ repository }: Resource): PageSection[] {
   return [{ title: 'Repository', items, isOpen: true, field: 'repository' }]
 }
 
-/** The part of a channel that stands behind all others. */
+/** Sections of a channel that come last. */
 function toLastParts(catalog: Catalog, resource: Resource): PageSection[] {
   if (resource.kind !== 'channel') return []
   const items = resource.parameters.map(({ name, description }): PageItem => ({
@@ -47,7 +47,7 @@ function toServiceExtras(catalog: Catalog, resource: Resource): PageSection[] {
   ]
 }
 
-/** Whether the front matter hides a part: `detailsPanel: { versions: { visible: false } }`. */
+/** Whether the front matter hides a section: `detailsPanel: { versions: { visible: false } }`. */
 function isHidden({ fields }: Resource, part: string): boolean {
   const panel = isRecord(fields.detailsPanel) ? fields.detailsPanel[part] : undefined
   return isRecord(panel) && panel.visible === false
@@ -61,7 +61,7 @@ function toOwnedParts(catalog: Catalog, id: string): Record<(typeof owned)[numbe
   }
 }
 
-/** The details panel of a page, part by part, as core 2.64.4 shows it. */
+/** Sections of the details panel, in the order core 2.64.4 shows them. */
 export function buildSections(catalog: Catalog, resource: Resource): PageSection[] {
   if (resource.kind === 'team' || resource.kind === 'user') {
     const parts = toOwnedParts(catalog, resource.id)

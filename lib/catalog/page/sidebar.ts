@@ -2,11 +2,11 @@ import { getByRef, getResource, listLatest } from '../find'
 import type { Catalog, Domain, Ref, Resource, ResourceKind, Service } from '../types'
 import { isRecord, toText } from '../values'
 
-/** A line of the sidebar: a link, or a group that folds. */
+/** A sidebar line: a link or a collapsible group. */
 export interface SidebarNode {
   label: string
   kind?: ResourceKind
-  /** The word in capitals at the end of the line. */
+  /** The uppercase label at the end of the line. */
   badge?: string
   isCurrent?: boolean
   isOpen?: boolean
@@ -18,7 +18,7 @@ function toBadge({ kind, fields }: Resource): string {
   return (own ?? kind).toUpperCase()
 }
 
-/** Builds the documentation sidebar of core 2.64.4 in its list view, unfolded down to one resource. */
+/** Builds core 2.64.4's documentation sidebar in list view, expanded to one resource. */
 export class SidebarBuilder {
   constructor(
     private readonly catalog: Catalog,
@@ -37,8 +37,8 @@ export class SidebarBuilder {
 
   private toAll(name: string, badge: string, kind: 'service' | 'flow' | 'container'): SidebarNode {
     const items = listLatest(this.catalog, kind).map((resource) => this.toLeaf(resource))
-    // Services have a place within their domain, where they are shown.
-    const isOpen = kind !== 'service' && items.some(holdsCurrent)
+    // Services also appear within their domain, which is the group to expand.
+    const isOpen = kind !== 'service' && items.some(containsCurrent)
     return { label: `All ${name} (${items.length})`, badge, items, isOpen }
   }
 
@@ -61,7 +61,9 @@ export class SidebarBuilder {
   }
 
   private toNodes(label: string, items: SidebarNode[]): SidebarNode[] {
-    return items.length === 0 ? [] : [{ label: `${label} (${items.length})`, items, isOpen: items.some(holdsCurrent) }]
+    return items.length === 0
+      ? []
+      : [{ label: `${label} (${items.length})`, items, isOpen: items.some(containsCurrent) }]
   }
 
   private toService(service: Service): SidebarNode {
@@ -76,7 +78,7 @@ export class SidebarBuilder {
       ...this.toGroup('Data Stores', stores),
       ...this.toGroup('Entities', service.entities),
     ]
-    return { label: service.name, kind: 'service', badge: toBadge(service), items, isOpen: items.some(holdsCurrent) }
+    return { label: service.name, kind: 'service', badge: toBadge(service), items, isOpen: items.some(containsCurrent) }
   }
 
   private toDomain(domain: Domain): SidebarNode {
@@ -90,11 +92,11 @@ export class SidebarBuilder {
       ...this.toGroup('Entities', domain.entities),
       ...this.toNodes('Subdomains', parts),
     ]
-    const isOpen = items.some(holdsCurrent)
+    const isOpen = items.some(containsCurrent)
     return { label: domain.name, kind: 'domain', badge: toBadge(domain), items, isOpen }
   }
 }
 
-function holdsCurrent({ isCurrent, items = [] }: SidebarNode): boolean {
-  return isCurrent === true || items.some(holdsCurrent)
+function containsCurrent({ isCurrent, items = [] }: SidebarNode): boolean {
+  return isCurrent === true || items.some(containsCurrent)
 }

@@ -1,6 +1,6 @@
 import type { Resource, ResourceKind } from '../types'
 
-/** What an entry of the details panel is, for its icon. */
+/** Type of a details panel entry. Determines its icon. */
 export type ItemKind = ResourceKind | 'protocol' | 'parameter' | 'term' | 'version' | 'link' | 'code'
 
 export interface PageItem {
@@ -8,17 +8,17 @@ export interface PageItem {
   kind: ItemKind
   version?: string
   note?: string
-  /** The entry that stands for this very page. */
+  /** Whether the entry is the current page. */
   isCurrent?: boolean
 }
 
-/** A part of the details panel, under the title that the tool gives it. */
+/** A details panel section, with EventCatalog's title. */
 export interface PageSection {
   title: string
   items: PageItem[]
-  /** Whether the tool shows it unfolded. */
+  /** Whether EventCatalog shows it expanded. */
   isOpen: boolean
-  /** The field of the front matter that it comes from, where there is one. */
+  /** The front matter field it comes from, if any. */
   field?: string
 }
 
@@ -28,17 +28,17 @@ export interface PageBadge {
   field?: string
 }
 
-/** What a page of the tool shows, in the order in which it does. */
+/** Contents of an EventCatalog page, in display order. */
 export interface PageModel {
   resource: Resource
-  /** Address within the catalog: `/docs/events/OrderPlaced/2.0.0`. */
+  /** Path within the catalog: `/docs/events/OrderPlaced/2.0.0`. */
   address: string
-  /** What stands in brackets behind the name: `v2.0.0`, `Team`. */
+  /** Text in parentheses after the name: `v2.0.0`, `Team`. */
   suffix: string
-  /** Lines between title and summary: ways to reach a team or a user. */
+  /** Contact links of a team or user, between title and summary. */
   contacts: { label: string; field: string }[]
   badges: PageBadge[]
-  /** A box above the text: an older version, a draft, a deprecation. */
+  /** Notices before the text: older version, draft, deprecation. */
   notices: { title: string; text: string; field?: string }[]
   counts: { label: string; value: number }[]
   sections: PageSection[]

@@ -7,13 +7,13 @@ interface AvroType {
   values: readonly string[]
   limits: readonly string[]
   fields: readonly Record<string, unknown>[]
-  /** How fields within it are addressed. */
+  /** Separator in the paths of nested fields. */
   step: '.' | '[].'
 }
 
 const plain: Omit<AvroType, 'type'> = { values: [], limits: [], fields: [], step: '.' }
 
-/** What an Avro type is, in words. A union with null is the other type, with a word about null. */
+/** Describes an Avro type. A union with null becomes the other type, plus a note. */
 function readType(type: unknown): AvroType {
   if (Array.isArray(type)) {
     const others = type.filter((item) => item !== 'null').map(readType)
@@ -57,7 +57,7 @@ function toFields(fields: readonly Record<string, unknown>[], prefix: string): S
       name,
       path,
       type,
-      // A reader fills in the default, so a writer may leave such a field to it.
+      // The reader fills in the default, so writers can omit the field.
       required: !('default' in field),
       values: [...values],
       limits: [...limits],
@@ -70,8 +70,8 @@ function toFields(fields: readonly Record<string, unknown>[], prefix: string): S
 }
 
 /**
- * Reads an Avro record as a tree.
- * @throws SyntaxError when the text is no JSON, and an Error when it is no record
+ * Parses an Avro record into a tree.
+ * @throws SyntaxError if the text isn't JSON, Error if it isn't a record
  */
 export function readAvro(text: string): SchemaTree {
   const root: unknown = JSON.parse(text)

@@ -1,18 +1,18 @@
 import { listFields, type SchemaField, type SchemaTree } from './types'
 
-/** Whom a change may break: those who read an event, or those who send a command or a query. */
+/** Who a change can break: consumers of an event, or clients that send a command or a query. */
 export type Audience = 'readers' | 'senders'
 
 export interface SchemaChange {
   path: string
   change: 'added' | 'removed' | 'changed'
-  /** What is different, as a sentence without its full stop: `is required now`. */
+  /** The difference, as a clause without a period: `is required now`. */
   what: string
   breaking: boolean
 }
 
-/** A change that only its description shows. */
-export const inOtherWords = 'is described in other words'
+/** A change in the description only. */
+export const descriptionChanged = 'is described in other words'
 
 function toList(values: readonly string[]): string {
   return values.join(', ')
@@ -22,7 +22,7 @@ function compareValues(before: SchemaField, after: SchemaField, audience: Audien
   const { path } = after
   const added = after.values.filter((value) => !before.values.includes(value))
   const removed = before.values.filter((value) => !after.values.includes(value))
-  // A list that comes or goes is a limit that is set or lifted.
+  // Adding or removing the whole list sets or lifts a restriction.
   if (before.values.length === 0 && added.length > 0)
     return [{ path, change: 'changed', what: `takes only ${toList(added)} now`, breaking: audience === 'senders' }]
   if (after.values.length === 0 && removed.length > 0)
@@ -61,20 +61,21 @@ function compareField(before: SchemaField, after: SchemaField, audience: Audienc
   changes.push(...compareValues(before, after, audience))
   if (toList(before.limits) !== toList(after.limits))
     note(`has the limits ${toList(after.limits) || 'none'} instead of ${toList(before.limits) || 'none'}`, true)
-  if (before.description !== after.description && changes.length === 0) note(inOtherWords, false)
+  if (before.description !== after.description && changes.length === 0) note(descriptionChanged, false)
   return changes
 }
 
-/** A field that came or went stands for all that is within it. */
+/** A field that was added or removed covers all fields within it. */
 function isWithin(path: string, parents: readonly string[]): boolean {
   return parents.some((parent) => path.startsWith(`${parent}.`) || path.startsWith(`${parent}[].`))
 }
 
 /**
- * What is different between two versions of a schema, in the order of the fields: first those of the new one.
- * A change is breaking when what was right with the old schema may be wrong with the new one: for readers a field that
- * went, became optional, or holds more than before; for senders a field that must be there, or holds less; for both
- * another type, format or limit. Other words and examples break nothing.
+ * Differences between two versions of a schema, in field order: fields of the new version first.
+ * A change is breaking if data or code that worked with the old schema can fail with the new one. For readers, that's a
+ * removed field, a field that became optional, or new possible values. For senders, it's a newly required field or
+ * fewer allowed values. For both, it's a different type, format or limit. New descriptions and examples never break
+ * anything.
  */
 export function compareSchemas(before: SchemaTree, after: SchemaTree, audience: Audience): SchemaChange[] {
   const [old, now] = [listFields(before.fields), listFields(after.fields)]

@@ -5,7 +5,7 @@ export interface DiffLine {
   line: string
 }
 
-/** The lines of two texts with what was taken out and added, by their longest common subsequence. */
+/** Line diff of two texts, based on their longest common subsequence. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')]
   const lengths = a.map(() => b.map(() => 0))
@@ -35,10 +35,10 @@ export function diffLines(before: string, after: string): DiffLine[] {
   return lines
 }
 
-/** Lines that stay the same around a change, so that a reader sees where it is. */
+/** Unchanged lines shown around a change. */
 const context = 2
 
-/** Parts of a diff in which something changed, with the lines around them. */
+/** Changed parts of a diff, with context lines. */
 export function toHunks(before: string, after: string): DiffLine[][] {
   const lines = diffLines(before, after)
   const isNear = (index: number) =>

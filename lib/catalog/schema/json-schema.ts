@@ -4,7 +4,7 @@ import type { SchemaField, SchemaTree } from './types'
 
 type Schema = Record<string, unknown>
 
-/** `#/definitions/Money` within the same file; anything else is left as it is. */
+/** Resolves references within the file, such as `#/definitions/Money`. Undefined for others. */
 function follow(root: Schema, ref: string): Schema | undefined {
   if (!ref.startsWith('#/')) return undefined
   let found: unknown = root
@@ -12,7 +12,7 @@ function follow(root: Schema, ref: string): Schema | undefined {
   return isRecord(found) ? found : undefined
 }
 
-/** The last part of a reference: the name that its maker gave to a type. */
+/** The last segment of a reference, which is the type's name. */
 function toTypeName(ref: string): string {
   return ref.split('/').at(-1) ?? ref
 }
@@ -22,7 +22,7 @@ interface Resolved {
   name?: string
 }
 
-/** Puts what a schema refers to and what it adds into one; its own words win over those of what it refers to. */
+/** Merges a schema with everything it references. Its own keywords take precedence. */
 function resolve(root: Schema, given: Schema, seen: readonly string[] = []): Resolved {
   const { $ref, allOf, ...own } = given
   const parts = Array.isArray(allOf) ? allOf.filter(isRecord) : []
@@ -92,7 +92,7 @@ function toField(
     values: Array.isArray(choices) ? choices.map((value) => showValue(value) ?? '') : [],
     limits: [...toLimits(schema), ...(items === undefined ? [] : toLimits(items.schema))],
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
-    // What refers to itself is shown a few levels deep.
+    // Recursive types are expanded to a limited depth.
     fields: depth > 6 ? [] : toFields(root, inner, items === undefined ? `${path}.` : `${path}[].`, depth + 1),
   }
 }
@@ -104,15 +104,14 @@ function toFields(root: Schema, schema: Schema, prefix: string, depth: number): 
   )
 }
 
-/** `http://json-schema.org/draft-07/schema#` is `JSON Schema draft-07`, `…/draft/2020-12/schema` is `2020-12`. */
 function toDialect(schema: Schema): string {
   const [, draft = ''] = /draft[-/]([\w-]+)/.exec(toText(schema.$schema) ?? '') ?? []
   return draft === '' ? 'JSON Schema' : `JSON Schema ${draft.length > 2 ? draft : `draft-${draft}`}`
 }
 
 /**
- * Reads a JSON Schema as a tree. References within the file are followed, others stay names.
- * @throws SyntaxError when the text is no JSON, and an Error when it is no object
+ * Parses a JSON Schema into a tree. Resolves references within the file; others remain names.
+ * @throws SyntaxError if the text isn't JSON, Error if it isn't an object
  */
 export function readJsonSchema(text: string): SchemaTree {
   const root: unknown = JSON.parse(text)

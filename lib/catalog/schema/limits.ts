@@ -1,6 +1,6 @@
 import { isRecord } from '../values'
 
-/** `1 to 20 items`, `at least 1 item`; nothing where there is neither limit. */
+/** `1 to 20 items`, `at least 1 item`. Empty without limits. */
 function toRange(least: unknown, most: unknown, unit: string): string[] {
   const plural = (count: unknown) => (unit === '' ? String(count) : `${String(count)} ${unit}${count === 1 ? '' : 's'}`)
   if (typeof least === 'number' && typeof most === 'number') return [`${least} to ${plural(most)}`]
@@ -9,7 +9,7 @@ function toRange(least: unknown, most: unknown, unit: string): string[] {
   return []
 }
 
-/** What else a JSON Schema asks of a value, as words. */
+/** Other constraints of a JSON Schema, as text. */
 export function toLimits(schema: Record<string, unknown>): string[] {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, additionalProperties } = schema
   return [

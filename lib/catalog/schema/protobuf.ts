@@ -1,4 +1,4 @@
-/** A piece of Protobuf text, with the class that colors it as code blocks do; none for names and signs. */
+/** A token of Protobuf text and its highlighting class, the same as in code blocks. Names and punctuation have none. */
 export interface ProtoToken {
   text: string
   type?: 'tc' | 'tk' | 'ty' | 'ts' | 'tn'
@@ -14,7 +14,7 @@ function toType(groups: Record<string, string | undefined> | undefined): ProtoTo
   return groups?.ty === undefined ? 'tn' : 'ty'
 }
 
-/** Takes Protobuf text apart for coloring. All pieces together are the text. */
+/** Tokenizes Protobuf text for highlighting. Joining all tokens gives the original text. */
 export function tokenizeProtobuf(text: string): ProtoToken[] {
   const tokens: ProtoToken[] = []
   let end = 0

@@ -3,7 +3,9 @@ import { readAvro } from './avro'
 import { readJsonSchema } from './json-schema'
 import type { SchemaTree } from './types'
 
-/** A schema as a tree; undefined for Protobuf, which is shown as text. @throws what its reader throws */
+/**
+ * Parses a schema into a tree. Undefined for Protobuf, which is shown as text. @throws if the schema can't be parsed
+ */
 export function findSchemaTree({ format, text }: MessageSchema): SchemaTree | undefined {
   switch (format) {
     case 'json':

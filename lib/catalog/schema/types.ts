@@ -1,16 +1,16 @@
-/** A field of a schema, in the words that a reader sees. */
+/** A schema field, as shown to readers. */
 export interface SchemaField {
   name: string
-  /** Names from the root on: `parcels[].size`. */
+  /** Path from the root: `parcels[].size`. */
   path: string
   /** `string`, `array of Money`, `record GeoPoint`. */
   type: string
   required: boolean
   /** `uuid`, `timestamp-millis`. */
   format?: string
-  /** Values that are allowed, where there is a list. */
+  /** Allowed values, if the schema lists them. */
   values: string[]
-  /** Other limits as words: `1 to 20 items`. */
+  /** Other constraints: `1 to 20 items`. */
   limits: string[]
   description?: string
   example?: string
@@ -27,7 +27,7 @@ export interface SchemaTree {
   fields: SchemaField[]
 }
 
-/** All fields of a tree, each before those within it. */
+/** All fields of a tree. Parents come before their children. */
 export function listFields(fields: readonly SchemaField[]): SchemaField[] {
   return fields.flatMap((field) => [field, ...listFields(field.fields)])
 }

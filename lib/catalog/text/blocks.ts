@@ -1,19 +1,17 @@
 import type { ResourceKind } from '../types'
 
-/** A piece of a line: plain, as code, strong, or the name of a resource with its kind. */
+/** A piece of a line: plain text, code, strong text, or the name of a resource with its kind. */
 export type Inline =
   string | { code: string } | { strong: string } | { name: string; kind: ResourceKind; version?: string }
 
 export interface ListItem {
-  /** Ties the item to what the picture shows of it. */
+  /** Links the item to its part of the drawing. */
   key?: string
   line: Inline[]
   items?: ListItem[]
 }
 
-/**
- * What a drawing says, in words: written for readers without the picture, and the same in pages and Markdown copies.
- */
+/** Text alternative of a drawing, the same on pages and in Markdown copies. */
 export type TextBlock =
   | { type: 'paragraph'; line: Inline[] }
   | { type: 'heading'; text: string }
@@ -21,12 +19,12 @@ export type TextBlock =
   | { type: 'table'; head: string[]; rows: Inline[][][] }
   | { type: 'code'; language: string; title?: string; text: string }
 
-/** A list, or nothing when it has no items. */
+/** A list, or an empty array if it has no items. */
 export function toList(items: ListItem[], ordered = false): TextBlock[] {
   return items.length === 0 ? [] : [{ type: 'list', items, ...(ordered ? { ordered } : {}) }]
 }
 
-/** Puts `, ` between pieces, and `and` before the last. */
+/** Joins pieces with commas, and with `and` before the last. */
 export function joinInlines(pieces: Inline[]): Inline[] {
   return pieces.flatMap((piece, index) => {
     if (index === 0) return [piece]

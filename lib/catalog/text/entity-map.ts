@@ -3,7 +3,7 @@ import type { Catalog, Domain, Entity, EntityProperty, Ref } from '../types'
 import { toList, type Inline, type ListItem, type TextBlock } from './blocks'
 import { nameOf } from './names'
 
-/** The entities of a domain, those of its services and its subdomains included, without repetition. */
+/** Entities of a domain, its services and its subdomains, without duplicates. */
 export function listEntities(catalog: Catalog, domain: Domain): Entity[] {
   const parts = domain.domains.map(({ id }) => getResource(catalog, ['domain'], id))
   const services = domain.services.map(({ id }) => getResource(catalog, ['service'], id))
@@ -12,7 +12,7 @@ export function listEntities(catalog: Catalog, domain: Domain): Entity[] {
   return [...new Set([...own, ...parts.flatMap((part) => listEntities(catalog, part))])]
 }
 
-/** `placedBy` as words: `placed by`. */
+/** `placedBy` → `placed by`. */
 export function toRelationName(relation: string | undefined): string {
   return (relation ?? 'references').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }
@@ -23,7 +23,7 @@ function toItem(catalog: Catalog, { name, type, required, references, relation }
   return { line }
 }
 
-/** Every entity of a domain with its properties and relations. */
+/** Every entity of a domain, with its properties and relations. */
 export function toEntityText(catalog: Catalog, props: { domain?: string }): TextBlock[] {
   const domain = getResource(catalog, ['domain'], props.domain ?? '')
   return listEntities(catalog, domain).flatMap((entity): TextBlock[] => {

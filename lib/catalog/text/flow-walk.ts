@@ -5,12 +5,12 @@ import { nameOf, namesOf, ownersOf, toKindName } from './names'
 
 const partyNames = { actor: 'person', external: 'external system', custom: 'custom node' } as const
 
-/** What a flow knows about one of its steps. */
+/** Details of a flow step. */
 export interface StepDetails {
-  /** `event`, `person`, `Machine`; undefined for a step that has a title only. */
+  /** `event`, `person`, `Machine`. Undefined for a step that only has a title. */
   kind?: string
   name: Inline[]
-  /** What the step says about itself, then what its resource, person or system says. */
+  /** The step's own summary, followed by the one of its resource, person or system. */
   summaries: string[]
   facts: { label: string; line: Inline[] }[]
 }
@@ -43,7 +43,7 @@ function toFacts(catalog: Catalog, resource: Resource): StepDetails['facts'] {
   }
 }
 
-/** The kind, name, summary and relations of what a step points to. */
+/** The kind, name, summary and relations of the resource or party in a step. */
 export function describeStep(catalog: Catalog, step: FlowStep): StepDetails {
   const { type, party } = step
   const resource = step.resource === undefined ? undefined : getByRef(catalog, step.resource)
@@ -79,7 +79,7 @@ function toItem(catalog: Catalog, flow: Flow, step: FlowStep): ListItem {
   return { line, ...(items.length === 0 ? {} : { items }) }
 }
 
-/** All steps of a flow in order, each with what follows it. */
+/** All steps of a flow in order, each with its next steps. */
 export function toFlowText(catalog: Catalog, props: { flow?: string }): TextBlock[] {
   const flow = getResource(catalog, ['flow'], props.flow ?? '')
   return [

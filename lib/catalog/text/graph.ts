@@ -59,7 +59,7 @@ function toStoreItem({ store }: GraphStore, marks: Marks): ListItem {
   return { key: marks.store(store.id), line: [...toHead(store, false), ...how] }
 }
 
-/** What a graph draws, one line for each message, service, channel and data store, with its relations. */
+/** Text of a graph: one item per message, service, channel and data store, with its relations. */
 export function toGraphText(catalog: Catalog, props: GraphProps): TextBlock[] {
   const view = buildGraphView(catalog, props)
   const marks = toMarks(view)

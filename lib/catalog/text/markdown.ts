@@ -40,7 +40,7 @@ function toBlock(block: TextBlock): string {
   }
 }
 
-/** The text of a drawing as Markdown, for copies of pages. */
+/** Formats a drawing's text as Markdown, for page copies. */
 export function toMarkdown(blocks: readonly TextBlock[]): string {
   return blocks.map(toBlock).join('\n\n')
 }

@@ -3,7 +3,7 @@ import type { Catalog, Message, Ref, Service } from '../types'
 import type { Inline, TextBlock } from './blocks'
 import { nameOf, namesOf, toKindName } from './names'
 
-/** A message that a service or a domain sends or receives. */
+/** A message that a service or domain sends or receives. */
 export interface MessageRow {
   message: Message
   direction: 'sends' | 'receives' | 'sends and receives'
@@ -18,7 +18,7 @@ function listServices(catalog: Catalog, props: { service?: string; domain?: stri
   ]
 }
 
-/** The messages of a service, or of all services of a domain and its subdomains. */
+/** Messages of a service, or of all services of a domain and its subdomains. */
 export function listMessageRows(catalog: Catalog, props: { service?: string; domain?: string }): MessageRow[] {
   const services = listServices(catalog, props)
   const keys = (refs: Ref[]) => new Set(refs.map(({ id, version }) => `${id} ${version}`))
@@ -31,7 +31,7 @@ export function listMessageRows(catalog: Catalog, props: { service?: string; dom
   })
 }
 
-/** One row for each message: its kind, direction, version, channels and summary. */
+/** One row per message: kind, direction, version, channels and summary. */
 export function toTableText(catalog: Catalog, props: { service?: string; domain?: string }): TextBlock[] {
   const rows = listMessageRows(catalog, props).map(({ message, direction }): Inline[][] => [
     [nameOf(message)],

@@ -16,7 +16,7 @@ const kindNames: Record<ResourceKind, string> = {
   user: 'user',
 }
 
-/** What a kind of resource is called in a sentence. */
+/** Name of a kind of resource in running text. */
 export function toKindName(kind: ResourceKind): string {
   return kindNames[kind]
 }
@@ -26,13 +26,13 @@ export function nameOf({ name, kind, version }: Resource, withVersion = false): 
   return withVersion && version !== '' ? { name, kind, version } : { name, kind }
 }
 
-/** The names of what relations mean, as pieces of a line; `nothing` when there are none. */
+/** Names of the referenced resources, as pieces of a line. `nothing` if there are none. */
 export function namesOf(catalog: Catalog, refs: readonly Ref[], nothing = 'nothing'): Inline[] {
   if (refs.length === 0) return [nothing]
   return joinInlines(refs.map((ref) => nameOf(getByRef(catalog, ref))))
 }
 
-/** Owners as names; ids where the catalog has no name. */
+/** Names of owners. Falls back to ids if the catalog has no name. */
 export function ownersOf(catalog: Catalog, owners: readonly string[]): Inline[] {
   return joinInlines(
     owners.map((id) => {

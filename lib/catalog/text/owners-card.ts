@@ -3,7 +3,7 @@ import { resourceKinds, type Catalog, type Team, type User } from '../types'
 import { joinInlines, toList, type Inline, type ListItem, type TextBlock } from './blocks'
 import { nameOf } from './names'
 
-/** The teams and users that a tag means: owners of a resource, or one team or user by itself. */
+/** Teams and users that a tag references: a resource's owners, or a single team or user. */
 export function listOwners(catalog: Catalog, props: { of?: string; team?: string; user?: string }): (Team | User)[] {
   const resource = props.of === undefined ? undefined : findResource(catalog, resourceKinds, props.of)
   const ids = [...(resource?.owners ?? []), props.team, props.user].filter((id) => id !== undefined)
@@ -20,7 +20,7 @@ function toItem(catalog: Catalog, owner: Team | User): ListItem {
   return { line: [nameOf(owner), summary, ...(members.length === 0 ? [] : [' Members: ', ...joinInlines(members)])] }
 }
 
-/** Who owns a resource, with roles and members. */
+/** A resource's owners, with roles and members. */
 export function toOwnersText(catalog: Catalog, props: { of?: string; team?: string; user?: string }): TextBlock[] {
   const resource = props.of === undefined ? undefined : findResource(catalog, resourceKinds, props.of)
   const head: TextBlock[] =

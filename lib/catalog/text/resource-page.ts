@@ -4,12 +4,15 @@ import { resourceKinds, type Catalog, type Resource } from '../types'
 import { toList, type Inline, type ListItem, type TextBlock } from './blocks'
 import { nameOf, toKindName } from './names'
 
-/** The kinds of a resource that a tag may name by an attribute of the same name: `service="OrderService"`. */
+/** Attributes of a tag that name a resource, and the kind each stands for: `service="OrderService"`. */
 export const kindProps: Record<string, readonly (typeof resourceKinds)[number][]> = Object.fromEntries(
   resourceKinds.map((kind) => [kind, [kind]]),
 )
 
-/** The resource that a tag such as `<ResourcePage event="OrderPlaced" version="1.0.0" />` names. @throws when none does */
+/**
+ * The resource that a tag such as `<ResourcePage event="OrderPlaced" version="1.0.0" />` references. @throws if it
+ * doesn't exist
+ */
 export function getNamed(catalog: Catalog, props: Record<string, string | undefined>): Resource {
   for (const kind of resourceKinds) {
     const id = props[kind]
@@ -19,7 +22,7 @@ export function getNamed(catalog: Catalog, props: Record<string, string | undefi
   throw new Error(`Expected one of ${resourceKinds.join(', ')}.`)
 }
 
-/** What the page of a resource says in its frame: kind, version, badges, and each part of the details panel. */
+/** Text of a resource's page around the body: kind, version, badges, and details panel sections. */
 export function toPageText(catalog: Catalog, props: Record<string, string | undefined>): TextBlock[] {
   const resource = getNamed(catalog, props)
   const { badges, notices, counts, sections } = buildPage(catalog, resource)

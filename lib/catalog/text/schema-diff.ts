@@ -6,14 +6,14 @@ import { diffLines } from '../schema/hunks'
 import { toList, type Inline, type ListItem, type TextBlock } from './blocks'
 import { nameOf } from './names'
 
-/** What one change is, and whether it breaks somebody, as a line. */
+/** A change as a list item, marked if it's breaking. */
 function toChangeItem({ path, change, what, breaking }: SchemaChange): ListItem {
   const tail: Inline[] = breaking ? [' (', { strong: 'breaking' }, ')'] : []
   if (change === 'changed') return { line: [{ code: path }, ` ${what}`, ...tail] }
   return { line: [`${change}: `, { code: path }, `, ${what}`, ...tail] }
 }
 
-/** What changed between two versions of a schema, field by field and as a diff. */
+/** Differences between two versions of a schema, by field and as a diff. */
 export function toDiffText(catalog: Catalog, props: { message?: string; from?: string; to?: string }): TextBlock[] {
   const before = getMessage(catalog, props.message ?? '', props.from)
   const after = getMessage(catalog, props.message ?? '', props.to)

@@ -3,10 +3,10 @@ import type { Catalog, SchemaFormat } from '../types'
 import type { TextBlock } from './blocks'
 import { nameOf } from './names'
 
-/** Names of languages for code blocks. */
+/** Code block languages by schema format. */
 export const schemaLanguages: Record<SchemaFormat, string> = { json: 'json', avro: 'json', protobuf: 'proto' }
 
-/** The schema of a message as it stands in its file. */
+/** A message's schema, as it is in its file. */
 export function toSchemaText(catalog: Catalog, props: { message?: string; version?: string }): TextBlock[] {
   const message = getMessage(catalog, props.message ?? '', props.version)
   const { schema } = message

@@ -16,7 +16,7 @@ function toDomainItem(catalog: Catalog, domain: Domain): ListItem {
   return { line: [nameOf(domain)], items: [...parts, ...services, ...toRefItems(catalog, domain.flows)] }
 }
 
-/** The tree of the catalog as its sidebar lists it: domains, their services, and the messages of those. */
+/** The catalog's sidebar tree: domains, their services, and the services' messages. */
 export function toSidebarText(catalog: Catalog): TextBlock[] {
   const roots = listLatest(catalog, 'domain').filter(({ parent }) => parent === undefined)
   return toList(roots.map((domain) => toDomainItem(catalog, domain)))

@@ -1,10 +1,10 @@
-/** A maker's mark of simple-icons: its file there, and its color where the maker has one besides black. */
+/** A logo from simple-icons: its file name, and its color unless it's black. */
 interface BrandFile {
   file: string
   color?: string
 }
 
-/** The marks of makers that the site shows. They are trademarks, and stand here for what they mark. */
+/** Logos shown on the site. They're trademarks and only refer to their owners. */
 export const brandFiles = {
   openapi: { file: 'openapiinitiative', color: '#6ba539' },
   graphql: { file: 'graphql', color: '#e10098' },
@@ -26,7 +26,7 @@ export const brandFiles = {
 
 export type BrandName = keyof typeof brandFiles
 
-/** Names of icons by the last part of an integration's address; `old` is the page that lists what came before. */
+/** Icon names by integration slug. `old` is the page about the previous version. */
 export const integrationIcons = {
   'amazon-api-gateway': 'gateway',
   'amazon-eventbridge': 'eventbridge',
@@ -54,7 +54,7 @@ export const integrationIcons = {
   windsurf: 'windsurf',
 } as const satisfies Record<string, string>
 
-/** The color that its maker gives a mark; undefined for black ones and for icons of our own. */
+/** A logo's brand color. Undefined for black logos and our own icons. */
 export function findBrandColor(icon: string): string | undefined {
   return new Map<string, BrandFile>(Object.entries(brandFiles)).get(icon)?.color
 }

@@ -1,4 +1,4 @@
-/** Outlines of 24 by 24, one for each kind of resource and area of the site. */
+/** 24×24 outlines for each kind of resource and each area of the site. */
 export const kindPaths = {
   event: 'M13 3 5 14h6l-1 7 8-11h-6z',
   command: 'M4 12h13m-5-6 6 6-6 6',
@@ -19,14 +19,14 @@ export const kindPaths = {
   deploy: 'M12 16V4m-5 5 5-5 5 5M4 15v5h16v-5',
 } as const
 
-/** Outlines that only drawings of pages need, besides those of kinds. */
+/** Outlines only used in drawings of pages. */
 const itemPaths = {
   version: 'M12 4a8 8 0 1 1-7.4 5M4 4v5h5m3-1v4.5l3 2',
   link: 'M10 14 20 4m-6 0h6v6m-2 4v6H4V6h6',
   parameter: 'm5 5 5.5 14M19 5 8 19m6-14h-2',
 } as const
 
-/** What a class of an entry shows: a data store is a container there, a term a book. */
+/** Outlines by class name. Data stores use the class `container`; terms use the book. */
 const masks: Record<string, string> = {
   event: kindPaths.event,
   command: kindPaths.command,
@@ -46,8 +46,8 @@ const masks: Record<string, string> = {
 }
 
 /**
- * A stylesheet that draws an icon for `<i class="ki ki-event">`: drawings hold hundreds of them, and a class is short.
- * `npm run icons` writes it to app/styles/kind-masks.css.
+ * Style sheet for icons such as `<i class="ki ki-event">`. A class is shorter than inline SVG, and drawings contain
+ * hundreds of icons. `npm run icons` writes it to app/styles/kind-masks.css.
  */
 export function writeKindMasks(): string {
   const head = '/* Written by `npm run icons` from lib/kit/icons/kinds.ts. */\n'

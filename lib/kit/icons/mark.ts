@@ -1,4 +1,4 @@
-/** The colors of the four parts of the mark, as CSS values. */
+/** CSS colors for the four parts of the logo. */
 export interface MarkColors {
   spine: string
   command: string
@@ -6,7 +6,7 @@ export interface MarkColors {
   query: string
 }
 
-/** The colors of the page that the mark stands on. */
+/** The logo's colors on a page. */
 export const pageMarkColors: MarkColors = {
   spine: 'currentColor',
   command: 'var(--command-edge)',
@@ -15,9 +15,9 @@ export const pageMarkColors: MarkColors = {
 }
 
 /**
- * The mark: a channel that carries a command, an event and a query, and the letter E at once. It stands on a grid of
- * 2 units in a box of 32 by 32, so that it is sharp at 16 pixels.
- * @returns shapes without the `<svg>` around them
+ * The logo: a channel with a command, an event and a query, which also form the letter E. On a 2-unit grid in a 32×32
+ * box, to stay sharp at 16 pixels.
+ * @returns shapes without the surrounding `<svg>`
  */
 export function writeMarkShapes({ spine, command, event, query }: MarkColors): string {
   const note = (x: number, y: number, fill: string) =>

@@ -1,6 +1,6 @@
 import { brandFiles, type BrandName } from './brands'
 
-/** Our own outlines of 24 by 24: what a thing is, where its maker's mark is not in simple-icons or would say less. */
+/** Our own 24×24 outlines, for things without a logo in simple-icons or with one that's less clear. */
 export const outlines = {
   document: 'M6 3h9l4 4v14H6zm8 0v5h5M9 12h7m-7 4h7',
   visualize: 'M4 9h5v6H4zm11-6h5v5h-5zm0 13h5v5h-5zM9 12h3m3-6.5h-3v13h3',
@@ -17,7 +17,7 @@ export const outlines = {
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-5.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM5.6 5.6l3.9 3.9m5 5 3.9 3.9m0-12.8-3.9 3.9m-5 5-3.9 3.9',
   demo: 'M4 5h16v12H4zm4 16h8m-6-12.5v5l4-2.5z',
   federation: 'M9 4h6v5H9zM3 15h6v5H3zm12 0h6v5h-6zm-3-6v3m-6 3v-3h12v3',
-  // What follows stands for integrations whose makers' marks are not in simple-icons: pictures of our own, not theirs.
+  // The rest represent integrations without a logo in simple-icons. They're our own drawings, not official logos.
   asyncapi: 'M3 8h13m-4-4 4 4-4 4m9 4H8m4-4-4 4 4 4',
   eventbridge: 'M2 17h20M5 17v-2a7 7 0 0 1 14 0v2m-9.5 0V8.6M14.5 17V8.6',
   glue: 'M4 4h10v10H4zm6 6h10v10H10z',
@@ -37,5 +37,5 @@ export type IconName = keyof typeof outlines | BrandName
 
 export const iconNames: ReadonlySet<string> = new Set([...Object.keys(outlines), ...Object.keys(brandFiles)])
 
-/** Icons of links that every page shows. They are a file of their own: the one of the menus waits for a menu. */
+/** Icons of links on every page. In a separate file, because the menus' icons only load when a menu opens. */
 export const linkIcons: readonly IconName[] = ['x', 'youtube', 'discord', 'github']

@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { withBase } from '../urls'
 
-/** Addresses of the files that hold icons. */
+/** URLs of the icon sheets. */
 export interface SheetUrls {
-  /** All icons, for menus that open. */
+  /** Icons for menus, loaded when one opens. */
   menus: string
-  /** The few that every page shows. */
+  /** The few icons on every page. */
   links: string
 }
 
 const folder = path.resolve('public/_content')
 
-/** @throws when the content was not prepared, which writes the files */
+/** @throws if the sheets don't exist yet, because the content hasn't been prepared */
 export function getSheetUrls(): SheetUrls {
   const names = readdirSync(folder)
   const find = (start: string): string => {

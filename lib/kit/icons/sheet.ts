@@ -11,7 +11,7 @@ const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('si
 const ours = new Map<string, string>(Object.entries(outlines))
 const files = new Map<string, string>(Object.entries(brandFiles).map(([name, { file }]) => [name, file]))
 
-/** @throws when simple-icons has no such file, for example after an update that dropped a mark */
+/** @throws if simple-icons has no such file, for example because an update removed the logo */
 function readBrand(name: string, file: string): string {
   let svg: string
   try {
@@ -26,8 +26,8 @@ function readBrand(name: string, file: string): string {
 }
 
 /**
- * The shape of an icon in a box of 24 by 24, in the color of the text around it.
- * @throws when there is no icon of that name
+ * An icon's shapes in a 24×24 box, in the text color.
+ * @throws if the icon doesn't exist
  */
 export function getIconShape(name: string): string {
   const outline = ours.get(name)
@@ -37,14 +37,14 @@ export function getIconShape(name: string): string {
   throw new Error(`lib/kit/icons/outlines.ts  Unknown icon "${name}".`)
 }
 
-/** Icons as one SVG file, of which pages show parts by name: `<use href="….svg#github">`. */
+/** Combines icons into one SVG file for use by name: `<use href="….svg#github">`. */
 export function buildSheet(names: readonly string[]): string {
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${getIconShape(name)}</symbol>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
 /**
- * Writes both files of icons, each under a name that changes with what it holds, so that browsers may keep it.
+ * Writes both icon sheets, with a content hash in the name so that browsers can cache them.
  * @param target `public/_content`
  */
 export function writeSheets(target: string): void {

@@ -1,4 +1,4 @@
-/** A color as red, green and blue between 0 and 1. */
+/** Red, green and blue, each from 0 to 1. */
 export type Rgb = readonly [number, number, number]
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
@@ -8,8 +8,8 @@ const toGamma = (value: number) => clamp(value <= 0.0031308 ? value * 12.92 : 1.
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
 /**
- * Reads `oklch(0.62 0.15 55)` or `#3f7fbf`. What no screen can show is cut off at its limit.
- * @throws when the text is neither
+ * Parses `oklch(0.62 0.15 55)` or `#3f7fbf`. Clamps colors outside of sRGB.
+ * @throws if the text is neither
  */
 export function parseColor(text: string): Rgb {
   if (/^#[\da-f]{6}$/i.test(text)) {
@@ -31,7 +31,7 @@ export function parseColor(text: string): Rgb {
   ]
 }
 
-/** @returns `#3f7fbf`, for files that know no other way to write a color */
+/** @returns `#3f7fbf`, for formats that don't support other notations */
 export function toHex(color: Rgb): string {
   return `#${color
     .map((value) =>
@@ -46,7 +46,7 @@ function getLuminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 }
 
-/** Contrast of two colors as WCAG 2 counts it, from 1 to 21. */
+/** WCAG 2 contrast ratio of two colors, from 1 to 21. */
 export function getContrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -6,8 +6,8 @@ const styles = path.resolve('app/styles')
 const content = path.resolve('public/_content')
 
 /**
- * Style sheets of drawings, which most pages of the documentation do without. What changes all of them for motion and
- * for paper stands behind them, here as in app/globals.css.
+ * Style sheets of drawings, which most documentation pages don't need. Motion and print overrides come after them, like
+ * in app/globals.css.
  */
 export const drawingStyles = [
   'kind-masks',
@@ -19,9 +19,9 @@ export const drawingStyles = [
   'flow-walk',
   'design',
 ]
-export const laterStyles = ['motion', 'print']
+export const overrideStyles = ['motion', 'print']
 
-/** Classes and elements that a style sheet speaks of. */
+/** Classes and elements in a style sheet's selectors. */
 function listNames(name: string): string[] {
   const css = readFileSync(path.join(styles, `${name}.css`), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const selectors = css.replaceAll(/[^{};]*;/g, '')
@@ -32,17 +32,17 @@ function listNames(name: string): string[] {
 
 let marks: Set<string> | undefined
 
-/** Names that only drawings have. */
+/** Names that only occur in drawings. */
 function getMarks(): Set<string> {
   if (marks !== undefined) return marks
   const others = readdirSync(styles)
     .map((file) => path.basename(file, '.css'))
-    .filter((name) => ![...drawingStyles, ...laterStyles].includes(name))
+    .filter((name) => ![...drawingStyles, ...overrideStyles].includes(name))
   const shared = new Set(others.flatMap(listNames))
   return (marks = new Set(drawingStyles.flatMap(listNames).filter((name) => !shared.has(name))))
 }
 
-/** Whether HTML has something that only the style sheets of drawings know. */
+/** Whether the HTML contains anything that only the drawing style sheets apply to. */
 export function hasDrawings(html: string): boolean {
   const known = getMarks()
   for (const [, element = '', classes = ''] of html.matchAll(/<([a-z][\w-]*)(?:[^>]*?\sclass="([^"]*)")?/g)) {
@@ -51,7 +51,7 @@ export function hasDrawings(html: string): boolean {
   return false
 }
 
-/** @throws when the content was not prepared, which writes the file */
+/** @throws if the file doesn't exist yet, because the content hasn't been prepared */
 export function getDrawingStylesUrl(): string {
   const name = readdirSync(content).find((candidate) => /^drawings\.\w+\.css$/.test(candidate))
   if (name === undefined) throw new Error('public/_content/drawings.….css is missing. Run "npm run content" first.')

@@ -1,2 +1,2 @@
-/** `--ground` of each mode, for what knows no custom properties: the browser's own bar. */
+/** `--ground` of each mode, for the browser's UI, which doesn't support custom properties. */
 export const themeColors = { light: '#fcfbf7', dark: '#10141b' } as const

@@ -1,7 +1,7 @@
 import { getContrast, parseColor } from './colors'
 import { getToken, readTokens, type Tokens } from './tokens'
 
-/** A color as it is in each mode, with how it stands out from the page's ground. */
+/** A color in each mode, with its contrast against the page background. */
 export interface ColorToken {
   name: string
   light: { value: string; contrast: string }
@@ -20,7 +20,7 @@ function isColor(value: string): boolean {
   return value.startsWith('oklch(')
 }
 
-/** Every color that has a value of its own, in the order of the file. What the dark mode leaves out is as in light. */
+/** Every color with a literal value, in file order. Colors missing from dark mode are the same as in light mode. */
 export function listColors({ light, dark }: Tokens = readTokens()): { plain: ColorToken[]; notes: ColorToken[] } {
   const whole = new Map([...light, ...dark])
   const all = [...light].flatMap(([name, value]) =>
@@ -32,7 +32,7 @@ export function listColors({ light, dark }: Tokens = readTokens()): { plain: Col
   }
 }
 
-/** What is no color: sizes, fonts, radii, widths and durations of both modes, then shadows. */
+/** Tokens that aren't colors: sizes, fonts, radii, widths and durations, then shadows. */
 export function listSizes({ shared, light }: Tokens = readTokens()): { name: string; value: string }[] {
   const others = [...light].filter(([, value]) => !isColor(value))
   return [...shared, ...others]

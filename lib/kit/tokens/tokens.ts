@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** The file that holds every color, size and duration of the site. */
+/** The file that defines every color, size and duration of the site. */
 export const tokenFile = 'app/styles/tokens.css'
 
 export interface Tokens {
-  /** Sizes, fonts and durations, which are the same in both modes: `--text-sm` to `0.875rem`. */
+  /** Sizes, fonts and durations, which both modes share. Maps `--text-sm` to `0.875rem`. */
   shared: ReadonlyMap<string, string>
-  /** Colors and shadows of each mode: `--ground` to `oklch(…)`. */
+  /** Colors and shadows of each mode. Maps `--ground` to `oklch(…)`. */
   light: ReadonlyMap<string, string>
   dark: ReadonlyMap<string, string>
 }
 
-/** What stands between the braces after the first line that begins with the text. */
+/** Declarations in the block that starts with the given text. */
 function readBlock(css: string, start: string): Map<string, string> {
   const from = css.indexOf(`\n${start}`)
   const end = css.indexOf('\n}', from)
@@ -21,8 +21,8 @@ function readBlock(css: string, start: string): Map<string, string> {
 }
 
 /**
- * The tokens as the stylesheet has them, so that nobody types them twice.
- * @throws when the file has not the three blocks that it should have
+ * Reads the tokens from the style sheet, to keep it the only source of their values.
+ * @throws if one of the three expected blocks is missing
  */
 export function readTokens(): Tokens {
   const css = readFileSync(tokenFile, 'utf8')
@@ -33,7 +33,7 @@ export function readTokens(): Tokens {
   }
 }
 
-/** @throws when the mode has no such token */
+/** @throws if the mode has no such token */
 export function getToken(mode: ReadonlyMap<string, string>, name: string): string {
   const value = mode.get(name)
   if (value === undefined) throw new Error(`${tokenFile}  There is no token "${name}".`)

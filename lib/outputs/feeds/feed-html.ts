@@ -3,13 +3,12 @@ import { toHast } from 'mdast-util-to-hast'
 import { readHtml } from '../markdown-copy/from-html'
 import { getOrigin, toAbsoluteUrl } from '../../kit/urls'
 
-/** Characters that no XML file may hold, not even escaped. */
+/** Characters that XML doesn't allow, not even escaped. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
- * The text of a post for feed readers: plain elements, drawings as words, and full addresses, because the text is read
- * far from its page.
- * @param html ready text of the post
+ * Converts a post's HTML for feed readers: plain elements, drawings as text, and absolute URLs.
+ * @param html compiled HTML of the post
  * @param path address of the post
  */
 export function toFeedHtml(html: string, path: string): string {

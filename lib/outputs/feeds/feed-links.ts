@@ -4,7 +4,7 @@ import { feedFiles, feedTypes, getListedPosts, hasFeed, toFeedPath } from '../..
 
 const names = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
 
-/** The feeds of all posts, as every page names them to feed readers; none where no feed is written. */
+/** Links to the blog's feeds for the page head. Empty if there are none. */
 export function listFeedLinks(): { type: string; title: string; href: string }[] {
   if (!hasFeed(getListedPosts())) return []
   return feedFiles.map((file) => ({

@@ -17,35 +17,35 @@ import {
 } from '../../blog'
 import { toFeedHtml } from './feed-html'
 
-/** A feed that stands at an address of its own. */
+/** A feed file with its address. */
 export interface WrittenFeed {
   path: string
   text: string
 }
 
-/** What a feed is about. */
+/** Metadata and posts of a feed. */
 interface Subject {
   title: string
   description: string
-  /** Address of the page that shows the same posts. */
+  /** Address of the page with the same posts. */
   path: string
   posts: readonly Post[]
 }
 
-/** Texts of posts in feeds, by file: each stands in several feeds. */
+/** HTML of posts by file. Posts appear in several feeds. */
 type Texts = ReadonlyMap<string, string>
 
-/** A day begins everywhere at midnight UTC, because a post has a date and no time. */
+/** Posts have a date without a time, so it's midnight UTC. */
 function toInstant(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/** The library writes what it is given, and the formats differ in what they take: RSS wants addresses of mail for authors. */
+/** The library writes values as given, but formats differ. For example, RSS requires email addresses for authors. */
 function toItem(post: Post, file: FeedFile, texts: Texts): Item {
   const { title, path, date } = post
   const link = toAbsoluteUrl(path)
   const authors = findAuthors(post).map(({ name, url }) => ({ name, ...(url === undefined ? {} : { link: url }) }))
-  // A list without anybody is none: the library would look for the first of them.
+  // The library reads the first element, so an empty list would fail.
   const named = authors.length === 0 ? {} : { author: authors }
   const tags = findTags(post)
   const teaser = toTeaser(post, getBody(post.file))
@@ -96,7 +96,7 @@ const writers = {
 
 const linkNames = { 'rss.xml': 'rss', 'atom.xml': 'atom', 'feed.json': 'json' } as const
 
-/** Writes one feed. The day of its newest post is the day of its last change, so that builds of the same posts agree. */
+/** Writes one feed. Its update date is the newest post's, so that builds are reproducible. */
 function writeFeed({ title, description, path, posts }: Subject, file: FeedFile, texts: Texts): WrittenFeed {
   const address = toFeedPath(file, path)
   const feed = new Feed({
@@ -115,8 +115,8 @@ function writeFeed({ title, description, path, posts }: Subject, file: FeedFile,
 }
 
 /**
- * Every feed of the blog: all posts in three formats, and one of each tag. A post without a date is in none, because
- * formats ask for a date and none is made up.
+ * Writes every feed: all posts in three formats, and one feed per tag. Leaves out undated posts, because feed formats
+ * require a date.
  */
 export function writeFeeds(): WrittenFeed[] {
   const posts = getListedPosts().filter(({ date }) => date !== '')

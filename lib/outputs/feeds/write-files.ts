@@ -4,10 +4,9 @@ import { writeFeeds } from './feeds'
 import { decodePath } from '../../kit/urls'
 
 /**
- * Writes the feeds of the blog beside its pages. As Markdown copies, they are written after the export: a route for
- * each would cost more than its text.
- * @param folder export that the files are added to
- * @returns number of feeds that were written
+ * Writes the blog's feeds. Runs after the export, like Markdown copies, because separate routes would take longer.
+ * @param folder export to add the files to
+ * @returns number of feeds written
  */
 export function writeFeedFiles(folder: string): number {
   const feeds = writeFeeds()

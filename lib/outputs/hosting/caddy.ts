@@ -22,7 +22,7 @@ function writeRedirect(from: string, to: string, index: number): string {
   return `\t@old${index} ${matcher}\n\tredir @old${index} ${target}{query}${end} 301`
 }
 
-/** The query goes along in a variable, because a bare `?` would stand behind addresses without one. */
+/** The query is in a variable, because a literal `?` would also be appended without a query. */
 export function writeCaddy({ redirects, basePath }: HostingInput): HostingFiles {
   const home = basePath === '' ? '/' : basePath
   const old = redirects.map(({ from, to }, index) => writeRedirect(basePath + from, basePath + to, index))

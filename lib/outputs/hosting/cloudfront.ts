@@ -1,7 +1,7 @@
 import { securityHeaders } from './headers'
 import type { HostingFiles, HostingInput } from './types'
 
-/** Old addresses by the part that they share with others: such a function may be 10 kB long. */
+/** The redirect table is compact, because CloudFront limits functions to 10 kB. */
 function writeFunction({ redirects, basePath }: HostingInput): string {
   const plain = redirects.filter(({ from }) => !from.includes('{name}'))
   const patterns = redirects.filter(({ from }) => from.includes('{name}'))
@@ -55,7 +55,7 @@ function handler(event) {
 `
 }
 
-/** A response headers policy, as `aws cloudfront create-response-headers-policy` takes it. */
+/** A response headers policy, in the format of `aws cloudfront create-response-headers-policy`. */
 function writeHeaderPolicy(): string {
   const known = ['Strict-Transport-Security', 'X-Frame-Options', 'X-Content-Type-Options', 'Referrer-Policy']
   const others = Object.entries(securityHeaders).filter(

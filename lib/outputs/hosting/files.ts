@@ -13,7 +13,7 @@ export const hostingFolder = 'hosting'
 const hosts: Record<string, (input: HostingInput) => HostingFiles> = {
   caddy: writeCaddy,
   'cloudflare-pages': writeCloudflarePages,
-  // Branches of GitHub Pages go through a program that leaves folders out whose names begin with `_`.
+  // GitHub Pages runs branches through Jekyll, which drops folders that start with `_`.
   'github-pages': () => ({ '.nojekyll': '' }),
   netlify: writeNetlify,
   nginx: writeNginx,
@@ -22,14 +22,14 @@ const hosts: Record<string, (input: HostingInput) => HostingFiles> = {
 }
 
 /**
- * Every file of every host, by its path below the hosting folder, from redirects.json.
- * @throws ContentError when redirects.json cannot be read
+ * Generates all hosting files from redirects.json, by path relative to the hosting folder.
+ * @throws ContentError if redirects.json is invalid
  */
 export function buildHostingFiles(basePath: string): HostingFiles {
   const problems = new ProblemList()
   const redirects = readRedirectLines(problems)
   problems.assertNoErrors()
-  // Some hosts want patterns last, and none minds.
+  // Some hosts require patterns last. The others don't care.
   const sorted = [...redirects].sort((a, b) => Number(isPattern(a)) - Number(isPattern(b)))
   return Object.fromEntries(
     Object.entries(hosts).flatMap(([host, write]) =>

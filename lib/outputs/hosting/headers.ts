@@ -3,8 +3,8 @@ import { headerPolicy } from '../policy/policy'
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * What a host sends with everything. Who may run what stands in the pages themselves, because the hashes of inline
- * scripts differ from page to page; only who may frame them has to be a header.
+ * Security headers for every response. The CSP is in the pages, because hashes of inline scripts differ by page, except
+ * for `frame-ancestors`, which only works in a header.
  */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': headerPolicy,
@@ -16,17 +16,17 @@ export const securityHeaders: Headers = {
   'Strict-Transport-Security': 'max-age=31536000',
 }
 
-/** Pages and what stands beside them keep their names: a browser asks whether they have changed. */
+/** Pages and related files keep their names, so browsers have to revalidate them. */
 export const pageCache: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
-/** Files whose names change with what they hold. */
+/** Files with a content hash in their names. */
 export const hashedCache: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export const hashedFolder = '/_next/static'
 
-/** Search engines list the page, not its copy. */
+/** Keeps Markdown copies out of search engines, which should list the page. */
 export const copyHeaders: Headers = { 'X-Robots-Tag': 'noindex' }
 
-/** Where the relay of product analytics hands on to; projects in Europe have another host (`eu.i.posthog.com`). */
+/** Target of the analytics proxy. Projects in the EU have a different host (`eu.i.posthog.com`). */
 export const relayTarget = 'https://us.i.posthog.com'
 export const relayPath = '/relay'

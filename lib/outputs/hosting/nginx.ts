@@ -13,11 +13,11 @@ import type { HostingFiles, HostingInput } from './types'
 const toLines = (headers: Headers, indent = '') =>
   Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
 
-/** Texts that become smaller; `text/html` always is. */
+/** Media types worth compressing. nginx always compresses `text/html`. */
 const compressed =
   'text/css text/plain text/markdown text/javascript text/xml application/javascript application/json application/xml application/manifest+json image/svg+xml'
 
-/** A name goes back into a header, so it takes no character that could end one. */
+/** The name is used in a header, so it only allows safe characters. */
 const namePart = '(?<name>[A-Za-z0-9._-]+)'
 
 function writeRedirect(from: string, to: string): string {
@@ -98,7 +98,7 @@ const relay = `location ${relayPath}/ {
 }
 `
 
-/** `site.conf` goes to `conf.d/` or `sites-enabled/`, the others to `snippets/`. */
+/** `site.conf` belongs in `conf.d/` or `sites-enabled/`, the others in `snippets/`. */
 export function writeNginx({ redirects, basePath }: HostingInput): HostingFiles {
   return {
     'site.conf': writeServer(basePath),

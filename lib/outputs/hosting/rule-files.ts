@@ -11,7 +11,7 @@ import type { HostingFiles, HostingInput } from './types'
 
 const toLines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 
-/** Pages are revalidated by both hosts without a rule, and rules for one header would add up. */
+/** Both hosts revalidate pages by default, and several rules for the same header would be combined. */
 function writeHeaderFile(basePath: string): string {
   return [
     `${basePath}/*`,
@@ -29,7 +29,7 @@ function writeRedirectFile({ redirects, basePath }: HostingInput, status: string
   return [...relay, ...redirects.map(({ from, to }) => `${toName(from)} ${toName(to)} ${status}`), ''].join('\n')
 }
 
-/** A function of Cloudflare Pages: its rules hand on within the site only. */
+/** A Cloudflare Pages function, because its redirect rules only proxy within the site. */
 const cloudflareRelay = `const target = '${relayTarget}'
 
 /** Forwards product analytics events without this site's cookies. */
@@ -42,7 +42,7 @@ export async function onRequest({ request, params }) {
 }
 `
 
-/** Rules win over pages there only where they are forced, and every old address has a page that leads on. */
+/** Netlify serves existing files before applying rules, unless they're forced, and every redirect also has a stub. */
 export function writeNetlify(input: HostingInput): HostingFiles {
   return {
     _headers: writeHeaderFile(input.basePath),

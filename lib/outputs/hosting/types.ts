@@ -1,11 +1,11 @@
 import type { RedirectLine } from '../../routes/redirects/file'
 
-/** What the files of a host are written from. */
+/** Input for generating a host's files. */
 export interface HostingInput {
   redirects: readonly Pick<RedirectLine, 'from' | 'to'>[]
-  /** Folder that the site is served from; empty at the root of a host. */
+  /** Path that the site is served from. Empty at the root of a host. */
   basePath: string
 }
 
-/** Files by their path below the folder of a host. */
+/** Files by path, relative to a host's folder. */
 export type HostingFiles = Record<string, string>

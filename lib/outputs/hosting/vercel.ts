@@ -12,7 +12,7 @@ import type { HostingFiles, HostingInput } from './types'
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
-/** Later rules win there, so the one for all files comes first. */
+/** In Vercel, later rules win, so the one for all files comes first. */
 export function writeVercel({ redirects, basePath }: HostingInput): HostingFiles {
   const toSource = (address: string) => basePath + address.replace('{name}', ':name')
   const config = {

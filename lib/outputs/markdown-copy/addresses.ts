@@ -2,13 +2,13 @@ import type { AddressBook } from '../../routes/address-book'
 import { basePath } from '../../kit/options'
 import { decodePath, isExternal, toAbsoluteUrl } from '../../kit/urls'
 
-/** Where machines find all pages. */
+/** Index of all pages, for machine readers. */
 export const llmsPath = '/llms.txt'
 
 /** All pages in one file. */
 export const llmsFullPath = '/llms-full.txt'
 
-/** Where a page stands as Markdown: `/docs/x` at `/docs/x.md`, the start page at `/index.md`. */
+/** Path of a page's Markdown copy: `/docs/x` → `/docs/x.md`. The home page's is `/index.md`. */
 export function toCopyPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`
 }
@@ -20,9 +20,9 @@ function withoutBase(href: string): string {
 }
 
 /**
- * A link of a page as a machine follows it: a full address, because the text may be read far from the page, and that
- * of the Markdown copy where the site has one.
- * @param href as it stands in the page's HTML
+ * Resolves a page's link for machine readers: an absolute URL, because the text may be read anywhere, and of the
+ * Markdown copy if there is one.
+ * @param href as in the page's HTML
  * @param path address of the page
  */
 export function toMachineUrl(
@@ -33,8 +33,8 @@ export function toMachineUrl(
   if (isExternal(href)) return href
   const absolute = href.startsWith('/') ? withoutBase(href) : toHref(new URL(href, `http://x${path}`))
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(absolute) ?? []
-  const led = redirects.get(pathname) ?? redirects.get(decodePath(pathname)) ?? pathname
-  const [target = '', place = ''] = led.split('#')
+  const redirected = redirects.get(pathname) ?? redirects.get(decodePath(pathname)) ?? pathname
+  const [target = '', place = ''] = redirected.split('#')
   const end = hash === '' && place !== '' ? `#${place}` : hash
   return toAbsoluteUrl(listed.has(target) ? toCopyPath(target) : target) + query + end
 }

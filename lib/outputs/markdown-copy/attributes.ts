@@ -2,7 +2,7 @@ import { findExpression, toValue } from '../../mdx/literals'
 import type { JsxElement } from '../../mdx/types'
 import type { TextProps } from './types'
 
-/** The attributes of a component as values. An attribute without a value is true; an element as a value is left out. */
+/** Values of a component's attributes. An attribute without a value is true. Leaves out elements as values. */
 export function readProps(node: JsxElement): TextProps {
   const props: Record<string, unknown> = {}
   for (const attribute of node.attributes) {

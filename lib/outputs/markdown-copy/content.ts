@@ -3,7 +3,7 @@ import { phrasing } from 'mdast-util-phrasing'
 
 const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
-/** Nodes as blocks: runs of words become paragraphs, as browsers show them. */
+/** Converts nodes to blocks. Runs of inline nodes become paragraphs, like in browsers. */
 export function toBlocks(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = []
   let run: PhrasingContent[] = []
@@ -23,7 +23,7 @@ export function toBlocks(nodes: readonly RootContent[]): RootContent[] {
   return blocks
 }
 
-/** Spaces at the ends of a line would be written as marks. */
+/** Spaces at the ends of a line would be escaped. */
 export function trim(run: readonly PhrasingContent[]): PhrasingContent[] {
   const ends = (node: PhrasingContent | undefined) => node === undefined || node.type === 'break'
   return run.flatMap((node, index): PhrasingContent[] => {
@@ -34,7 +34,7 @@ export function trim(run: readonly PhrasingContent[]): PhrasingContent[] {
   })
 }
 
-/** Nodes as words: of a block within a line, what it holds is kept. */
+/** Converts nodes to inline nodes. Blocks are replaced by their content. */
 export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (phrasing(node)) return [node]

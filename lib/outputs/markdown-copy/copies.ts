@@ -17,7 +17,7 @@ function writeCards({ cards }: GeneratedIndex): string {
   return cards.map(toLine).join('\n')
 }
 
-/** What stands above the text of a page: the day of a post, the facts of an integration. */
+/** Description and lead of each page: the date of a post, the facts of an integration. */
 function findDescriptions(
   book: Parameters<typeof toMachineUrl>[2],
 ): Map<string, { description: string; lead: string }> {
@@ -43,9 +43,9 @@ function findDescriptions(
 }
 
 /**
- * Every page of the sitemap as Markdown: from its text where it has one, from its list where it is an index, and from
- * the page itself where it was made by hand.
- * @param readHtml the exported page at an address
+ * Every page in the sitemap as Markdown: from its source, from its list if it's an index, or from its HTML if it's
+ * written as a component.
+ * @param readHtml returns the exported page at an address
  */
 export function listCopies(readHtml: (path: string) => string): MarkdownCopy[] {
   const { indexes } = getSiteIndex()

@@ -7,12 +7,12 @@ function toTexts(props: TextProps): Record<string, string> {
   )
 }
 
-/** A drawing of the example catalog says in a copy what it says in words on the page. */
+/** A drawing's text, the same as on the page. */
 function toForm(name: DrawingName): TextForm {
   return (props) => toMarkdown(getDrawing(name).text(getCatalog(), toTexts(props)))
 }
 
-/** Every drawing that authors may type; lib/catalog/drawings.ts lists them. */
+/** Every drawing that authors can use, from lib/catalog/drawings.ts. */
 export const drawingForms = Object.fromEntries(
   Object.keys(drawings)
     .filter(isDrawingName)

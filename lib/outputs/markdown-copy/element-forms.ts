@@ -3,7 +3,7 @@ import { phrasing } from 'mdast-util-phrasing'
 import { toString } from 'mdast-util-to-string'
 import { toBlocks, toPhrasing, trim } from './content'
 
-/** An element of HTML, from a page or from an author, with what it holds ready as Markdown. */
+/** An HTML element, from a page or an author, with its children converted to Markdown. */
 export interface PlainElement {
   name: string
   attribute: (name: string) => string | undefined
@@ -43,7 +43,7 @@ const toCell: ElementForm = ({ children }) => [{ type: 'tableCell', children: tr
 const isCell = (node: RootContent): node is TableCell => node.type === 'tableCell'
 const isRow = (node: RootContent): node is TableRow => node.type === 'tableRow'
 
-/** A film or a frame is a link to what it shows. */
+/** A video or frame becomes a link. */
 const toMedia: ElementForm = ({ attribute, children }) => {
   const url = attribute('src')
   if (url === undefined) return children
@@ -57,7 +57,7 @@ const toStrong = withPhrasing((children) => ({ type: 'strong', children }))
 const toEmphasis = withPhrasing((children) => ({ type: 'emphasis', children }))
 const toDelete = withPhrasing((children) => ({ type: 'delete', children }))
 
-/** What has a form of its own; everything else is what it holds. */
+/** Elements with special handling. All others are replaced by their children. */
 const forms: Record<string, ElementForm> = {
   ...Object.fromEntries(['b', 'strong'].map((name) => [name, toStrong])),
   ...Object.fromEntries(['i', 'em', 'var', 'cite'].map((name) => [name, toEmphasis])),
@@ -94,10 +94,10 @@ const forms: Record<string, ElementForm> = {
   ul: toList(false),
 }
 
-/** Elements that stand within a line: what they hold is not parted from the words around them. */
+/** Inline elements, whose content stays within the surrounding text. */
 const within = new Set(['span', 'small', 'sub', 'sup', 'mark', 'abbr', 'u', 'q', 'time', 'label', 'wbr', 'ins'])
 
-/** An element of HTML as Markdown. */
+/** Converts an HTML element to Markdown. */
 export function toPlainNodes(element: PlainElement): RootContent[] {
   const form = Object.hasOwn(forms, element.name) ? forms[element.name] : undefined
   if (form !== undefined) return form(element)

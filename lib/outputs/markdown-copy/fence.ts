@@ -1,11 +1,11 @@
 import type { Code } from 'mdast'
 
-/** Notes to the highlighter, in the comment of any language: `// [!code ++]`. */
+/** Highlighter annotations in a comment of any language: `// [!code ++]`. */
 const note = /[ \t]*(?:\/\/|#|--|;|%|<!--|\{?\/\*)\s*\[!code ([^\]\n]+)\]\s*(?:\*\/\}?|-->)?/
 
 /**
- * A fence as a machine needs it: its language and the name of its file. What only this site reads (lines to mark,
- * checks, numbers) is left out; lines that come and go are written as a diff.
+ * Simplifies a fence to its language and file name. Removes site-specific options (highlights, checks, line numbers)
+ * and writes added and removed lines as a diff.
  */
 export function toPlainFence(node: Code): Code {
   const properties = node.data?.hProperties ?? {}

@@ -5,12 +5,12 @@ import { llmsPath } from './addresses'
 
 const picture = /!\[((?:\\.|[^\]\\])*)\]\(ec-ref:\/\/(\d+)\/\)/g
 
-/** Parentheses would end the address of a link. */
+/** Parentheses would end the link target. */
 const toTarget = (address: string) => address.replaceAll('(', '%28').replaceAll(')', '%29')
 
 /**
- * Puts addresses where a compiled text has the numbers of its references.
- * @param find full address by number; undefined for a picture that does not exist, whose text stays
+ * Replaces reference placeholders in compiled text with addresses.
+ * @param find returns an absolute URL by number; undefined for a missing image, which is replaced by its alt text
  */
 export function finishMarkdown(markdown: string, find: (index: number) => string | undefined): string {
   return markdown
@@ -21,17 +21,17 @@ export function finishMarkdown(markdown: string, find: (index: number) => string
     .replaceAll(referencePattern, (_, index: string) => toTarget(find(Number(index)) ?? ''))
 }
 
-/** A page as a machine reads it. */
+/** A page's Markdown copy. */
 export interface MarkdownCopy {
   /** Address of the page itself. */
   path: string
   title: string
   description: string
-  /** Markdown below the title, with full addresses. */
+  /** Markdown after the title, with absolute URLs. */
   body: string
 }
 
-/** The file of a copy: what the page is, where the others are, and its text. */
+/** Contents of a copy's file: metadata, a link to the index, and the text. */
 export function writeCopy({ path, title, description, body }: MarkdownCopy): string {
   const frontMatter = stringify({ title, description, url: toAbsoluteUrl(path) }, { lineWidth: 0 })
   const index = toAbsoluteUrl(llmsPath)

@@ -7,7 +7,7 @@ import { toBlocks } from './content'
 import { toPlainNodes } from './element-forms'
 import { writeMarkdown } from './write-markdown'
 
-/** Parts of a page that are about the page: what it is called, where to go on, what its scripts do. */
+/** Page elements without content of their own: title, navigation, controls. */
 const frame = ['docs-foot', 'toc-narrow', 'toc-wide', 'needs-js', 'anchor', 'page-actions', 'back-to-top']
 
 function classesOf({ properties: { className } }: Element): string[] {
@@ -24,7 +24,7 @@ function isSilent(element: Element): boolean {
   )
 }
 
-/** A highlighted block: its bar names the file and, for readers, the language. */
+/** A highlighted block. Its header shows the file name and language. */
 function toCode(figure: Element): RootContent[] {
   const find = (test: (element: Element) => boolean) => {
     let found: Element | undefined
@@ -58,7 +58,7 @@ function toNodes(node: ElementContent | HtmlRoot['children'][number], toUrl: (hr
   return toPlainNodes({ name: node.tagName, attribute, children })
 }
 
-/** Links that only their style keeps apart would run into each other. */
+/** Separates adjacent links with a space, because only CSS keeps them apart. */
 function toAll(nodes: readonly ElementContent[], toUrl: (href: string) => string): RootContent[] {
   return nodes.flatMap((node, index) => {
     const last = nodes[index - 1]
@@ -67,7 +67,7 @@ function toAll(nodes: readonly ElementContent[], toUrl: (href: string) => string
   })
 }
 
-/** White space within a block of code is part of it. */
+/** Keeps white space, which is significant in code. */
 function toPre(pre: Element): RootContent[] {
   return [{ type: 'text', value: toString(pre) }]
 }
@@ -75,13 +75,13 @@ function toPre(pre: Element): RootContent[] {
 export interface ReadPage {
   title: string
   description: string
-  /** Markdown of the page's main part, without its title. */
+  /** Markdown of the main element, without the title. */
   body: string
 }
 
 /**
- * Reads ready HTML back as a tree of Markdown: plain markup, with drawings and controls as words.
- * @param toUrl full address of a link or a picture
+ * Converts HTML to a Markdown tree. Drawings and controls become text.
+ * @param toUrl absolute URL of a link or image
  */
 export function readHtml(html: string, toUrl: (href: string) => string): Root {
   const children = fromHtml(html, { fragment: true }).children.flatMap((child) => toNodes(child, toUrl))
@@ -89,8 +89,8 @@ export function readHtml(html: string, toUrl: (href: string) => string): Root {
 }
 
 /**
- * Reads an exported page back, for pages that are not made from a text of the content tree.
- * @param toUrl full address of a link or a picture
+ * Converts an exported page, for pages that have no Markdown source.
+ * @param toUrl absolute URL of a link or image
  */
 export function readPage(html: string, toUrl: (href: string) => string): ReadPage {
   const root = fromHtml(html)

@@ -3,18 +3,20 @@ import { toAbsoluteUrl } from '../../kit/urls'
 import { llmsFullPath, toCopyPath } from './addresses'
 import type { MarkdownCopy } from './finish'
 
-/** Characters of the index: what comes after them, many readers never see. */
+/** Maximum length of the index in characters. Many clients truncate longer files. */
 export const MAX_INDEX = 50_000
 
-/** Pages that belong together. */
+/** A group of related pages. */
 export interface LlmsSection {
   title: string
   pages: readonly Pick<MarkdownCopy, 'path' | 'title' | 'description'>[]
-  /** Where its own index stands when the index of the site has no room for it; the last one given moves first. */
+  /**
+   * Path of the section's own index, used if the site's index is too long. Sections later in the list are moved first.
+   */
   ownIndex?: string
 }
 
-/** A text of the export. */
+/** A text file of the export. */
 export interface LlmsFile {
   path: string
   text: string
@@ -50,12 +52,15 @@ function writeHead(): string {
 
 function writeIndex(sections: readonly LlmsSection[], forms: ReadonlyMap<LlmsSection, Form>): string {
   const parts = sections.map((section) => writeSection(section, forms.get(section) ?? 'described'))
-  // The file of all pages is named and not linked: programs that follow every link would read each page twice.
+  // Not a link, because crawlers would read each page twice.
   const note = `Links point to Markdown versions of each page. Remove \`.md\` to get the web page. All pages in one file: ${toAbsoluteUrl(llmsFullPath)}`
   return `${[writeHead(), note, ...parts].join('\n\n')}\n`
 }
 
-/** Takes descriptions from the longest sections first, then moves whole sections to indexes of their own. */
+/**
+ * Ways to shorten the index: first drops descriptions from the longest sections, then moves sections to their own
+ * index.
+ */
 function* listReductions(sections: readonly LlmsSection[]): Generator<[LlmsSection, Form], undefined> {
   const bySize = [...sections].sort((a, b) => writeList(b, true).length - writeList(a, true).length)
   for (const section of bySize) yield [section, 'titles']
@@ -64,9 +69,9 @@ function* listReductions(sections: readonly LlmsSection[]): Generator<[LlmsSecti
 }
 
 /**
- * The index of the site for machines, in the format of llmstxt.org, and the indexes of sections that it has no room for.
- * @param limit characters of the index
- * @throws when the index is still too long with every section reduced
+ * The site's index in llmstxt.org format, and indexes of sections that don't fit.
+ * @param limit maximum characters of the index
+ * @throws if the index is too long even with every section reduced
  */
 export function writeLlmsIndexes(given: readonly LlmsSection[], path: string, limit = MAX_INDEX): LlmsFile[] {
   const sections = given.filter(({ pages }) => pages.length > 0)
@@ -87,7 +92,7 @@ export function writeLlmsIndexes(given: readonly LlmsSection[], path: string, li
   return [{ path, text }, ...own]
 }
 
-/** All pages in one file, one after another, each with its address. */
+/** All pages in one file, each with its URL. */
 export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
   const pages = copies.map(({ path, title, body }) => `# ${title}\n\nSource: ${toAbsoluteUrl(path)}\n\n${body.trim()}`)
   return `${[writeHead(), ...pages].join('\n\n---\n\n')}\n`

@@ -13,7 +13,7 @@ const join = (...parts: readonly string[]) => parts.filter((part) => part !== ''
 
 const withChildren: TextForm = (_, children) => children
 
-/** A name with what is said of it, as an item of a list. */
+/** A name with its description, as a list item. */
 const named: TextForm = (props, children) =>
   `- **${text(props, 'name')}**${children === '' ? '' : `: ${children.replaceAll(/\n(?=.)/g, '\n  ')}`}`
 
@@ -29,8 +29,7 @@ function writePlanTable(): string {
 }
 
 /**
- * Parts of pages outside the documentation: what they say, one after another. What comes from data has no links, since
- * which pages have a copy is not known here.
+ * Text forms of marketing components. Text from data has no links, because it isn't known here which pages have a copy.
  */
 export const marketingForms = {
   Action: (props, children) => `[${children}](${typeof props.href === 'string' ? props.href : ''})`,

@@ -10,8 +10,8 @@ import { toPlainFence } from './fence'
 
 const explicitId = /\s*\{#[^}]+\}\s*$/
 
-/** Nodes that hold blocks; all others that hold something hold words. */
-const holdsBlocks = new Set([
+/** Nodes with block children. All other parents have inline children. */
+const blockParents = new Set([
   'root',
   'blockquote',
   'listItem',
@@ -20,28 +20,28 @@ const holdsBlocks = new Set([
   'mdxJsxFlowElement',
 ])
 
-/** What a node holds, as the kinds of nodes that it may hold. */
-function toHeld(type: RootContent['type'], held: readonly RootContent[]): readonly RootContent[] {
-  if (holdsBlocks.has(type)) return toBlocks(held)
+/** Wraps children in the type of node that the parent expects. */
+function toChildren(type: RootContent['type'], held: readonly RootContent[]): readonly RootContent[] {
+  if (blockParents.has(type)) return toBlocks(held)
   if (type === 'list' || type === 'table' || type === 'tableRow') return held
   return type === 'paragraph' ? trim(toPhrasing(held)) : toPhrasing(held)
 }
 
-/** A heading without the id that its author gave it. */
+/** A heading without its explicit id. */
 function toPlainHeading(node: Heading): Heading {
   const last = node.children.at(-1)
   if (last?.type !== 'text' || !explicitId.test(last.value)) return node
   return { ...node, children: [...node.children.slice(0, -1), { ...last, value: last.value.replace(explicitId, '') }] }
 }
 
-/** The kind of a box, from the class that remarkAdmonitions gave it. */
+/** Type of an admonition, from the class that remarkAdmonitions added. */
 function findAdmonition(node: { data?: { hProperties?: Record<string, unknown> } | undefined }): string | undefined {
   const classes = node.data?.hProperties?.className
   if (!Array.isArray(classes) || classes[0] !== 'admonition') return undefined
   return String(classes[1]).replace('admonition-', '')
 }
 
-/** A box is a quote whose first line names its kind. */
+/** Converts an admonition to a quote whose first line names its type. */
 function toQuote(children: readonly RootContent[], type: string): Blockquote {
   const [title, ...rest] = children
   const name = admonitionTitle(type, title === undefined ? '' : toString(title))
@@ -53,13 +53,13 @@ function toQuote(children: readonly RootContent[], type: string): Blockquote {
 }
 
 /**
- * The tree of a page without what only this site understands: elements of HTML become Markdown, notes to the site go.
- * Components stay: they are written out by their text forms. The tree that is given stays as it is.
- * @param references what the numbers in addresses stand for
+ * Converts a page's tree to standard Markdown: converts HTML elements and removes site-specific syntax. Components
+ * remain, to be converted by their text forms. Doesn't modify the given tree.
+ * @param references by the numbers in placeholders
  */
 export function toPlainTree(tree: Root, references: readonly Reference[]): Root {
-  /** Of a picture with a form for each mode, one is enough. */
-  function isForDark(address: string): boolean {
+  /** Light/dark images only need one version. */
+  function isDarkVariant(address: string): boolean {
     const index = /^ec-ref:\/\/(\d+)\/$/.exec(address)?.[1]
     return /#(?:gh-)?dark/.test(references[Number(index)]?.target ?? '')
   }
@@ -70,7 +70,7 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
       const value = props[name]
       return typeof value === 'string' ? value : undefined
     }
-    if (node.name === 'img' && isForDark(attribute('src') ?? '')) return []
+    if (node.name === 'img' && isDarkVariant(attribute('src') ?? '')) return []
     return toPlainNodes({ name: node.name ?? '', attribute, children })
   }
 
@@ -81,7 +81,7 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
       case 'thematicBreak':
         return node.data?.hProperties !== undefined && 'data-truncate' in node.data.hProperties ? [] : [node]
       case 'image':
-        return isForDark(node.url) ? [] : [node]
+        return isDarkVariant(node.url) ? [] : [node]
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const value = readJsxText(findExpression(node))
@@ -92,7 +92,7 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
     }
     if (!('children' in node)) return [node]
     const held = node.children.flatMap(toNodes)
-    const children = toHeld(node.type, held)
+    const children = toChildren(node.type, held)
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const isElement = node.name === null || /^[a-z]/.test(node.name)
       if (isElement) return toElement(node, held)

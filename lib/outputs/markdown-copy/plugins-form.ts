@@ -7,7 +7,7 @@ const head = ['Plugin', 'Package', 'Source', 'Formats', 'Creates', 'License', 'S
 
 const toRow = (cells: readonly (string | undefined)[]) => `| ${cells.map((cell) => cell || '–').join(' | ')} |`
 
-/** The table of all plugins. */
+/** The plugins table. */
 export const pluginsForm: TextForm = () => {
   const rows = listPlugins().map(({ path, title, name, source, formats, creates, license, since, template }) =>
     toRow([

@@ -6,7 +6,7 @@ import type { MarkdownCopy } from './finish'
 interface Section {
   title: string
   ownIndex?: string
-  holds: (path: string) => boolean
+  matches: (path: string) => boolean
 }
 
 const below = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`)
@@ -16,28 +16,28 @@ function findSidebar(path: string): string | undefined {
   return (entries.get(path) ?? indexes.get(path))?.sidebar
 }
 
-/** The parts of the index, in its order; a page belongs to the first one that holds it. */
+/** Sections in matching order. A page belongs to the first one that matches. */
 const order: Section[] = [
-  { title: 'Site', holds: (path) => !['/docs', '/blog', '/integrations'].some((folder) => below(folder)(path)) },
-  { title: sdkArea.label, ownIndex: '/docs/sdk/llms.txt', holds: (path) => toArea(path, undefined) === 'SDK' },
+  { title: 'Site', matches: (path) => !['/docs', '/blog', '/integrations'].some((folder) => below(folder)(path)) },
+  { title: sdkArea.label, ownIndex: '/docs/sdk/llms.txt', matches: (path) => toArea(path, undefined) === 'SDK' },
   ...docsAreas.slice(1).map(({ name, label }) => ({
     title: label,
     ownIndex: `/docs/${name}/llms.txt`,
-    holds: (path: string) => path.startsWith('/docs/') && findSidebar(path) === name,
+    matches: (path: string) => path.startsWith('/docs/') && findSidebar(path) === name,
   })),
-  { title: 'Guides', ownIndex: '/docs/llms.txt', holds: below('/docs') },
-  { title: 'Integrations', ownIndex: '/integrations/llms.txt', holds: below('/integrations') },
-  { title: 'Blog', ownIndex: '/blog/llms.txt', holds: below('/blog') },
+  { title: 'Guides', ownIndex: '/docs/llms.txt', matches: below('/docs') },
+  { title: 'Integrations', ownIndex: '/integrations/llms.txt', matches: below('/integrations') },
+  { title: 'Blog', ownIndex: '/blog/llms.txt', matches: below('/blog') },
 ]
 
-/** How the index shows them: what most questions are about comes first. */
+/** Sections in display order, most relevant first. */
 const shown = ['Guides', 'API', 'SDK', 'Plugins', 'Studio', 'Integrations', 'Site', 'Contributing', 'Blog']
 
-/** The pages of the site by part, each part in path order. */
+/** Pages by section, each sorted by path. */
 export function toLlmsSections(copies: readonly MarkdownCopy[]): LlmsSection[] {
   const groups = new Map<Section, MarkdownCopy[]>()
   for (const copy of copies) {
-    const section = order.find(({ holds }) => holds(copy.path))
+    const section = order.find(({ matches }) => matches(copy.path))
     if (section !== undefined) groups.set(section, [...(groups.get(section) ?? []), copy])
   }
   return [...groups]

@@ -5,20 +5,20 @@ import { pluginsForm } from './plugins-form'
 import { marketingForms } from './marketing-forms'
 import type { TextForm, TextProps } from './types'
 
-/** An attribute as text, with what Markdown would read as markup escaped; empty where it was not given. */
+/** An attribute as escaped Markdown text. Empty if missing. */
 function text(props: TextProps, name: string): string {
   const value = props[name]
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   return String(value).replaceAll(/[\\`*_[\]<]/g, '\\$&')
 }
 
-/** An attribute as it was typed: addresses and code are not escaped. */
+/** An attribute without escaping, for URLs and code. */
 function raw(props: TextProps, name: string): string {
   const value = props[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Every line of a block moved to the right, empty ones left empty. */
+/** Indents every nonempty line. */
 function indent(block: string, by: number): string {
   return block.replaceAll(/^(?=.)/gm, ' '.repeat(by))
 }
@@ -27,14 +27,14 @@ function quote(block: string): string {
   return block.replaceAll(/^(.*)$/gm, (line) => (line === '' ? '>' : `> ${line}`))
 }
 
-/** A block of code with a mark that is longer than any within it. */
+/** A code block with a longer fence than any within it. */
 function fence(code: string, language: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([mark]) => mark.length))
   const mark = '`'.repeat(longest + 1)
   return `${mark}${language}\n${code.replace(/\n$/, '')}\n${mark}`
 }
 
-/** Labels of tabs stand on the panels or, in trees written for Docusaurus, in a list on `<Tabs>`. */
+/** A tab's label is on the panel or, in Docusaurus content, in the `values` of `<Tabs>`. */
 function findTabLabel({ value }: TextProps, values: unknown): string | undefined {
   if (!Array.isArray(values)) return undefined
   const found = values.find((named: TextProps) => named.value === value) as TextProps | undefined
@@ -44,13 +44,13 @@ function findTabLabel({ value }: TextProps, values: unknown): string | undefined
 const withChildren: TextForm = (_, children) => children
 
 /**
- * Every component that authors may type, as plain Markdown. It is held against the list of components by types:
- * components/mdx/author-components.ts does not compile while one has no text form.
+ * Text forms of all components that authors can use. Types ensure it's complete: components/mdx/author-components.ts
+ * doesn't compile if one is missing.
  */
 export const textForms = {
   Admonition: (props, children) =>
     quote([`**${admonitionTitle(raw(props, 'type') || 'note', text(props, 'title'))}**`, children].join('\n\n')),
-  // Made from fences after the copy is written, and typed by nobody.
+  // Generated from fences after the copy is written. Authors never use it.
   CodeBlock: (props) => fence(raw(props, 'html').replaceAll(/<[^>]*>/g, ''), 'text'),
   Mermaid: (props) => {
     const title = text(props, 'title')
@@ -58,10 +58,10 @@ export const textForms = {
     return title === '' ? chart : `Diagram: ${title}\n\n${chart}`
   },
   Placeholder: withChildren,
-  // The headings stand below, one after another.
+  // The headings follow anyway.
   TOCInline: () => '',
   AllPlugins: pluginsForm,
-  // The copy has no modes.
+  // Copies have no color modes.
   BothModes: withChildren,
   Card: (props, children) => {
     const link = `- [${text(props, 'title')}](${raw(props, 'href')})`
@@ -93,7 +93,7 @@ export const textForms = {
   ...drawingForms,
 } satisfies Record<string, TextForm>
 
-/** How a component is written out; undefined for one that does not exist. */
+/** A component's text form. Undefined if the component doesn't exist. */
 export function findTextForm(name: string): TextForm | undefined {
   const forms: Record<string, TextForm> = textForms
   return Object.hasOwn(forms, name) ? forms[name] : undefined

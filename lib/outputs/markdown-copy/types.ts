@@ -1,19 +1,19 @@
-/** Attributes of a component as its author typed them: texts, numbers, lists and objects. */
+/** Attributes of a component, as the author wrote them: text, numbers, lists and objects. */
 export type TextProps = Readonly<Record<string, unknown>>
 
-/** Where a component stands. */
+/** Position of a component. */
 export interface TextPlace {
-  /** Within a line, where no block may stand. */
+  /** Whether it's inline, where blocks aren't allowed. */
   inline: boolean
-  /** Place among the components of its name in the same holder, from 1. */
+  /** Index among siblings with the same name, starting at 1. */
   index: number
-  /** The component that holds it. */
+  /** The parent component. */
   holder: { name: string; props: TextProps } | undefined
 }
 
 /**
- * What a component says without its looks.
- * @param children what it holds, as Markdown
- * @returns Markdown without markup of HTML or MDX; empty for a component that only repeats other parts of the page
+ * Renders a component as plain Markdown.
+ * @param children its content, as Markdown
+ * @returns Markdown without HTML or MDX; empty for components that only repeat other parts of the page
  */
 export type TextForm = (props: TextProps, children: string, place: TextPlace) => string

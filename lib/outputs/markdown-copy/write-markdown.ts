@@ -22,7 +22,7 @@ function findPlace(node: Jsx, parent: Parents | undefined): TextPlace {
   }
 }
 
-/** Writes a component by its text form, from the inside out. One that has none is what it holds. */
+/** Writes a component with its text form, from the inside out. Without one, writes its content. */
 const writeComponent: Handle = (node: Jsx, parent: Parents | undefined, state, info) => {
   const held = node.type === 'mdxJsxFlowElement' ? state.containerFlow(node, info) : state.containerPhrasing(node, info)
   const form = findTextForm(node.name ?? '')
@@ -31,7 +31,7 @@ const writeComponent: Handle = (node: Jsx, parent: Parents | undefined, state, i
   return node.type === 'mdxJsxTextElement' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
 }
 
-/** A break would end a cell. */
+/** A line break would end a table cell. */
 const writeBreak: Handle = (_node, _parent, state) => (state.stack.includes('tableCell') ? ' ' : '\\\n')
 
 const options: Options = {
@@ -44,7 +44,7 @@ const options: Options = {
   handlers: { mdxJsxFlowElement: writeComponent, mdxJsxTextElement: writeComponent, break: writeBreak },
 }
 
-/** Components that say nothing leave empty lines; those of code are kept. */
+/** Collapses blank lines left by empty components, except in code. */
 function joinBlankLines(markdown: string): string {
   let fence: string | undefined
   const kept: string[] = []
@@ -66,7 +66,7 @@ function joinBlankLines(markdown: string): string {
   return kept.join('\n').trim()
 }
 
-/** Writes a tree in which elements of HTML are gone and components stand. */
+/** Serializes a tree with components, but without HTML elements. */
 export function writeMarkdown(tree: Root): string {
   return joinBlankLines(toMarkdown(tree, options))
 }

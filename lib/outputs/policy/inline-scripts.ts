@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Kinds of scripts that a browser runs; any other type is data that a policy does not look at. */
+/** Script types that browsers execute. Others are data, so the CSP doesn't apply to them. */
 const runnable = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 
-/** The texts of the inline scripts of a page, in the order in which they stand. */
+/** Contents of a page's inline scripts, in document order. */
 export function listInlineScripts(html: string): string[] {
   return [...html.matchAll(element)].flatMap(([, attributes = '', text = '']) => {
     if (/\ssrc\s*=/i.test(attributes)) return []
@@ -14,7 +14,7 @@ export function listInlineScripts(html: string): string[] {
   })
 }
 
-/** The hash by which a policy allows an inline script. */
+/** An inline script's hash for the CSP. */
 export function hashScript(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

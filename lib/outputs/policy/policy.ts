@@ -1,9 +1,9 @@
 import type { ServiceOrigins } from './services'
 
 /**
- * What a page may load and run. Style attributes are written by the highlighter and by drawings, so styles are not
- * limited; `'wasm-unsafe-eval'` lets the full-text search start its own program and nothing else.
- * @param hashes of the inline scripts that may run, as `sha256-…`
+ * The Content Security Policy. Doesn't restrict styles, because the highlighter and drawings use style attributes.
+ * `'wasm-unsafe-eval'` only allows the full-text search to run WebAssembly.
+ * @param hashes of allowed inline scripts, as `sha256-…`
  */
 export function writePolicy(hashes: readonly string[], { scripts, connections, pictures }: ServiceOrigins): string {
   const directives: Record<string, readonly string[]> = {
@@ -22,5 +22,5 @@ export function writePolicy(hashes: readonly string[], { scripts, connections, p
     .join('; ')
 }
 
-/** What only a header can say: a meta element is not heard on who may frame the page. */
+/** Must be sent as a header, because browsers ignore it in a meta element. */
 export const headerPolicy = "frame-ancestors 'none'"

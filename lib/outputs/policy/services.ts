@@ -1,7 +1,7 @@
 import { findAnalyticsSettings } from '../../kit/analytics-settings'
 import { findHostedSettings } from '../../search'
 
-/** Origins besides our own that a page may ask, by what it may ask them for. */
+/** Third-party origins that a page may access, by purpose. */
 export interface ServiceOrigins {
   scripts: string[]
   connections: string[]
@@ -14,13 +14,13 @@ const googleAnalytics: ServiceOrigins = {
   pictures: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 }
 
-/** The hosts that Algolia's client asks in turn, and the one that its insights go to. */
+/** Hosts that Algolia's client tries in turn, and the one for insights. */
 function listAlgoliaHosts(appId: string): string[] {
   const fallbacks = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`)
   return [`https://${appId}-dsn.algolia.net`, ...fallbacks, 'https://insights.algolia.io']
 }
 
-/** Origins of the services that this build is configured for; none where nothing is configured. */
+/** Origins of the services configured for this build. */
 export function listServiceOrigins(): ServiceOrigins {
   const hosted = findHostedSettings()
   const analytics = findAnalyticsSettings()

@@ -1,14 +1,14 @@
 import { toAbsoluteUrl } from '../../kit/urls'
 
-/** Size of the pictures that other sites show beside a link, as they ask for it. */
+/** Recommended size for link previews. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** Where the picture of a page stands: that of `/docs/x` at `/og/docs/x.png`, that of the start page at `/og/index.png`. */
+/** Path of a page's image: `/docs/x` → `/og/docs/x.png`. The home page's is `/og/index.png`. */
 export function toSharePath(path: string): string {
   return `/og${path === '/' ? '/index' : path}.png`
 }
 
-/** Full address of the picture of a page, as other sites ask for it. */
+/** Absolute URL of a page's image, for other sites. */
 export function toShareUrl(path: string): string {
   return toAbsoluteUrl(toSharePath(path))
 }

@@ -1,7 +1,7 @@
 import { writeAtomically } from '../../kit/files'
 import { drawPictures, type ShareText } from './draw'
 
-/** What this process is sent: where to write each picture, and what it says. */
+/** A message to this process: output file and text of an image. */
 export type Job = [file: string, text: ShareText]
 
 async function drawFiles(jobs: readonly Job[]): Promise<void> {
@@ -12,7 +12,7 @@ async function drawFiles(jobs: readonly Job[]): Promise<void> {
   }
 }
 
-// What goes wrong ends this process with its message, and the one that started it hears of the end.
+// An error ends this process, and the parent handles the exit code.
 process.once('message', (jobs: readonly Job[]) => {
   void drawFiles(jobs).then(() => process.disconnect())
 })

@@ -8,9 +8,9 @@ import { createPngWriter } from './png'
 import { openTypeface } from './typeface'
 import { fitText } from './wrap'
 
-/** What a picture says. */
+/** Text of an image. */
 export interface ShareText {
-  /** Part of the site: "Guides", "Blog". */
+  /** Section of the site: "Guides", "Blog". */
   section: string
   title: string
   description: string
@@ -27,8 +27,8 @@ const aboutSize = 28
 const aboutLeading = 39
 const gap = 22
 
-/** The same on every picture: paper, the mark, and the channel that it hangs on. */
-function drawGround(ground: string, mark: MarkColors): string {
+/** Background shared by all images: color, logos, and a channel through the large one. */
+function drawBackground(ground: string, mark: MarkColors): string {
   const size = 320
   const x = width - edge - size + 34
   const y = (height - size) / 2
@@ -40,7 +40,7 @@ function drawGround(ground: string, mark: MarkColors): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paper}${spine}${large}${small}</svg>`
 }
 
-/** Opens the fonts. @returns what finds the lines of a picture and where they stand */
+/** Loads the fonts. @returns a function that lays out an image's lines of text */
 export function createLayout(): (words: ShareText) => Line[] {
   const display = openTypeface('bricolage-grotesque/files/bricolage-grotesque')
   const text = openTypeface('figtree/files/figtree', 0.03)
@@ -52,7 +52,7 @@ export function createLayout(): (words: ShareText) => Line[] {
     const about = fitText(description, { sizes: [aboutSize], width: room, lines: 3 }, text.measure)
     const nameHeight = name.lines.length * name.size * titleLeading
     const aboutHeight = description === '' ? 0 : gap + about.lines.length * aboutLeading
-    // In the middle of what the wordmark leaves free.
+    // Vertically centered in the space after the wordmark.
     const top = headHeight + (height - headHeight - edge / 2 - nameHeight - aboutHeight) / 2
     return [
       wordmark,
@@ -69,9 +69,9 @@ export function createLayout(): (words: ShareText) => Line[] {
   }
 }
 
-/** The ground as pixels, each the index of the color that is closest. */
-async function paintGround({ colors, mark }: Palette): Promise<Uint8Array> {
-  const { data, info } = await sharp(Buffer.from(drawGround(colors[0] ?? '', mark)))
+/** The background as pixels, each an index into the palette. */
+async function paintBackground({ colors, mark }: Palette): Promise<Uint8Array> {
+  const { data, info } = await sharp(Buffer.from(drawBackground(colors[0] ?? '', mark)))
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -82,14 +82,14 @@ async function paintGround({ colors, mark }: Palette): Promise<Uint8Array> {
   })
 }
 
-/** Draws pictures, as files of PNG. @yields them in the order of the words */
+/** Draws images as PNG files. @yields them in the given order */
 export async function* drawPictures(all: readonly ShareText[]): AsyncGenerator<Buffer> {
   const palette = readPalette()
   const layOut = createLayout()
   const letters = new Letters()
   const pictures = all.map(layOut)
   await letters.prepare(pictures.flat())
-  const ground = await paintGround(palette)
+  const ground = await paintBackground(palette)
   const pixels = new Uint8Array(ground.length)
   const write = createPngWriter(shareSize, palette.colors)
   for (const lines of pictures) {

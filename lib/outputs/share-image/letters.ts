@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { LetterColor } from './palette'
 import type { Typeface } from './typeface'
 
-/** A line of text in a picture. */
+/** A line of text in an image. */
 export interface Line {
   face: Typeface
   size: number
@@ -13,25 +13,25 @@ export interface Line {
   y: number
 }
 
-/** How much of each pixel a letter covers. */
+/** Per-pixel coverage of a letter. */
 interface LetterImage {
-  /** Of the first pixel, from the point where the letter stands. */
+  /** Offset of the first pixel from the letter's origin. */
   left: number
   top: number
   width: number
   height: number
-  /** Row by row, each `stride` pixels long. */
+  /** Coverage by row, `stride` pixels each. */
   coverage: Uint8Array
   stride: number
 }
 
-/** Letters stand at quarters of a pixel across, and at whole ones down. */
+/** Horizontal subpixel positions per pixel. Vertically, letters are at whole pixels. */
 const steps = 4
 
-/** Libraries draw at most 32,767 pixels in height. */
-const mostOnSheet = 200
+/** Keeps sheets within the maximum image height of 32,767 pixels. */
+const maxLettersPerSheet = 200
 
-/** Where the letters of a line stand: the letter and its step within a pixel as one number, and that pixel. */
+/** Positions of a line's letters. The key combines the letter with its subpixel position. */
 function* placeLetters({ face, size, text, x, y }: Line): Generator<{ key: number; x: number; y: number }> {
   for (const letter of face.place(text, size)) {
     const place = Math.round((x + letter.x) * steps)
@@ -39,7 +39,7 @@ function* placeLetters({ face, size, text, x, y }: Line): Generator<{ key: numbe
   }
 }
 
-/** Draws letters one below the other, so that the pixels of each follow each other. */
+/** Draws letters in a column, so that each one's pixels are contiguous. */
 async function drawSheet(face: Typeface, size: number, keys: readonly number[]): Promise<LetterImage[]> {
   let [width, height] = [1, 0]
   const shapes: string[] = []
@@ -69,7 +69,7 @@ async function drawSheet(face: Typeface, size: number, keys: readonly number[]):
   }))
 }
 
-/** Letters as pixels: each is drawn once at a size, and then copied into all pictures that it stands in. */
+/** Rasterized letters. Each is drawn once per size and then copied into images. */
 export class Letters {
   private readonly known = new Map<Typeface, Map<number, Map<number, LetterImage>>>()
 
@@ -80,7 +80,7 @@ export class Letters {
     return letters
   }
 
-  /** Draws the letters of lines that no line before had. */
+  /** Draws the lines' letters that aren't cached. */
   async prepare(lines: readonly Line[]): Promise<void> {
     const missing = new Map<Map<number, LetterImage>, { face: Typeface; size: number; keys: Set<number> }>()
     for (const line of lines) {
@@ -92,8 +92,8 @@ export class Letters {
     }
     for (const [letters, { face, size, keys }] of missing) {
       const all = [...keys]
-      for (let from = 0; from < all.length; from += mostOnSheet) {
-        const part = all.slice(from, from + mostOnSheet)
+      for (let from = 0; from < all.length; from += maxLettersPerSheet) {
+        const part = all.slice(from, from + maxLettersPerSheet)
         const images = await drawSheet(face, size, part)
         images.forEach((image, index) => letters.set(part[index] ?? 0, image))
       }
@@ -101,8 +101,8 @@ export class Letters {
   }
 
   /**
-   * Copies a line into a picture; its letters must have been prepared.
-   * @param indexes what to write for how much of a pixel is covered
+   * Copies a line into an image. Requires `prepare` to have run for it.
+   * @param indexes palette index by coverage
    */
   copy(
     line: Line,
@@ -119,7 +119,7 @@ export class Letters {
         const [from, to] = [row * letter.stride, (top + row) * width + left]
         for (let column = Math.max(0, -left); column < Math.min(letter.width, width - left); column++) {
           const index = indexes[letter.coverage[from + column] ?? 0] ?? 0
-          // Letters may touch: what is covered more stays.
+          // Adjacent letters can overlap, so keep the higher coverage.
           if (index > (pixels[to + column] ?? 0)) pixels[to + column] = index
         }
       }

@@ -2,17 +2,17 @@ import type { MarkColors } from '../../kit/icons/mark'
 import { parseColor, toHex, type Rgb } from '../../kit/tokens/colors'
 import { getToken, readTokens } from '../../kit/tokens/tokens'
 
-/** How many tones each color of letters has, from the first trace of a letter to the full color. */
+/** Number of tones per text color, for antialiasing. */
 const toneCounts = { muted: 4, link: 3, ink: 5 } as const
 
-/** A color that letters are drawn in. */
+/** A text color. */
 export type LetterColor = keyof typeof toneCounts
 
-/** All colors of the pictures: 16, so that two pixels fit into a byte. */
+/** Palette of the images. Limited to 16 colors, so that two pixels fit into a byte. */
 export interface Palette {
-  /** By index, each `#3f7fbf`; the first one is the ground. */
+  /** Colors by index, as `#3f7fbf`. The first is the background. */
   colors: string[]
-  /** For each color of letters, the index that stands for how much of a pixel is covered, 0 to 255: more is never less. */
+  /** For each text color, the palette index by coverage (0 to 255). Increases monotonically. */
   indexes: Record<LetterColor, Uint8Array>
   mark: MarkColors
 }
@@ -23,7 +23,7 @@ const mix = (from: Rgb, to: Rgb, part: number): Rgb => [
   from[2] + (to[2] - from[2]) * part,
 ]
 
-/** Reads the colors of the light mode, and the tones between them that make edges look smooth. */
+/** Reads the colors of the light mode, and computes tones for antialiasing. */
 export function readPalette(): Palette {
   const { light } = readTokens()
   const read = (name: string) => parseColor(getToken(light, name))
@@ -49,8 +49,8 @@ export function readPalette(): Palette {
 }
 
 /**
- * The index of the color that is closest.
- * @returns a function of red, green and blue from 0 to 255
+ * Finds the closest palette color.
+ * @returns a function of red, green and blue, each from 0 to 255
  */
 export function createColorFinder(colors: readonly string[]): (red: number, green: number, blue: number) => number {
   const values = colors.map((color) => parseColor(color).map((value) => Math.round(value * 255)))

@@ -12,11 +12,11 @@ function toChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * Makes what writes pictures of one size whose colors are known already: libraries look for a palette in every picture,
- * which takes longer than to draw it.
+ * Creates a PNG encoder for images of one size with a fixed palette. Libraries would compute a palette for each image,
+ * which takes longer than drawing it.
  * @param colors at most 16, as `#3f7fbf`
- * @returns a function that takes the index of a color for each pixel, row by row
- * @throws when a palette or a width cannot be written with two pixels in a byte
+ * @returns a function that takes a palette index for each pixel, row by row
+ * @throws if the palette or width doesn't allow two pixels per byte
  */
 export function createPngWriter(
   { width, height }: { width: number; height: number },
@@ -28,12 +28,12 @@ export function createPngWriter(
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 4 bits a pixel, with a palette.
+  // Bit depth 4, indexed color.
   header.set([4, 3], 8)
   const palette = Buffer.from(colors.map((color) => color.slice(1)).join(''), 'hex')
   const head = Buffer.concat([signature, toChunk('IHDR', header), toChunk('PLTE', palette)])
   const end = toChunk('IEND', new Uint8Array())
-  // Two pixels in a byte, and before each row a 0, which says: as it is.
+  // Each byte contains two pixels. Each row starts with filter type 0 (none).
   const bytes = width / 2
   const rows = new Uint8Array((bytes + 1) * height)
 

@@ -6,13 +6,13 @@ import { toArea } from '../../search'
 import { site } from '../../kit/site'
 import type { ShareText } from './draw'
 
-/** The part of the documentation that a page stands in, as its bar calls it. */
+/** Section of a documentation page, as named in the docs bar. */
 function toDocsSection(path: string, sidebar: string | undefined): string {
   if (toArea(path, sidebar) === 'SDK') return 'SDK reference'
   return docsAreas.find(({ name }) => name === sidebar)?.label ?? 'Documentation'
 }
 
-/** Sections of pages that have no text of their own, by the beginning of their address. */
+/** Sections of generated pages, by path prefix. */
 const sections: [beginning: string, section: string][] = [
   ['/docs', 'Documentation'],
   ['/blog', 'Blog'],
@@ -24,8 +24,8 @@ function toSection(path: string): string {
 }
 
 /**
- * What the picture of each page says, by address: its title and what it is about.
- * @param areTextsReady whether the texts of pages are compiled; posts that are told of by theirs are left out until then
+ * Texts of all images by page address.
+ * @param areTextsReady whether pages are compiled; until then, leaves out posts whose teaser comes from their content
  */
 export function listShareTexts(areTextsReady = true): Map<string, ShareText> {
   const { entries, indexes } = getSiteIndex()

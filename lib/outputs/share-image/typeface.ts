@@ -8,7 +8,7 @@ interface Glyph {
   bbox: { minX: number; minY: number; maxX: number; maxY: number }
 }
 
-/** What is used of fontkit, which Next brings along to measure fonts. */
+/** The parts of fontkit in use. Next.js bundles it to measure fonts. */
 interface FontFile {
   unitsPerEm: number
   hasGlyphForCodePoint: (codePoint: number) => boolean
@@ -19,21 +19,21 @@ interface FontFile {
   }
 }
 
-/** A letter in a line, and how far to the right and up from the beginning of the line it stands. */
+/** A glyph with its offset from the start of the line. */
 export interface PlacedLetter {
-  /** Number in the font. */
+  /** Glyph id in the font. */
   id: number
   x: number
   y: number
 }
 
-/** The letters of a font as outlines, so that drawing them needs no font. Sizes are in pixels. */
+/** A font's outlines, so that drawing doesn't need the font. Sizes are in pixels. */
 export interface Typeface {
   measure: (text: string, size: number) => number
   place: (text: string, size: number) => PlacedLetter[]
-  /** What a letter covers, from the point where it stands; down is more. */
+  /** Bounding box of a letter, relative to its origin. The y-axis points down. */
   getBox: (id: number, size: number) => { left: number; top: number; right: number; bottom: number }
-  /** @returns a black shape of SVG */
+  /** @returns a black SVG shape */
   drawLetter: (id: number, x: number, y: number, size: number) => string
 }
 
@@ -47,10 +47,10 @@ function openFont(name: string): FontFile {
 }
 
 /**
- * Opens one of the site's own fonts. fontkit cannot set the weight of a compressed font, so letters have the weight that
- * the file begins with, and a thin line around them makes up for what is missing.
- * @param name package and file, up to the letters that it has: `figtree/files/figtree`
- * @param boldness width of that line, in parts of the letter's size
+ * Opens one of the site's fonts. fontkit can't set the weight of a compressed variable font, so letters have its
+ * default weight, and a thin stroke makes up the difference.
+ * @param name package and file, without the character set: `figtree/files/figtree`
+ * @param boldness stroke width, as a fraction of the font size
  */
 export function openTypeface(name: string, boldness = 0): Typeface {
   const font = openFont(name)
@@ -58,7 +58,7 @@ export function openTypeface(name: string, boldness = 0): Typeface {
   const glyphs = new Map<number, Glyph>()
   const weight = boldness * font.unitsPerEm
 
-  /** A word in units of the font. Letters that the font does not have are left out. */
+  /** Lays out a word, in font units. Skips characters that the font lacks. */
   function getRun(text: string) {
     const known = runs.get(text)
     if (known !== undefined) return known
@@ -83,7 +83,7 @@ export function openTypeface(name: string, boldness = 0): Typeface {
     return glyph
   }
 
-  // Word by word: the same words stand in many pictures, and laying them out is what takes time.
+  // Word by word, because layout is slow and many images share the same words.
   const space = getRun('n n').width - 2 * getRun('n').width
   const toWords = (text: string) => text.split(' ').map(getRun)
   const getWidth = (text: string) => toWords(text).reduce((sum, { width }) => sum + width + space, -space)
@@ -102,7 +102,7 @@ export function openTypeface(name: string, boldness = 0): Typeface {
     getBox: (id, size) => {
       const { minX, minY, maxX, maxY } = getGlyph(id).bbox
       const [scale, line] = [size / font.unitsPerEm, weight / 2]
-      // A space covers nothing, and says so in numbers that have no end.
+      // A space has an infinite bounding box.
       if (!(maxX > minX && maxY > minY)) return { left: 0, top: 0, right: 0, bottom: 0 }
       return {
         left: (minX - line) * scale,

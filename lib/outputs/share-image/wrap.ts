@@ -1,13 +1,13 @@
-/** A text in lines, at the size at which it fits. */
+/** Wrapped text, and the font size it fits at. */
 export interface FittedText {
   size: number
   lines: string[]
 }
 
-/** Where a word may be broken: names in code have no spaces. */
+/** Where words can break, since names in code have no spaces. */
 const breakable = /(?<=[a-z0-9])(?=[A-Z])|(?<=[./_-])/
 
-/** Breaks a text into lines, between words, or within names that are longer than a line. */
+/** Wraps text between words, or within names that are longer than a line. */
 export function wrapText(text: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.trim().split(/\s+/)) {
@@ -23,8 +23,9 @@ export function wrapText(text: string, fits: (text: string) => boolean): string[
 }
 
 /**
- * The largest of the sizes at which a text fits into so many lines; at the smallest one, what is too much is cut off.
- * @param measure width of a text at a size
+ * Finds the largest size at which a text fits into the given number of lines. Truncates it if even the smallest doesn't
+ * fit.
+ * @param measure returns a text's width at a size
  */
 export function fitText(
   text: string,

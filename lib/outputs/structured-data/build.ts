@@ -5,12 +5,12 @@ import { site } from '../../kit/site'
 import { toAbsoluteUrl } from '../../kit/urls'
 import type * as Data from './types'
 
-/** Who publishes the site. */
+/** The site's publisher. */
 function buildPublisher(): Data.Organization {
   return { '@type': 'Organization', name: site.name, url: toAbsoluteUrl('/') }
 }
 
-/** The site, with the address at which it is searched: https://schema.org/SearchAction */
+/** The site with its search URL: https://schema.org/SearchAction */
 export function buildWebSite(): Data.WebSite {
   return {
     '@type': 'WebSite',
@@ -24,7 +24,7 @@ export function buildWebSite(): Data.WebSite {
   }
 }
 
-/** The tool that the site is about. The Community plan costs nothing; other prices are not known here. */
+/** The product. The Community plan is free; other prices aren't public. */
 export function buildSoftwareApplication(): Data.SoftwareApplication {
   return {
     '@type': 'SoftwareApplication',
@@ -40,7 +40,7 @@ export function buildSoftwareApplication(): Data.SoftwareApplication {
   }
 }
 
-/** The way to a page from the beginning of its part of the site; undefined for a page that is the beginning. */
+/** Breadcrumbs to a page. Undefined for a page at the root. */
 export function buildBreadcrumbs(
   parents: readonly PageLink[],
   page: { title: string; path: string },
@@ -55,7 +55,7 @@ export function buildBreadcrumbs(
   }))
   return {
     '@type': 'BreadcrumbList',
-    // The page itself needs no address: it is where this stands.
+    // The current page doesn't need a URL.
     itemListElement: [...items, { '@type': 'ListItem', position: items.length + 1, name: page.title }],
   }
 }
@@ -65,11 +65,11 @@ interface DocumentedPage {
   title: string
   breadcrumbs: readonly PageLink[]
   lastUpdated: string | undefined
-  /** Undefined on a page that only lists others. */
+  /** Undefined for an index page. */
   body: unknown
 }
 
-/** A page of the documentation and the way to it. */
+/** A documentation page with its breadcrumbs. */
 export function buildDocData({ path, title, breadcrumbs, lastUpdated, body }: DocumentedPage): Data.StructuredData[] {
   const url = toAbsoluteUrl(path)
   const article: Data.StructuredData =
@@ -85,7 +85,7 @@ export function buildDocData({ path, title, breadcrumbs, lastUpdated, body }: Do
   return way === undefined ? [article] : [article, way]
 }
 
-/** A post of the blog and the way to it. A post without a date is no posting: nothing is made up for it. */
+/** A blog post with its breadcrumbs. Undated posts aren't a BlogPosting, which requires a date. */
 export function buildPostData(
   { path, title, description, date, tags }: Post,
   authors: readonly Author[],
@@ -120,7 +120,7 @@ export function buildWebPage({
   return { '@type': 'WebPage', name: title, description, url: toAbsoluteUrl(path) }
 }
 
-/** Questions and answers that a page shows, word for word; for no page that does not show them. */
+/** Questions and answers. Must match the text on the page. */
 export function buildFaq(questions: readonly { question: string; answer: string }[]): Data.FaqPage {
   return {
     '@type': 'FAQPage',

@@ -1,4 +1,4 @@
-/** What search engines may be told of a page: the types of https://schema.org that this site uses, with their fields. */
+/** The subset of https://schema.org types and fields that this site uses. */
 
 export interface Organization {
   '@type': 'Organization'

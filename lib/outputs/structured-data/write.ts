@@ -2,7 +2,7 @@ import type { StructuredData } from './types'
 
 const context = 'https://schema.org'
 
-/** The script that says it, ready for a page; empty where there is nothing to say. Nothing in it can end the script. */
+/** A script element with the data. Empty without data. Escapes anything that could end the script. */
 export function writeStructuredData(items: readonly StructuredData[]): string {
   const [first] = items
   if (first === undefined) return ''

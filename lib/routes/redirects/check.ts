@@ -5,19 +5,22 @@ import { expandLine, isPattern } from './expand'
 import { redirectFile, type RedirectLine } from './file'
 
 export interface RedirectContext {
-  /** Addresses of the pages of this build. */
+  /** Addresses of this build's pages. */
   pages: ReadonlySet<string>
-  /** Addresses without a page that lead on by the folder tree. */
+  /** Redirects of folders without a page. */
   folders: ReadonlyMap<string, string>
-  /** Whether the export has a file at an address that is no page. */
+  /** Whether the export has a file at an address that isn't a page. */
   hasFile: (address: string) => boolean
-  /** Our own tree must have every target; in another one redirects without are left out. */
+  /**
+   * Whether it's our own content, which must have every target. For other content, redirects without a target are left
+   * out.
+   */
   isOwn: boolean
 }
 
 const toPage = (address: string) => address.replace(/#.*$/, '')
 
-/** Addresses by which a redirect runs, until it arrives or runs in a circle. */
+/** Follows redirects from an address until they end or loop. */
 function follow(from: string, targets: ReadonlyMap<string, string>): { way: string[]; isLoop: boolean } {
   const way = [from]
   for (let next = targets.get(from); next !== undefined; next = targets.get(toPage(next))) {
@@ -35,7 +38,7 @@ function suggest(target: string, { pages }: RedirectContext): string {
   return closest === undefined ? '' : toSuggestion(closest, [closest])
 }
 
-/** Collects redirects that work, and tells which do not. */
+/** Collects valid redirects and reports invalid ones. */
 class Checker {
   readonly good = new Map<string, string>()
   private readonly targets: Map<string, string>
@@ -53,7 +56,7 @@ class Checker {
     const { pages, hasFile } = this.context
     const { from, to } = line
     if (pages.has(from) || pages.has(decodePath(from)) || hasFile(from)) {
-      this.leave(line, `${from} already exists, so the redirect would replace it`, 'Remove this line.')
+      this.reject(line, `${from} already exists, so the redirect would replace it`, 'Remove this line.')
       return
     }
     const { way, isLoop } = follow(from, this.targets)
@@ -67,7 +70,7 @@ class Checker {
     }
     const end = way.at(-1) ?? to
     if (!pages.has(toPage(end))) {
-      this.leave(
+      this.reject(
         line,
         `${from} redirects to ${end}, which doesn’t exist`,
         `Expected a page.${suggest(toPage(end), this.context)}`,
@@ -75,22 +78,25 @@ class Checker {
       return
     }
     if (way.length > 2 && this.context.isOwn) {
-      this.leave(line, `${from} redirects to ${to}, which redirects to ${end}`, `Expected ${end}.`)
+      this.reject(line, `${from} redirects to ${to}, which redirects to ${end}`, `Expected ${end}.`)
       return
     }
     this.good.set(from, end)
   }
 
-  /** In our own tree the build stops; in another one the redirect is left out, or somebody has to edit two trees. */
-  private leave({ line }: RedirectLine, found: string, expected: string): void {
+  /**
+   * Fails the build for our own content. For other content, skips the redirect, because the two should be editable
+   * independently.
+   */
+  private reject({ line }: RedirectLine, found: string, expected: string): void {
     if (this.context.isOwn) this.problems.error(redirectFile, line, `${found}. ${expected}`)
     else this.problems.warn(redirectFile, line, `${found}. The redirect is ignored.`)
   }
 }
 
 /**
- * Works out which redirects this build has: patterns written out, each leading to a page in one step.
- * @param problems gets what is wrong, by line: targets that do not exist, circles, chains, pages that would be hidden
+ * Computes this build's redirects: expands patterns and ensures each leads to a page directly.
+ * @param problems collects missing targets, loops, chains and redirects that would hide a page, with line numbers
  */
 export function checkRedirects(
   lines: readonly RedirectLine[],
@@ -100,9 +106,9 @@ export function checkRedirects(
   const expanded = lines.flatMap((line) => {
     const found = expandLine(line, context.pages)
     if (isPattern(line) && found.length === 0) {
-      const said = `${line.from} redirects to ${line.to}, but no page matches`
-      if (context.isOwn) problems.error(redirectFile, line.line, `${said}. Expected at least one.`)
-      else problems.warn(redirectFile, line.line, `${said}. The redirect is ignored.`)
+      const finding = `${line.from} redirects to ${line.to}, but no page matches`
+      if (context.isOwn) problems.error(redirectFile, line.line, `${finding}. Expected at least one.`)
+      else problems.warn(redirectFile, line.line, `${finding}. The redirect is ignored.`)
     }
     return found
   })

@@ -7,7 +7,7 @@ export function isPattern({ from }: Pick<RedirectLine, 'from'>): boolean {
 }
 
 /**
- * Writes a pattern out for each page that it leads to: a stub is a file, and a file has one name. Other lines stay.
+ * Expands a pattern for each matching page, because stubs are files with fixed names. Returns other lines unchanged.
  * @param pages addresses of pages
  */
 export function expandLine(line: RedirectLine, pages: Iterable<string>): RedirectLine[] {

@@ -4,7 +4,7 @@ import type { ProblemList } from '../../kit/problems'
 
 export const redirectFile = 'redirects.json'
 
-/** A line of redirects.json. `{name}` in both addresses stands for one part that stays as it is. */
+/** A line of redirects.json. `{name}` in both paths stands for the same segment. */
 export interface RedirectLine {
   from: string
   to: string
@@ -13,7 +13,7 @@ export interface RedirectLine {
 
 const pair = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*")?/g
 
-/** What is wrong with a line by itself. */
+/** Why a line is invalid, independent of the content. */
 function findFault({ from, to }: RedirectLine, earlier: RedirectLine | undefined): string | undefined {
   if (!isInternal(from) || /[?#]/.test(from))
     return `The old path is "${from}". Expected a path that starts with "/", without a query or hash.`
@@ -27,8 +27,8 @@ function findFault({ from, to }: RedirectLine, earlier: RedirectLine | undefined
 }
 
 /**
- * Reads the lines of a redirect file, with the place of each; lines that make no sense are told and left out.
- * @param text what the file holds: one JSON object, old addresses and new ones
+ * Parses a redirect file with line numbers. Reports and skips invalid lines.
+ * @param text a JSON object that maps old paths to new ones
  */
 export function parseRedirects(text: string, problems: ProblemList): RedirectLine[] {
   try {
@@ -59,7 +59,7 @@ export function parseRedirects(text: string, problems: ProblemList): RedirectLin
   return lines
 }
 
-/** The lines of redirects.json; none where there is no such file. */
+/** Lines of redirects.json. Empty if the file doesn't exist. */
 export function readRedirectLines(problems: ProblemList): RedirectLine[] {
   return existsSync(redirectFile) ? parseRedirects(readFileSync(redirectFile, 'utf8'), problems) : []
 }

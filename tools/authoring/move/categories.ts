@@ -3,12 +3,12 @@ import path from 'node:path'
 import { stripNumberPrefixes } from '@/lib/docs'
 import { listCategoryFiles } from '../../lint/read-tree'
 
-/** The id of a page of the current version by its file: its path without number prefixes and ending. */
+/** Id of a page of the current version: its path without number prefixes and extension. */
 export function toDocId(file: string): string {
   return stripNumberPrefixes(file.replace(/^docs\/|\.mdx?$/g, ''))
 }
 
-/** Category files whose link names a page that moves, with their new text. */
+/** Rewrites category files that link to a moved page. Returns their new text. */
 export function rewriteCategories(contentDir: string, oldId: string, newId: string): Map<string, string> {
   const changed = new Map<string, string>()
   for (const file of listCategoryFiles(contentDir)) {
@@ -16,7 +16,7 @@ export function rewriteCategories(contentDir: string, oldId: string, newId: stri
     const { link } = JSON.parse(text) as { link?: { type?: string; id?: string } | null }
     if (link?.type !== 'doc' || link.id === undefined) continue
     const folder = stripNumberPrefixes(path.posix.dirname(file).replace(/^docs\/?/, ''))
-    // An id may count from the folder of the category.
+    // Ids can be relative to the category's folder.
     if (link.id !== oldId && `${folder}/${link.id}` !== oldId) continue
     changed.set(
       file,

@@ -1,15 +1,15 @@
 import type { SourceFile } from '@/lib/content/source-file'
 
-/** Takes lines out of the front matter. The fields that decide an address are one line each. */
+/** Removes fields from front matter. Fields that determine an address only take one line. */
 export function removeFields(text: string, { fieldLines }: SourceFile, names: readonly string[]): string {
-  const gone = new Set(names.map((name) => fieldLines[name]).filter((line) => line !== undefined))
+  const removedLines = new Set(names.map((name) => fieldLines[name]).filter((line) => line !== undefined))
   return text
     .split('\n')
-    .filter((_, index) => !gone.has(index + 1))
+    .filter((_, index) => !removedLines.has(index + 1))
     .join('\n')
 }
 
-/** Gives a field another value, where it has one. */
+/** Replaces a field's value, if it has one. */
 export function replaceField(text: string, { fieldLines }: SourceFile, name: string, value: string): string {
   const line = fieldLines[name]
   if (line === undefined) return text
@@ -19,7 +19,7 @@ export function replaceField(text: string, { fieldLines }: SourceFile, name: str
     .join('\n')
 }
 
-/** Neighbors that a page names by id. */
+/** Updates neighbors that a page references by id. */
 export function replacePagination(text: string, source: SourceFile, oldId: string, newId: string): string {
   return ['pagination_next', 'pagination_prev']
     .filter((name) => source.frontMatter[name] === oldId)

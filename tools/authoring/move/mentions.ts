@@ -4,7 +4,7 @@ import { listFiles } from '@/lib/kit/files'
 
 const codeFolders = ['app', 'components', 'lib', 'docs', 'tests', 'tools']
 
-/** Places outside of content that name an address: menus, tests, documents. They are changed by hand. */
+/** Mentions of an address outside the content: menus, tests, documents. They have to be changed manually. */
 export function findMentions(root: string, address: string): string[] {
   const pattern = new RegExp(`${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`)
   const files = codeFolders

@@ -5,7 +5,7 @@ import { listPageFiles, readSource } from '../../lint/read-tree'
 import { listReferences } from './references'
 import { toRelative } from './targets'
 
-/** File of a picture that is written as a place beside the page; undefined for other addresses. */
+/** Resolves a relative image path. Undefined for other addresses. */
 function findPictureFile(contentDir: string, source: string, target: string): string | undefined {
   if (isExternal(target) || /^(?:\/|@|#)/.test(target)) return undefined
   const name = decodePath(target.replace(/[?#].*$/, ''))
@@ -13,7 +13,7 @@ function findPictureFile(contentDir: string, source: string, target: string): st
   return existsSync(path.join(contentDir, file)) && !/\.mdx?$/.test(file) ? file : undefined
 }
 
-/** Files beside a page that its text names: the target as it is written, and the file below the content folder. */
+/** Local files that a page references: target as written → path relative to the content folder. */
 function listPictures(contentDir: string, file: string): Map<string, string> {
   const pictures = new Map<string, string>()
   for (const { target } of listReferences(readSource(contentDir, file)?.body ?? '')) {
@@ -24,15 +24,15 @@ function listPictures(contentDir: string, file: string): Map<string, string> {
 }
 
 export interface PictureMoves {
-  /** Targets as the page writes them that are files of the tree: pictures, and what it offers to download. */
+  /** Targets as written that are local files: images and downloads. */
   own: ReadonlySet<string>
-  /** Files that go along, below the content folder: old to new. */
+  /** Files to move with the page, relative to the content folder: old → new. */
   files: Map<string, string>
-  /** New targets of those that stay where others use them. */
+  /** New targets of shared files, which stay in place. */
   targets: Map<string, string>
 }
 
-/** What happens to the pictures of a page that moves: those that only it uses go along, the others stay. */
+/** Plans what happens to a moved page's images. Those used only by this page move with it; shared ones stay. */
 export function planPictures(contentDir: string, file: string, newFile: string): PictureMoves {
   const files = new Map<string, string>()
   const targets = new Map<string, string>()
@@ -48,8 +48,8 @@ export function planPictures(contentDir: string, file: string, newFile: string):
   )
   for (const [target, picture] of pictures) {
     const goal = path.posix.join(newFolder, path.posix.relative(oldFolder, picture))
-    const isBeside = picture.startsWith(`${oldFolder}/`)
-    if (isBeside && !shared.has(picture) && !existsSync(path.join(contentDir, goal))) files.set(picture, goal)
+    const isInFolder = picture.startsWith(`${oldFolder}/`)
+    if (isInFolder && !shared.has(picture) && !existsSync(path.join(contentDir, goal))) files.set(picture, goal)
     else targets.set(target, encodeURI(toRelative(newFile, picture)))
   }
   return { own, files, targets }

@@ -9,7 +9,7 @@ import { assertAddressParts } from '../new/check-address'
 import { readRedirectFile } from '../redirect-file'
 import { findPageFile, getDocsWithDrafts, getPostsWithDrafts, listLiveAddresses, type Workspace } from '../workspace'
 
-/** A page before and after its move. Files count from the content folder. */
+/** A page before and after its move. Paths are relative to the content folder. */
 export interface MovePlace {
   from: string
   to: string
@@ -32,13 +32,13 @@ function assertFree(workspace: Workspace, from: string, to: string): void {
   const file = findPageFile(workspace, to)
   if (file !== undefined) throw new Error(`${to} exists: content/${file}.`)
   const redirect = readRedirectFile(workspace.root).get(to)
-  // A page may go back to an address that it once had.
+  // A page can move back to its previous address.
   if (redirect !== undefined && normalizePath(redirect).replace(/[?#].*$/, '') !== from)
     throw new Error(`${to} leads to ${redirect} by redirects.json. Take that line out first.`)
   if (listLiveAddresses(workspace).has(to)) throw new Error(`${to} exists: it is made from the pages below it.`)
 }
 
-/** @throws when the page stands for a folder that has other pages, which would lose their start */
+/** @throws if the page is the index of a folder with other pages, which would lose their index */
 function assertMovable(contentDir: string, file: string, isIndex: boolean): void {
   if (!isIndex) return
   const folder = path.posix.dirname(file)
@@ -56,15 +56,15 @@ function toDocFile(contentDir: string, to: string, ending: string): string {
   return existsSync(path.join(contentDir, bare)) ? `${bare}/index${ending}` : `${bare}${ending}`
 }
 
-/** A post keeps the date that its file name begins with. */
+/** A post keeps the date prefix of its file name. */
 function toPostFile(file: string, to: string, ending: string): string {
   const [date = ''] = /^\d{4}-\d{2}-\d{2}-/.exec(path.posix.basename(file)) ?? []
   return `blog/${date}${to.replace(/^\/blog\//, '')}${ending}`
 }
 
 /**
- * Works out which file moves where.
- * @throws when there is no such page, when the new address is taken, or when it belongs to another section
+ * Determines the old and new file of a move.
+ * @throws if the page doesn't exist, or the new address is taken or in another section
  */
 export function findMovePlace(workspace: Workspace, written: { from: string; to: string }): MovePlace {
   const [from, to] = [normalizePath(written.from), normalizePath(written.to)]

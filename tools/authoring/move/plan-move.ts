@@ -22,20 +22,20 @@ import { findNewTarget, type Moved } from './targets'
 
 export interface MovePlan {
   changes: Changes
-  /** Old addresses and where they lead from now on. */
+  /** Redirects from old addresses. */
   redirects: Map<string, string>
-  /** What a person has to look at. */
+  /** Manual follow-up tasks. */
   notes: string[]
 }
 
-/** Fields of the page itself that would keep it at its old address. */
+/** Removes or updates the page's own fields that would keep it at its old address. */
 function placePage(text: string, source: ReturnType<typeof parseSource>, { file, to }: MovePlace): string {
   if (source === undefined) return text
   if (file.startsWith('docs/')) return removeFields(text, source, ['slug', 'id'])
   return replaceField(text, source, 'slug', to.slice('/blog/'.length))
 }
 
-/** Rewrites every text of the content, the templates of new pages included. */
+/** Rewrites links in all content, including templates of new pages. */
 function rewriteTexts(workspace: Workspace, place: MovePlace, changes: Changes, notes: string[]): void {
   const { contentDir, root } = workspace
   const pages = [...getDocsWithDrafts(workspace).entries, ...getPostsWithDrafts(workspace)]
@@ -73,7 +73,7 @@ function rewriteTexts(workspace: Workspace, place: MovePlace, changes: Changes, 
     changes.writes.set(`content/${file}`, text)
 }
 
-/** Category files of folders that a move leaves without anything else. */
+/** Removes category files that a move leaves alone in their folder. */
 function removeEmptyCategories({ contentDir }: Workspace, file: string, changes: Changes): void {
   for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
     const left = listFiles(contentDir, folder)
@@ -89,8 +89,8 @@ function removeEmptyCategories({ contentDir }: Workspace, file: string, changes:
 }
 
 /**
- * Plans the move of a page: its file and pictures, every link to it, the redirect and the lists of addresses.
- * @throws when there is no such page, or when the new address cannot be taken
+ * Plans the move of a page: its file and images, all links to it, redirects, and the list of published addresses.
+ * @throws if the page doesn't exist, or the new address can't be used
  */
 export function planMove(workspace: Workspace, written: { from: string; to: string }): MovePlan {
   const { root, contentDir } = workspace
@@ -109,7 +109,7 @@ export function planMove(workspace: Workspace, written: { from: string; to: stri
       throw new Error(`content/${place.newFile} would not be ${place.to}. Choose another address.`)
     return listLiveAddresses(moved)
   })
-  // The index of a folder goes with its last page; its readers find that page.
+  // A folder's index disappears with its last page, so it redirects to that page.
   const gone = [...before].filter((address) => !after.has(address))
   const redirects = new Map(gone.map((address) => [address, place.to]))
   const known = readRedirectFile(root)

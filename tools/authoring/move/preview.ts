@@ -4,7 +4,7 @@ import path from 'node:path'
 import { applyChanges, type Changes } from '../changes'
 import { openWorkspace, type Workspace } from '../workspace'
 
-/** Does the changes to a copy of the content and looks at it: what the tree will be is what the site's own code says. */
+/** Applies changes to a temporary copy of the content, so that the site's own code can determine the result. */
 export function previewChanges<T>({ contentDir }: Workspace, changes: Changes, look: (after: Workspace) => T): T {
   const root = mkdtempSync(path.join(tmpdir(), 'move-'))
   try {

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit'
 import { parseText } from '../../lint/parse'
 import { isJsx } from '../../lint/passages'
 
-/** A link or picture in the text of a page, and the lines of the body that it may stand in. */
+/** A link or image in a page, and the lines of the body that may contain it. */
 export interface WrittenReference {
   kind: 'link' | 'image'
   target: string
@@ -16,14 +16,14 @@ interface Positioned {
 
 const pictureElements = ['img', 'Figure', 'Image']
 
-/** `"…"` or `{'…'}`: the text of an attribute; undefined where it is computed. */
+/** Text of an attribute, from `"…"` or `{'…'}`. Undefined if it's computed. */
 function toLiteral(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   const expression = (value as { value?: unknown } | null | undefined)?.value
   return typeof expression === 'string' ? /^\s*(["'`])(.*)\1\s*$/s.exec(expression)?.[2] : undefined
 }
 
-/** Every link and picture that an author wrote, as the compiler sees them. Empty where the text cannot be parsed. */
+/** Every link and image in a text, as the compiler sees them. Empty if the text can't be parsed. */
 export function listReferences(body: string): WrittenReference[] {
   const found: WrittenReference[] = []
   const { tree } = parseText(body)

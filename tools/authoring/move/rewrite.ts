@@ -2,7 +2,7 @@ import { listReferences, type WrittenReference } from './references'
 
 export interface RewriteResult {
   text: string
-  /** Links that should change and are written in a way that was not found. */
+  /** Links to update that couldn't be located in the text. */
   missed: { line: number; target: string }[]
 }
 
@@ -10,16 +10,16 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }
 
-/** Replaces a target where it is written as one: in brackets, quotes, or behind a definition's colon. */
+/** Replaces a link target in brackets, in quotes, or in a definition. */
 function replaceTarget(text: string, target: string, next: string): string {
   const pattern = new RegExp(`(?<=[(<"'\`]|\\]:\\s*)${escapePattern(target)}(?=[)>"'\`\\s]|$)`, 'gm')
   return text.replaceAll(pattern, () => next)
 }
 
 /**
- * Gives links and pictures of a page other targets, and leaves every other character as it is.
- * @param bodyOffset lines before the body
- * @param getTarget the new target; undefined to keep the old one
+ * Replaces link and image targets, and leaves all other text unchanged.
+ * @param bodyOffset number of lines before the body
+ * @param getTarget returns the new target; undefined to keep the old one
  */
 export function rewriteReferences(
   text: string,
@@ -36,7 +36,7 @@ export function rewriteReferences(
     const count = reference.endLine - reference.startLine + 1
     const before = lines.slice(start, start + count).join('\n')
     const after = replaceTarget(before, reference.target, next)
-    // A neighbor in the same lines may have brought the change already.
+    // A previous replacement on the same lines may have covered this one.
     if (after === before && !before.includes(next)) missed.push({ line: start + 1, target: reference.target })
     lines.splice(start, count, ...after.split('\n'))
   }

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { resolveLink } from '@/lib/routes/resolve'
 
-/** What moves: addresses and files below the content folder, old to new. */
+/** Moved addresses, and files relative to the content folder: old → new. */
 export interface Moved {
   addresses: ReadonlyMap<string, string>
   files: ReadonlyMap<string, string>
 }
 
-/** The page that a link stands in, before and after the move. */
+/** The page with the link, before and after the move. */
 export interface LinkPlace {
   file: string
   newFile: string
-  /** Undefined for partials: an address that counts from the page means another one on each. */
+  /** Undefined for partials: a relative address in them depends on the page that includes them. */
   address: string | undefined
 }
 
@@ -20,13 +20,13 @@ function splitRest(target: string): [pathname: string, rest: string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)]
 }
 
-/** `./x` and `../x`, from a folder to a file. */
+/** Relative path from a file to another, such as `./x` or `../x`. */
 export function toRelative(fromFile: string, toFile: string): string {
   const relative = path.posix.relative(path.posix.dirname(fromFile), toFile)
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 
-/** The new form of a link to a file, in the manner in which the old one was written. */
+/** The new target of a link to a file, in the same style as the old one. */
 function toFileTarget(pathname: string, newFile: string, place: LinkPlace): string {
   if (pathname.startsWith('@site/')) return `@site/${newFile}`
   if (pathname.startsWith('/')) {
@@ -37,7 +37,7 @@ function toFileTarget(pathname: string, newFile: string, place: LinkPlace): stri
 }
 
 /**
- * Where a link must lead after a move so that it shows the same page as before; undefined where it stays.
+ * A link's target after a move, so that it still opens the same page. Undefined if it doesn't change.
  * @param addressOfFile addresses before the move
  */
 export function findNewTarget(

@@ -1,4 +1,4 @@
-/** A part of an address that needs no encoding, and that nobody has to shift a key for. */
+/** An address segment that needs no encoding and no Shift key. */
 const segment = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 
 function toSegment(written: string): string {
@@ -11,7 +11,7 @@ function toSegment(written: string): string {
     .replaceAll(/^[-.]+|[-.]+$/g, '')
 }
 
-/** @throws when a part of an address is not lowercase letters, digits and hyphens */
+/** @throws if a segment isn't lowercase letters, digits and hyphens */
 export function assertAddressParts(written: string): void {
   const wrong = written.split('/').find((part) => !segment.test(part))
   if (wrong === undefined) return

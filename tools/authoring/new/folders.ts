@@ -7,7 +7,7 @@ function findLabel(contentDir: string, folder: string): string {
   return readCategoryFile(path.join(contentDir, folder)).label ?? toName(contentDir, path.posix.basename(folder))
 }
 
-/** Text of the category file of a new folder. A folder with a page of its own needs no generated index. */
+/** Contents of a new folder's category file. Folders with their own page don't need a generated index. */
 function toCategoryText(contentDir: string, folder: string, hasIndexPage: boolean): string {
   const label = toName(contentDir, path.posix.basename(folder))
   if (hasIndexPage) return `${JSON.stringify({ label }, null, 2)}\n`
@@ -17,7 +17,7 @@ function toCategoryText(contentDir: string, folder: string, hasIndexPage: boolea
   return `${JSON.stringify({ label, link: { type: 'generated-index', title: label, description } }, null, 2)}\n`
 }
 
-/** Category files that a page needs in folders that hold nothing yet, by path below the content folder. */
+/** Category files for a page's new folders, by path relative to the content folder. */
 export function buildCategoryFiles(contentDir: string, file: string): Map<string, string> {
   const files = new Map<string, string>()
   for (

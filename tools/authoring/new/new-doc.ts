@@ -17,11 +17,11 @@ import type { NewPage } from './new-page'
 import { fillTemplate, toDraftDescription, withoutDraft } from './template'
 
 export interface NewDocOptions {
-  /** Path below content/docs without ending; the address without /docs. */
+  /** Path relative to content/docs, without extension. It's also the address after /docs. */
   target: string
   title?: string
   kind?: string
-  /** No draft: the page is part of the next export. */
+  /** Not a draft: the page is included in the next export. */
   publish?: boolean
 }
 
@@ -43,7 +43,7 @@ function assertFree(workspace: Workspace, address: string, isIndex: boolean): vo
     throw new Error(`${address} leads to ${redirect} by redirects.json. Choose another address.`)
 }
 
-/** The change of the list that a page brings which is no draft: it exists, and so do the indexes of its folders. */
+/** Adds a published page to the list of addresses, along with new folder indexes. */
 function addToList(workspace: Workspace, file: string, text: string, changes: NewPage['changes']): void {
   const source = parseSource(file, text, new ProblemList())
   if (source === undefined) return
@@ -57,9 +57,9 @@ function addToList(workspace: Workspace, file: string, text: string, changes: Ne
 }
 
 /**
- * Plans a page of the documentation from its template.
- * A draft changes no list: the export does not have its address yet, and no page may link to it.
- * @throws when the address is taken, or cannot be one
+ * Plans a documentation page from its template. Drafts don't change any lists, because exports don't have their address
+ * and no page may link to it.
+ * @throws if the address is taken or invalid
  */
 export function planDoc(workspace: Workspace, options: NewDocOptions): NewPage {
   const { kind = 'how-to', publish = false } = options

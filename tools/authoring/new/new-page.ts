@@ -1,16 +1,16 @@
 import type { Changes } from '../changes'
 
-/** A page that is about to be written. */
+/** A page to be written. */
 export interface NewPage {
   address: string
-  /** Path from the root of the repository. */
+  /** Path relative to the repository root. */
   file: string
   changes: Changes
-  /** Whether it stays out of exports until its author takes the draft mark out. */
+  /** Whether it's excluded from exports until its author removes the draft flag. */
   isDraft: boolean
 }
 
-/** What to tell the author of a page that was written. */
+/** Next steps for the author of a new page. */
 export function describeNewPage({ address, file, isDraft }: NewPage): string[] {
   const seen = `See it:      npm run dev, then http://localhost:3000${address}`
   const check = `Check it:    npm run lint:content ${file}`

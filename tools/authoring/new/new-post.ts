@@ -16,13 +16,13 @@ import { fillTemplate, toDraftDescription, withoutDraft } from './template'
 export interface NewPostOptions {
   slug: string
   title?: string
-  /** Day of publication, such as 2025-01-31. */
+  /** Publication date, such as 2025-01-31. */
   date: string
   publish?: boolean
 }
 
 function assertFree(workspace: Workspace, slug: string, address: string): void {
-  // Posts and tags share the first level of the blog.
+  // Posts and tags share the same level of addresses.
   const tags = Object.keys(readDataFile(workspace.contentDir, 'tags'))
   if (slug === 'tags' || slug === 'archive')
     throw new Error(`${address} is a page of the blog itself. Choose another slug.`)
@@ -35,7 +35,7 @@ function assertFree(workspace: Workspace, slug: string, address: string): void {
 
 /**
  * Plans a post from its template.
- * @throws when the address is taken, or cannot be one
+ * @throws if the address is taken or invalid
  */
 export function planPost(
   workspace: Workspace,

@@ -16,8 +16,8 @@ function toLintPage(file: string, text: string): LintPage[] {
 }
 
 /**
- * Checks files of content before they are written, so that what a tool makes passes every check untouched.
- * @throws with the findings; most come from the title that was given
+ * Lints new files before they're written, so that generated pages pass every check.
+ * @throws with the findings, most of which concern the given title
  */
 export function assertPasses({ contentDir }: Workspace, changes: Changes): void {
   const unsaved = [...changes.writes]

@@ -3,8 +3,8 @@ import path from 'node:path'
 import ts from 'typescript'
 
 /**
- * Names of the components that the core offers to MDX files.
- * @throws when the list is not where it was
+ * Names of the components that core provides to MDX files.
+ * @throws if their list can't be found
  */
 export function readComponentNames(packageDir: string): string[] {
   const name = path.join(packageDir, 'eventcatalog/src/components/MDX/components.tsx')

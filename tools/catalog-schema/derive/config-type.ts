@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** One option of the published type: how its values are typed, and whether it may be left out. */
+/** An option of the published type, and whether it's optional. */
 export interface TypedOption {
   type: string
   isOptional: boolean
@@ -19,9 +19,9 @@ function findMembers(file: ts.SourceFile, name: string): readonly ts.TypeElement
 }
 
 /**
- * Reads the type `Config` that the core publishes, with the types that it names written out.
- * @returns every option by its path, such as `docs.sidebar.type` or `environments[].name`
- * @throws when there is no such type
+ * Reads core's published `Config` type, with nested types expanded.
+ * @returns options by path, such as `docs.sidebar.type` or `environments[].name`
+ * @throws if the type can't be found
  */
 export function readConfigType(packageDir: string): Record<string, TypedOption> {
   const name = path.join(packageDir, 'dist/eventcatalog.config.d.ts')
@@ -37,7 +37,7 @@ export function readConfigType(packageDir: string): Record<string, TypedOption> 
     else if (ts.isTypeReferenceNode(type)) {
       const named = type.typeName.getText()
       const members = findMembers(file, named)
-      // A type that is made of itself is written out once.
+      // Expand recursive types once.
       if (members === undefined || open.has(named)) return
       open.add(named)
       walk(members, prefix)

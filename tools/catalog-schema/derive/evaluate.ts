@@ -7,7 +7,7 @@ import { reference, z, type Recorded } from './recorder'
 
 export interface Collection {
   schema: Recorded
-  /** Where files of this kind are looked for; none where a function finds them. */
+  /** Glob patterns of the files. Empty if a function finds them. */
   patterns: string[]
 }
 
@@ -21,10 +21,10 @@ interface Stubs {
 const stubNames = /^(?:astro:content|astro\/loaders|glob|uuid)$/
 
 /**
- * Runs the content model of an unpacked core package with our recorder in place of zod.
- * @param packageDir folder that holds the package's `package.json`
- * @returns every collection by its name, with the version of the package
- * @throws when the model uses something that the recorder does not know
+ * Evaluates the content model of an unpacked core package with our recorder instead of zod.
+ * @param packageDir folder with the package's `package.json`
+ * @returns collections by name, and the package version
+ * @throws if the model uses something that the recorder doesn't support
  */
 export async function evaluateModel(
   packageDir: string,

@@ -1,7 +1,7 @@
-/** A JSON Schema, as far as the content model of the tool needs it. */
+/** The subset of JSON Schema that the content model needs. */
 export type JsonSchema = { [key: string]: unknown }
 
-/** What a check of the tool that is written as code says, found by the names in its source. */
+/** JSON Schema for custom checks, which are identified by the names in their source. */
 const knownChecks: { names: string[]; schema: JsonSchema }[] = [
   {
     names: ['next_step', 'next_steps', 'message', 'service', 'flow', 'actor', 'custom'],
@@ -17,8 +17,8 @@ const knownChecks: { names: string[]; schema: JsonSchema }[] = [
 ]
 
 /**
- * Stands in for one zod type and knows its JSON Schema.
- * It has the methods that the content model uses; with any other the script stops, so that no rule is lost in silence.
+ * Stands in for a zod type and records its JSON Schema. Only has the methods that the content model uses. Others throw,
+ * so that no rule is silently lost.
  */
 export class Recorded {
   constructor(
@@ -39,7 +39,7 @@ export class Recorded {
     return new Recorded({ ...this.schema, format: 'uri' }, this.isOptional)
   }
 
-  /** Changes what is read, not what may be written. */
+  /** Changes the parsed value, not what's valid as input. */
   transform() {
     return this
   }
@@ -67,7 +67,7 @@ function toObject(shape: Record<string, Recorded>) {
   )
 }
 
-/** Id of another resource, alone or with its collection. The content store fills most of these in by itself. */
+/** A resource's id, alone or with its collection. Astro fills most of these in. */
 export function reference(collection: string) {
   const object = { type: 'object', properties: { id: { type: 'string' }, collection: { const: collection } } }
   return new Recorded({
@@ -81,7 +81,7 @@ const types = {
   number: () => new Recorded({ type: 'number' }),
   boolean: () => new Recorded({ type: 'boolean' }),
   any: () => new Recorded({}, true),
-  // JSON has no dates; front matter has. The keyword is explained to the validator in tools/catalog-schema.
+  // Front matter has dates, but JSON doesn't. The validator in tools/catalog-schema defines the keyword.
   date: () => new Recorded({ isDate: true }),
   enum: (values: string[]) => new Recorded({ enum: values }),
   array: (item: Recorded) => new Recorded({ type: 'array', items: item.schema }),
@@ -89,12 +89,12 @@ const types = {
   union: (members: Recorded[]) => new Recorded({ anyOf: members.map(({ schema }) => schema) }),
 }
 
-function stopAtUnknown<T extends object>(target: T, name: string): T {
+function throwOnUnknown<T extends object>(target: T, name: string): T {
   return new Proxy(target, {
     get(object, key, receiver) {
       if (typeof key === 'string' && !(key in object)) {
         throw new Error(
-          `content.config.ts uses ${name}.${key}, which this script does not know. Add it to recorder.ts.`,
+          `content.config.ts uses ${name}.${key}, which this script doesn’t support. Add it to recorder.ts.`,
         )
       }
       return Reflect.get(object, key, receiver) as unknown
@@ -102,5 +102,5 @@ function stopAtUnknown<T extends object>(target: T, name: string): T {
   })
 }
 
-/** Takes the place of zod while the content model is evaluated. */
-export const z = stopAtUnknown(types, 'z')
+/** Replaces zod while the content model is evaluated. */
+export const z = throwOnUnknown(types, 'z')

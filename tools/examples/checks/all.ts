@@ -10,7 +10,7 @@ import { scriptChecker } from './script'
 import { sdkChecker } from './sdk'
 import { shellChecker } from './shell'
 
-/** Every check. The first that accepts a fence checks it. */
+/** Every check. The first one that accepts a fence is used. */
 export const checkers: readonly Checker[] = [
   frontMatterChecker,
   fieldsChecker,

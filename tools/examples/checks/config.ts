@@ -7,7 +7,7 @@ import { findFileName, isShortened, type Checker, type Fence, type ReportFence }
 
 const scripts = new Set(['js', 'javascript', 'mjs', 'ts', 'typescript'])
 
-/** Names that a file reads from the environment have a value while it is checked. */
+/** Provides values for environment variables that the file reads. */
 function withEnvironment(code: string): string {
   return code.replaceAll(/\bprocess\.env\.(\w+)/g, (_, name: string) => {
     const value = /ISSUER|URL|URI/.test(name) ? 'https://id.parcelwise.example' : 'value-of-the-environment'
@@ -21,7 +21,7 @@ async function checkFile(fence: Fence, check: (value: unknown) => Finding[], rep
   if (error !== undefined) return report(fence, error.line, `${fence.title} does not run: ${error.message}`)
   if (isPart) return report(fence, 1, `Found no default export, expected the whole file: export default { … }.`)
   for (const { path, message } of check(value)) {
-    // Files whose comment says that they are shortened leave out what others have shown.
+    // Shortened files may omit fields that were shown before.
     if (isShortened(fence) && path.length === 0) continue
     report(fence, findExportedLine(fence.code, path), path.length > 1 ? `${path.join('.')}: ${message}` : message)
   }
@@ -37,8 +37,8 @@ function buildChecker(kind: string, names: readonly string[], check: (value: unk
   }
 }
 
-/** `eventcatalog.config.js`: what 2.64.4 reads, and nothing else. */
+/** `eventcatalog.config.js`: only fields that 2.64.4 reads. */
 export const configChecker = buildChecker('configuration', ['eventcatalog.config.js'], checkConfig)
 
-/** `eventcatalog.auth.js`: providers and session of sign-in. */
+/** `eventcatalog.auth.js`: sign-in providers and session. */
 export const authChecker = buildChecker('sign-in', ['eventcatalog.auth.js', 'eventcatalog.auth.ts'], checkAuth)

@@ -11,14 +11,14 @@ import { isRecord } from '../records'
 import { checkSpecification } from '../specifications'
 import { getProject } from './shell'
 
-/** Schemas that name no version are read as draft 7, as the tool's viewer does. */
+/** Schemas without a version are treated as draft 7, like in EventCatalog's viewer. */
 function checkJsonSchema(fence: Fence, value: Record<string, unknown>, report: ReportFence) {
   const draft = typeof value.$schema === 'string' ? value.$schema : ''
   const options = { strict: false, allErrors: true, validateFormats: false, logger: false } as const
   const ajv = /2020|2019/.test(draft) ? new Ajv2020(options) : new Ajv(options)
   addFormats(ajv)
   try {
-    // The address of the older drafts would have to be fetched; the rules are the same for what examples use.
+    // Older drafts' meta-schemas would have to be fetched, but the rules that examples use are the same.
     const { $schema: _, ...schema } = value
     ajv.compile(schema)
   } catch (error) {
@@ -35,7 +35,7 @@ function checkPackageFile(fence: Fence, value: Record<string, unknown>, yaml: Pa
   const scripts = isRecord(value.scripts) ? value.scripts : {}
   const project = { scripts: [...Object.keys(scripts), ...catalogScripts] }
   for (const [name, script] of Object.entries(scripts)) {
-    // Scripts start the commands of packages without npx.
+    // Package scripts run packages' commands without npx.
     for (const { message } of checkShell(String(script), { ...project, bins: true })) {
       report(fence, yaml.lineOf(['scripts', name]), message)
     }
@@ -49,7 +49,7 @@ function checkPackageFile(fence: Fence, value: Record<string, unknown>, yaml: Pa
   }
 }
 
-/** Steps of GitHub's and jobs of GitLab's pipelines run shell commands. */
+/** Steps in GitHub and jobs in GitLab pipelines run shell commands. */
 function checkPipeline(fence: Fence, value: Record<string, unknown>, yaml: ParsedYaml, report: ReportFence) {
   const visit = (part: unknown, path: (string | number)[]) => {
     if (Array.isArray(part)) part.forEach((item, index) => visit(item, [...path, index]))
@@ -98,7 +98,7 @@ function checkJson(fence: Fence, report: ReportFence): boolean {
   }
 }
 
-/** JSON and YAML: they parse, and what is a schema, a specification or a pipeline is checked as such. */
+/** Parses JSON and YAML, and validates schemas, specifications and pipelines. */
 export const dataChecker: Checker = {
   kind: 'data',
   accepts: ({ language }) => ['json', 'jsonc', 'json5', 'yaml', 'yml'].includes(language),

@@ -9,7 +9,7 @@ import { parseYaml, type ParsedYaml } from '../yaml-place'
 const pages = new Set(['md', 'mdx', 'markdown'])
 const opening = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m
 
-/** Kind that is named on the fence, `kind="events"`, or that follows from its path in the catalog. */
+/** Kind set on the fence, `kind="events"`, or derived from its path in the catalog. */
 function findKind(fence: Fence): string | undefined {
   const named = findMeta(fence, 'kind')
   if (named !== undefined) return named
@@ -68,7 +68,10 @@ function checkPage(fence: Fence, report: ReportFence, site: Site): LintedFile[] 
   return all.length > 0 || fence.title === undefined ? [] : [{ fence, path: fence.title, fields: read.value }]
 }
 
-/** Whole files of a catalog: what the tool reads, and what its linter says when they stand in the example catalog. */
+/**
+ * Complete catalog files: validates their front matter and runs EventCatalog's linter on them within the example
+ * catalog.
+ */
 export const frontMatterChecker: Checker = {
   kind: 'front matter',
   accepts: ({ language, code }) => pages.has(language) && /^---[ \t]*\n/.test(code),
@@ -78,7 +81,7 @@ export const frontMatterChecker: Checker = {
   },
 }
 
-/** Some fields without the lines around them, of the kind that the title or `kind="events"` names. */
+/** Front matter fields without fences. The title or `kind="events"` determines their kind. */
 export const fieldsChecker: Checker = {
   kind: 'fields',
   accepts: (fence) =>

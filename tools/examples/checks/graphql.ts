@@ -1,7 +1,7 @@
 import { buildASTSchema, GraphQLError, Kind, parse, validateSchema } from 'graphql'
 import { isShortened, type Checker } from '../types'
 
-/** GraphQL: it parses, and a whole schema holds together. */
+/** Parses GraphQL, and validates complete schemas. */
 export const graphqlChecker: Checker = {
   kind: 'GraphQL',
   accepts: ({ language }) => language === 'graphql' || language === 'gql',

@@ -1,7 +1,7 @@
 import { lightRules } from '../light-rules'
 import type { Checker } from '../types'
 
-/** Languages without a parser here: their form is checked, line by line. */
+/** Languages without a parser. Checks their syntax line by line. */
 export const lightChecker: Checker = {
   kind: 'other',
   accepts: ({ language }) => language in lightRules,

@@ -1,7 +1,9 @@
 import { checkMdxBody } from '../mdx-body'
 import type { Checker } from '../types'
 
-/** Markdown without front matter: it parses, and its components exist. Fences inside are checked on their own. */
+/**
+ * Markdown without front matter: checks that it parses and its components exist. Nested fences are checked separately.
+ */
 export const markdownChecker: Checker = {
   kind: 'Markdown',
   accepts: ({ language }) => ['md', 'mdx', 'markdown'].includes(language),

@@ -1,7 +1,9 @@
 import { isRecord } from '../records'
 import type { Checker } from '../types'
 
-/** The parser cleans labels with a library that needs a browser. Here it only parses, and nothing is shown. */
+/**
+ * Mermaid sanitizes labels with a library that requires a browser. Replaces it, because diagrams are only parsed here.
+ */
 async function loadMermaid() {
   const purifier: unknown = await import('dompurify')
   const target = isRecord(purifier) ? purifier.default : undefined
@@ -11,7 +13,7 @@ async function loadMermaid() {
   return mermaid
 }
 
-/** Diagrams: they parse. */
+/** Checks that diagrams parse. */
 export const mermaidChecker: Checker = {
   kind: 'Mermaid',
   accepts: ({ language }) => language === 'mermaid' || language === 'mmd',

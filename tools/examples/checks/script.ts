@@ -16,15 +16,15 @@ const loaders: Record<string, 'ts' | 'tsx' | 'js' | 'jsx'> = {
   jsx: 'jsx',
 }
 
-/** How a script of this language is read; undefined for other languages. */
+/** esbuild loader of a language. Undefined for other languages. */
 export function toLoader(language: string): 'ts' | 'tsx' | 'js' | 'jsx' | undefined {
   return loaders[language]
 }
 
-/** Modules that the core offers to files of a catalog. */
+/** Modules that core provides to a catalog's files. */
 const ofCore = ['astro:content', 'astro:middleware', 'astro', '@config', '@catalog/components', '@catalog/snippets']
 
-/** Imports must name something that exists: a file beside, a module of Node.js, a package. */
+/** Checks that imports resolve to a local file, a Node.js module or a known package. */
 export function reportImports(fence: Fence, code: string, report: ReportFence, before = 0) {
   for (const [index, line] of code.split('\n').entries()) {
     const name =
@@ -45,7 +45,7 @@ export function reportImports(fence: Fence, code: string, report: ReportFence, b
   }
 }
 
-/** Scripts that do not use the SDK: they must parse, and import what exists. */
+/** Scripts that don't use the SDK: checks their syntax and imports. */
 export const scriptChecker: Checker = {
   kind: 'script',
   accepts: ({ language }) => toLoader(language) !== undefined,

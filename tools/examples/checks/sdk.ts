@@ -16,11 +16,11 @@ function findLine({ stack }: { stack: string }): number | undefined {
   return line === undefined ? undefined : Number(line)
 }
 
-/** What a script wrote must be what the tool reads. */
+/** Validates the front matter of files that a script wrote. */
 function reportWritten(fence: Fence, { written }: Outcome, report: ReportFence) {
   for (const [file, text] of Object.entries(written)) {
     const kind = findFileKind(file)
-    // The SDK leaves the text of custom docs in their fields as well, where the tool does not read it.
+    // The SDK also writes the text of custom docs to a front matter field, which EventCatalog doesn't read.
     const isQuirk = (path: readonly unknown[]) => kind === 'customPages' && path.join('.') === 'markdown'
     const fields = /^---[ \t]*\n([\s\S]*?)^---/m.exec(text)?.[1]
     if (kind === undefined || parseSource(file, text, new ProblemList()) === undefined) continue
@@ -35,7 +35,7 @@ function reportWritten(fence: Fence, { written }: Outcome, report: ReportFence) 
   }
 }
 
-/** Scripts that use the SDK: they must have the types of the real package, and run. */
+/** Scripts that use the SDK: type-checks them against the real package, and runs them. */
 export const sdkChecker: Checker = {
   kind: 'SDK',
   accepts: (fence) => toLoader(fence.language) !== undefined && /['"]@eventcatalog\/sdk['"]/.test(fence.code),

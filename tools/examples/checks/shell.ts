@@ -9,18 +9,18 @@ function readOwnScripts(): string[] {
   return Object.keys(scripts)
 }
 
-/** Pages for those who work on this site run its own scripts. All others run those of a catalog. */
+/** Pages for contributors use this site's npm scripts. All others use a catalog's. */
 function isAboutThisSite({ file }: Fence): boolean {
   return file.startsWith('content/docs/contributing/') || !file.startsWith('content/') || file === 'content/README.md'
 }
 
-/** The project in which a fence of this file runs. */
+/** The project that a fence's commands run in. */
 export function getProject(fence: Fence): Project {
   if (!isAboutThisSite(fence)) return { scripts: catalogScripts }
   return { scripts: [...readOwnScripts(), ...catalogScripts], hasFile: existsSync }
 }
 
-/** Shell commands: the packages and npm scripts they name exist. */
+/** Checks that packages and npm scripts in shell commands exist. */
 export const shellChecker: Checker = {
   kind: 'shell',
   accepts: ({ language }) => shells.has(language),

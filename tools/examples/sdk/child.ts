@@ -4,33 +4,33 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What the parent asks for, and what it gets back. */
+/** A message from the parent process, and the response. */
 export interface Job {
   id: number
   module: string
-  /** Catalog that is copied. */
+  /** Catalog to copy. */
   catalog: string
-  /** Name of the copy in the folder in which the script runs; undefined: it runs in the copy. */
+  /** Name of the copy, relative to the script's working directory. If undefined, the script runs inside the copy. */
   folder?: string
 }
 
 export interface Outcome {
   id: number
   error?: { message: string; stack: string }
-  /** Text of the Markdown files that the script wrote, by path in the catalog. */
+  /** Markdown files that the script wrote, by path in the catalog. */
   written: Record<string, string>
 }
 
-const longest = 20_000
+const maxDuration = 20_000
 let failure: unknown
 process.on('unhandledRejection', (reason) => (failure ??= reason))
 process.on('uncaughtException', (error) => (failure ??= error))
-// What examples print is not of interest here, and would stand among the findings.
+// Suppress output of examples, which would get mixed up with the findings.
 const quiet = () => {}
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet, table: quiet, dir: quiet })
 
 function listMarkdown(dir: string): string[] {
-  // The SDK also makes folders whose names end so.
+  // The SDK also creates folders with this extension.
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.mdx?$/.test(file) && statSync(path.join(dir, file)).isFile(),
   )
@@ -48,10 +48,10 @@ function readWritten(dir: string, original: string): Record<string, string> {
   return Object.fromEntries(written)
 }
 
-/** A script that does not await its calls is done when nothing of it reads or writes any more. */
-async function settle() {
+/** Waits until a script that doesn't await its calls has no pending reads, writes or timers. */
+async function waitUntilIdle() {
   const started = Date.now()
-  for (let quiet = 0; quiet < 3 && Date.now() - started < longest;) {
+  for (let quiet = 0; quiet < 3 && Date.now() - started < maxDuration;) {
     await new Promise((resolve) => setImmediate(resolve))
     const isBusy = process.getActiveResourcesInfo().some((name) => /^FSReq|^Timeout$/.test(name))
     quiet = isBusy ? 0 : quiet + 1
@@ -72,7 +72,7 @@ function toFailed(id: number, error: unknown): Outcome {
 }
 
 const require = createRequire(import.meta.url)
-/** What the SDK reads front matter with. It keeps what it has read, and hands the same object to every example. */
+/** The SDK's front matter parser. It caches parsed files, and would return the same object to every example. */
 const matter = createRequire(require.resolve('@eventcatalog/sdk'))('gray-matter') as { clearCache: () => void }
 
 async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
@@ -84,7 +84,7 @@ async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
     cpSync(catalog, copy, { recursive: true })
     process.chdir(folder === undefined ? copy : dir)
     Object.assign(globalThis, { exampleCatalog: copy })
-    await Promise.race([import(pathToFileURL(module).href).then(settle), failAfter(longest)])
+    await Promise.race([import(pathToFileURL(module).href).then(waitUntilIdle), failAfter(maxDuration)])
   } catch (error) {
     failure ??= error
   }
@@ -96,12 +96,12 @@ async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
   }
 }
 
-// An example that ends its process must not end the others.
+// An example that calls `process.exit` must not end the others.
 process.exit = (code: number) => {
   throw new Error(`It exited with code ${code}.`)
 }
 
-// One after the other: they share the working folder.
+// Sequential, because examples share the working directory.
 let queue = Promise.resolve()
 process.on('message', (job: Job) => {
   queue = queue.then(async () => {

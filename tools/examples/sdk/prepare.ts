@@ -2,10 +2,10 @@ import { transform } from 'esbuild'
 import ts from 'typescript'
 
 const sdk = '@eventcatalog/sdk'
-/** Functions of the SDK that take the folder of the catalog themselves. */
+/** SDK functions that take the catalog folder as an argument. */
 const takesFolder = new Set(['getResourcePath', 'getResourceFolderName'])
 
-/** Name that a script gives to the SDK's factory; undefined where it does not import the SDK. */
+/** Local name of the SDK's factory. Undefined if the script doesn't import it. */
 export function findFactory(code: string): string | undefined {
   const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
   for (const statement of file.statements) {
@@ -16,13 +16,13 @@ export function findFactory(code: string): string | undefined {
   return undefined
 }
 
-/** Whether a script says where its catalog is: only then can it run. */
+/** Whether a script sets its catalog folder, without which it can't run. */
 export function callsFactory(code: string): boolean {
   const factory = findFactory(code)
   return factory !== undefined && new RegExp(`\\b${factory}\\s*\\(`).test(code)
 }
 
-/** Arguments of a script that name the folder of its catalog. */
+/** Arguments with the catalog folder. */
 function findFolderArguments(file: ts.SourceFile, code: string): ts.Expression[] {
   const factory = findFactory(code)
   const found: ts.Expression[] = []
@@ -40,8 +40,8 @@ function findFolderArguments(file: ts.SourceFile, code: string): ts.Expression[]
 }
 
 /**
- * Name of the folder that a script takes for its catalog, seen from where it runs.
- * Undefined where the script runs in the catalog itself, or does not say.
+ * Name of the catalog folder, relative to the script's working directory. Undefined if the script runs inside the
+ * catalog, or doesn't set a folder.
  */
 export function findFolderName(code: string): string | undefined {
   const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
@@ -53,20 +53,20 @@ export function findFolderName(code: string): string | undefined {
   return undefined
 }
 
-/** Lets a script use a copy of the example catalog, wherever its catalog is said to be. */
+/** Replaces the catalog folder in a script with the copy's. */
 export function pointToCopy(code: string): string {
   const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
   return findFolderArguments(file, code)
     .map((argument) => ({ start: argument.getStart(file), end: argument.getEnd() }))
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => {
-      // Lines must stay where they are.
+      // Preserve line numbers.
       const lines = text.slice(start, end).replaceAll(/[^\n]/g, '')
       return `${text.slice(0, start)}globalThis.exampleCatalog${lines}${text.slice(end)}`
     }, code)
 }
 
-/** A script as a module that Node.js runs and whose errors name the lines of the example. */
+/** Compiles a script to a module for Node.js. Errors keep the example's line numbers. */
 export async function toModule(code: string, loader: 'ts' | 'tsx' | 'js' | 'jsx'): Promise<string> {
   const { code: result } = await transform(pointToCopy(code), {
     loader,

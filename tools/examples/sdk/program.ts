@@ -8,7 +8,7 @@ export interface Script {
 }
 
 export interface ScriptError {
-  /** Place in the list of scripts. */
+  /** Index in the list of scripts. */
   script: number
   line: number
   message: string
@@ -29,14 +29,14 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 }
 
-/** In JavaScript nobody writes types: what they would have to say is no mistake. */
+/** Ignores missing types in JavaScript. */
 function isAboutMissingTypes({ code, file }: ts.Diagnostic): boolean {
   return code >= 7000 && code < 7100 && /\.jsx?$/.test(file?.fileName ?? '')
 }
 
-/** Checks scripts against the packages that are installed here, all of them in one program. */
+/** Type-checks scripts against the installed packages, in a single program. */
 export function typeCheck(scripts: readonly Script[]): ScriptError[] {
-  // The files exist in memory only, in a folder from which the packages of this project are found.
+  // The files only exist in memory, but their folder determines which packages are found.
   const names = scripts.map(({ language }, index) => path.resolve(`example-${index}.${language}`))
   const texts = new Map(names.map((name, index) => [name, scripts[index]?.code ?? '']))
   const host = ts.createCompilerHost(options)

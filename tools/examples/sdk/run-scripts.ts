@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Job, Outcome } from './child'
 
-/** More do not help: the machines that run this have two cores. */
-const most = 2
+/** Maximum number of processes. The machines that run this have two cores. */
+const maxProcesses = 2
 
 function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
   return new Promise((resolve, reject) => {
@@ -28,16 +28,16 @@ function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
 
 export interface RunnableModule {
   text: string
-  /** Name that the script gives to the folder of its catalog. */
+  /** The script's name for its catalog folder. */
   folder: string | undefined
 }
 
 /**
- * Runs modules, each in a folder of its own that is a fresh copy of a catalog.
- * @returns what each of them did, in their order
+ * Runs modules, each with a fresh copy of a catalog.
+ * @returns their outcomes, in the same order
  */
 export async function runScripts(modules: readonly RunnableModule[], catalog: string): Promise<Outcome[]> {
-  // Below the project, so that its packages are found.
+  // Inside the project, so that packages are found.
   mkdirSync('.cache', { recursive: true })
   const dir = mkdtempSync(path.resolve('.cache/examples-'))
   try {
@@ -46,7 +46,7 @@ export async function runScripts(modules: readonly RunnableModule[], catalog: st
       writeFileSync(target, text)
       return { id, module: target, catalog: path.resolve(catalog), folder }
     })
-    const count = Math.min(most, Math.ceil(jobs.length / 8))
+    const count = Math.min(maxProcesses, Math.ceil(jobs.length / 8))
     const shares = Array.from({ length: count }, (_, share) => jobs.filter(({ id }) => id % count === share))
     const outcomes = (await Promise.all(shares.map(runInChild))).flat()
     return outcomes.sort((a, b) => a.id - b.id)

@@ -9,15 +9,15 @@ export interface ShellFinding {
 
 /** The project that a script runs in. */
 export interface Project {
-  /** Names that `npm run` knows. */
+  /** Names of npm scripts. */
   scripts: readonly string[]
-  /** Whether a file passed to Node.js exists; missing if that isn't known. */
+  /** Whether a file passed to Node.js exists. Undefined if that isn't known. */
   hasFile?: (name: string) => boolean
-  /** Whether commands of packages can be called without npx, as in the scripts of package.json. */
+  /** Whether packages' commands can be run without npx, as in package.json scripts. */
   bins?: boolean
 }
 
-/** Scripts that a new catalog has. */
+/** npm scripts of a new catalog. */
 export const catalogScripts = ['dev', 'build', 'start', 'preview', 'generate', 'test']
 
 const managers = new Set(['npm', 'yarn', 'pnpm', 'bun'])
@@ -33,14 +33,14 @@ const takesPackages = new Set([
   'why',
   'outdated',
 ])
-/** Options of package managers whose value is the next word. */
+/** Package manager options that take a value. */
 const takesValue = new Set(['--prefix', '--workspace', '-w', '--filter', '-F', '-C', '--dir', '--depth', '--registry'])
 
 const quote = (word: string) => `"${word}"`
 const suggest = (word: string, known: readonly string[]) =>
   toSuggestion(word, known, quote) || ` Expected one of ${known.join(', ')}.`
 
-/** The words that aren't options or their values, up to `--`. */
+/** Arguments before `--`, without options and their values. */
 function listArguments(words: readonly string[]): string[] {
   const end = words.indexOf('--')
   return words
@@ -48,7 +48,7 @@ function listArguments(words: readonly string[]): string[] {
     .filter((word, index, all) => !word.startsWith('-') && !takesValue.has(all[index - 1] ?? ''))
 }
 
-/** Checks the subcommand and the options of one of our own command lines. */
+/** Checks the subcommand and options of one of our own CLIs. */
 function checkOwn(packageName: string, command: string, words: readonly string[]): string[] {
   const { commands, options } = knownPackages[packageName] ?? {}
   const end = words.indexOf('--')
@@ -64,8 +64,8 @@ function checkOwn(packageName: string, command: string, words: readonly string[]
   ]
 }
 
-/** Checks a package that npx or its equivalents start. */
-function checkStarted(words: readonly string[]): string[] {
+/** Checks a package run with npx or an equivalent. */
+function checkExecutedPackage(words: readonly string[]): string[] {
   const index = words.findIndex((word) => !word.startsWith('-'))
   const started = words[index]
   if (started === undefined || started.startsWith('$')) return []
@@ -77,7 +77,7 @@ function checkStarted(words: readonly string[]): string[] {
 }
 
 function checkCommand([name = '', ...rest]: readonly string[], { scripts, hasFile, bins = false }: Project): string[] {
-  if (['npx', 'bunx', 'pnpx'].includes(name)) return checkStarted(rest)
+  if (['npx', 'bunx', 'pnpx'].includes(name)) return checkExecutedPackage(rest)
   if (name === 'node' || name === 'tsx') {
     const [file = ''] = listArguments(rest)
     return /\.[cm]?[jt]s$/.test(file) && hasFile?.(file) === false ? [`File not found: ${file}.`] : []
@@ -85,7 +85,7 @@ function checkCommand([name = '', ...rest]: readonly string[], { scripts, hasFil
   if (managers.has(name)) {
     const [command = '', ...names] = listArguments(rest)
     if (command === 'dlx' || command === 'exec' || (name === 'bun' && command === 'x')) {
-      return checkStarted(rest.slice(rest.indexOf(command) + 1))
+      return checkExecutedPackage(rest.slice(rest.indexOf(command) + 1))
     }
     if (command === 'run' || command === 'run-script') {
       const [script = '$'] = names
@@ -103,7 +103,7 @@ function checkCommand([name = '', ...rest]: readonly string[], { scripts, hasFil
   return checkOwn(owner, name, rest)
 }
 
-/** Finds packages, versions and npm scripts in a shell script that don't exist, and wrong uses of our command lines. */
+/** Reports unknown packages, versions and npm scripts in a shell script, and incorrect use of our CLIs. */
 export function checkShell(script: string, project: Project): ShellFinding[] {
   return listCommands(script).flatMap(({ line, words }) =>
     checkCommand(words, project).map((message) => ({ line, message })),

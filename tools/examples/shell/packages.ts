@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { toSuggestion } from '@/lib/kit/closest'
 import released from './released.json'
 
-/** A package as packages.yml describes it. */
+/** A package in packages.yml. */
 export interface KnownPackage {
   bin?: string
   global?: boolean
@@ -16,22 +16,22 @@ export interface KnownPackage {
 const file = path.join(import.meta.dirname, 'packages.yml')
 const listed = parse(readFileSync(file, 'utf8')) as Record<string, KnownPackage>
 
-/** Packages that examples may name. */
+/** Packages allowed in examples. */
 export const knownPackages: Readonly<Record<string, KnownPackage>> = {
   ...listed,
   '@eventcatalog/core': { ...listed['@eventcatalog/core'], versions: released.core },
   '@eventcatalog/sdk': { ...listed['@eventcatalog/sdk'], versions: released.sdk },
 }
 
-/** Name of the package with this command: the package is called the same, or names it as its `bin`. */
+/** Package that provides a command: it has the same name, or lists the command as its `bin`. */
 export function findPackageOfCommand(command: string): string | undefined {
   if (knownPackages[command] !== undefined) return command
   return Object.entries(knownPackages).find(([name, { bin = name }]) => bin === command)?.[0]
 }
 
 /**
- * Checks a package as an install command names it, such as `@scope/name@1.2.3` or `name@latest`.
- * @returns what's wrong; undefined if the package and its version exist, or if it isn't from the registry
+ * Checks a package in an install command, such as `@scope/name@1.2.3` or `name@latest`.
+ * @returns the problem; undefined if the package and version exist, or if it isn't from the registry
  */
 export function checkPackage(word: string): string | undefined {
   if (/^(?:\.{0,2}\/|file:|git\+|https?:|github:|\$|<)/.test(word) || word.endsWith('.tgz')) return undefined

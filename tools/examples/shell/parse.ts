@@ -1,6 +1,6 @@
 /** A command in a script. */
 export interface ShellCommand {
-  /** Line of the script, counted from 1. */
+  /** Line number in the script, starting at 1. */
   line: number
   words: string[]
 }
@@ -18,7 +18,7 @@ function toWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** In a script with prompts, the lines without one are output. */
+/** In a script with prompts, other lines are output. */
 function keepPrompts(lines: readonly string[]): string[] {
   const prompt = /^\s*\$ /
   if (!lines.some((line) => prompt.test(line))) return [...lines]
@@ -26,8 +26,8 @@ function keepPrompts(lines: readonly string[]): string[] {
 }
 
 /**
- * Finds the commands of a shell script, well enough to check the packages and scripts they name. Quotes aren't
- * interpreted, and the content of heredocs is skipped.
+ * Extracts the commands of a shell script, accurately enough to check packages and npm scripts. Doesn't interpret
+ * quotes, and skips heredocs.
  */
 export function listCommands(script: string): ShellCommand[] {
   const commands: ShellCommand[] = []

@@ -16,7 +16,7 @@ import { uniqueDescription } from './unique-description'
 import { uniqueHeadings } from './unique-headings'
 import { wordCount } from './word-count'
 
-/** Everything that `npm run lint:content` checks. */
+/** Every rule of `npm run lint:content`. */
 export const rules: readonly Rule[] = [
   syntax,
   frontMatter,

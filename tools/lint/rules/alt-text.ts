@@ -5,8 +5,8 @@ import { textCollections, type Rule } from '../types'
 
 const pictureElements = ['img', 'Figure', 'Image']
 
-/** What a picture lacks, as a sentence; undefined where it lacks nothing. */
-function findLack(node: Nodes): string | undefined {
+/** Missing alt text of an image, as a message. Undefined if there is one. */
+function findMissingAlt(node: Nodes): string | undefined {
   if (node.type === 'image' && !node.alt?.trim())
     return `The picture ${node.url} has no alternative text. Write ![what it shows](${node.url}).`
   if (node.type === 'imageReference' && !node.alt?.trim())
@@ -18,14 +18,14 @@ function findLack(node: Nodes): string | undefined {
   return undefined
 }
 
-/** Everything that is seen can also be read. */
+/** Images and diagrams need a text alternative. */
 export const altText: Rule = {
   name: 'alt-text',
   collections: textCollections,
   check({ tree, bodyOffset }, report) {
     for (const node of listNodes(tree)) {
-      const lack = findLack(node)
-      if (lack !== undefined) report((node.position?.start.line ?? 1) + bodyOffset, lack)
+      const problem = findMissingAlt(node)
+      if (problem !== undefined) report((node.position?.start.line ?? 1) + bodyOffset, problem)
     }
   },
 }

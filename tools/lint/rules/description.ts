@@ -1,7 +1,7 @@
 import { getDescriptionField, getField } from '../fields'
 import { pageCollections, type Rule } from '../types'
 
-/** A description is a whole sentence of a length that search results show. */
+/** A description is a complete sentence, with a length that fits search results. */
 export const description: Rule = {
   name: 'description',
   collections: [...pageCollections, 'Category'],
@@ -11,7 +11,7 @@ export const description: Rule = {
     if (typeof text !== 'string') return
     const line = page.fieldLines[field]
     if (!text.endsWith('.')) report(line, `The description does not end with a full stop: "…${text.slice(-20)}".`)
-    // The schema tells the length of a page's description; what a category's link holds is open to it.
+    // The schema limits the length of page descriptions, but not of category links.
     const isLong = text.length > 160
     if (page.collection === 'Category' && (isLong || text.length < 50))
       report(line, `The description has ${text.length} characters, expected 50 to 160.`)

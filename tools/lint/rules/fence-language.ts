@@ -1,7 +1,7 @@
 import { listNodes } from '../passages'
 import { textCollections, type Rule } from '../types'
 
-/** Every fence says what it holds. */
+/** Every fence has a language. */
 export const fenceLanguage: Rule = {
   name: 'fence-language',
   collections: textCollections,

@@ -2,7 +2,7 @@ import { schemas } from '../../schema/build-schema'
 import { checkFields } from '../../schema/check-value'
 import { pageCollections, type Rule } from '../types'
 
-/** Front matter and category files fit the schema that editors use. */
+/** Front matter and category files match the schema that editors use. */
 export const frontMatter: Rule = {
   name: 'front-matter',
   collections: [...pageCollections, 'Category'],

@@ -1,15 +1,15 @@
 import { listNodes, toHeadingText } from '../passages'
 import { textCollections, type Rule } from '../types'
 
-/** The author's manual shows what a level 4 looks like. */
+/** The authoring guide demonstrates level 4. */
 const manual = 'docs/contributing/components.mdx'
 
-/** Headings have level 2 or 3, and level 3 stands below level 2. */
+/** Headings are level 2 or 3, and level 3 comes after level 2. */
 export const headingOrder: Rule = {
   name: 'heading-order',
   collections: textCollections,
   check({ file, tree, bodyOffset, collection }, report) {
-    // A partial stands below a heading of the page that shows it.
+    // A partial is used after a heading of its page.
     let previous = collection === 'Partial' ? 2 : 1
     for (const node of listNodes(tree)) {
       if (node.type !== 'heading') continue

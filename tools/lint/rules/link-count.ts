@@ -5,12 +5,12 @@ import type { Rule } from '../types'
 
 const minimum = 3
 
-/** A page leads on to others where its reader needs them. Cards do not count: they are no running text. */
+/** A page links to related pages in its text. Cards don't count. */
 export const linkCount: Rule = {
   name: 'link-count',
   collections: ['Doc'],
   check(page, report, site) {
-    // SDK pages are made from the package: one function, its parameters, its neighbours.
+    // SDK pages are generated: a function, its parameters, and related functions.
     if (page.tree === undefined || page.frontMatter.kind === 'index' || page.file.startsWith('docs/sdk/')) return
     const targets = new Set<string>()
     for (const tree of listShownTrees(page, site)) {

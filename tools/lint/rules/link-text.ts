@@ -1,11 +1,11 @@
 import { isJsx, listNodes, toText } from '../passages'
 import { textCollections, type Rule } from '../types'
 
-/** Texts that say nothing where links are read out as a list. */
+/** Link texts that are meaningless out of context, such as in a screen reader's list of links. */
 const empty =
   /^(?:(?:click|see|read|go) )?(?:here|this|this (?:page|link|article|guide)|it|link|more|read more|learn more|see more|more info(?:rmation)?)$/i
 
-/** A link's text says where it leads. */
+/** Link text describes the target. */
 export const linkText: Rule = {
   name: 'link-text',
   collections: textCollections,

@@ -11,7 +11,7 @@ function listStarts(page: LintPage): Wording[] {
   return [...listFieldWordings(page), ...listOpening(page)]
 }
 
-/** A rule that finds the phrases of a list in part of a page's text. */
+/** Creates a rule that reports a list's phrases in part of a page's text. */
 function createRule(list: string, what: string, listText: (page: LintPage) => Wording[]): Rule {
   const find = createPhraseFinder(`${list}.yml`)
   return {
@@ -31,7 +31,7 @@ export const openings = createRule('openings', 'Opening', listStarts)
 const findMarkers = createPhraseFinder('markers.yml')
 const wordsPerMarker = 300
 
-/** Some words are fine now and then, and give away a translation when they pile up. */
+/** Some words are fine occasionally, but suggest a translation if they're frequent. */
 export const markers: Rule = {
   name: 'markers',
   collections: textCollections,

@@ -1,7 +1,7 @@
 import { isJsx, listNodes } from '../passages'
 import { textCollections, type Rule } from '../types'
 
-/** Headings in HTML get no anchor and no place in the table of contents. */
+/** HTML headings have no anchor and aren't in the table of contents. */
 export const rawHeadings: Rule = {
   name: 'raw-headings',
   collections: textCollections,

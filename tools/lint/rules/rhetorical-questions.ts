@@ -2,10 +2,10 @@ import { listProse, listSentences } from '../sentences'
 import { maskQuotes } from '../words'
 import { textCollections, type Rule } from '../types'
 
-/** Sections whose paragraphs may ask: their heading is a question itself, or says that questions follow. */
+/** Sections whose paragraphs may contain questions: the heading is a question or announces them. */
 const questionHeading = /\?$|\bfaq\b|\bquestions?\b/i
 
-/** A text answers; it does not ask. Quotations, lists and tables may hold questions of others. */
+/** Text has no rhetorical questions. Quotes, lists and tables may contain other people's questions. */
 export const rhetoricalQuestions: Rule = {
   name: 'rhetorical-questions',
   collections: textCollections,

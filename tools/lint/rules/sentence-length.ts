@@ -3,7 +3,7 @@ import { textCollections, type Rule } from '../types'
 
 const limit = 25
 
-/** Sentences are short on average. The longest is named, because it is the one to split. */
+/** Limits the average sentence length. Reports the longest sentence, because it's the one to split. */
 export const sentenceLength: Rule = {
   name: 'sentence-length',
   collections: textCollections,

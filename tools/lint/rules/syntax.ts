@@ -1,6 +1,6 @@
 import { textCollections, type Rule } from '../types'
 
-/** A text that cannot be parsed is not judged further. */
+/** Text that can't be parsed isn't checked any further. */
 export const syntax: Rule = {
   name: 'syntax',
   collections: [...textCollections, 'Document'],

@@ -5,7 +5,7 @@ import { pageCollections, type Rule } from '../types'
 
 const maxWords = 6
 
-/** Names of functions, files and packages, and abbreviations, are written as they are. */
+/** Names of functions, files and packages, and abbreviations, keep their case. */
 function isName(word: string): boolean {
   return /^[@.]|[_./\d]|.\p{Lu}|\p{Lu}.*\p{Lu}/u.test(word) || isProperNoun(word)
 }
@@ -14,7 +14,7 @@ function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word)
 }
 
-/** A title is a name of few words in sentence case. */
+/** A title is a short name in sentence case. */
 export const title: Rule = {
   name: 'title',
   collections: [...pageCollections, 'Category'],

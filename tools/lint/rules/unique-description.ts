@@ -1,7 +1,7 @@
 import { getDescriptionField, getField } from '../fields'
 import { pageCollections, type Rule } from '../types'
 
-/** No two pages share a description. */
+/** Descriptions are unique. */
 export const uniqueDescription: Rule = {
   name: 'unique-description',
   collections: [...pageCollections, 'Category'],
@@ -9,8 +9,8 @@ export const uniqueDescription: Rule = {
     const field = getDescriptionField(page)
     const text = getField(page, field)
     if (typeof text !== 'string') return
-    const twin = site.describedBy.get(text)?.find((file) => file !== page.file)
-    if (twin === undefined) return
-    report(page.fieldLines[field], `content/${twin} has the same description. Write one for this page alone.`)
+    const duplicate = site.describedBy.get(text)?.find((file) => file !== page.file)
+    if (duplicate === undefined) return
+    report(page.fieldLines[field], `content/${duplicate} has the same description. Write one for this page alone.`)
   },
 }

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string'
 import { listNodes } from '../passages'
 import { textCollections, type Rule } from '../types'
 
-/** A heading appears once on a page: links and the table of contents tell headings apart by their text. */
+/** Headings are unique within a page, because links and the table of contents identify them by text. */
 export const uniqueHeadings: Rule = {
   name: 'unique-headings',
   collections: textCollections,

@@ -3,7 +3,7 @@ import type { Rule } from '../types'
 
 const minimum = 120
 
-/** A page says something. Tables, code and headings do not count. */
+/** A page has enough text. Tables, code and headings don't count. */
 export const wordCount: Rule = {
   name: 'word-count',
   collections: ['Doc', 'Post'],

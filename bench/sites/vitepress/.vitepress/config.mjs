@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 
-/** VitePress has no sidebar of folders: the program that writes the pages writes it too. */
+/** VitePress can't generate a sidebar from folders, so the bench does. */
 const sidebar = JSON.parse(readFileSync(new URL('sidebar.json', import.meta.url), 'utf8'))
 
 export default defineConfig({
