@@ -1,6 +1,6 @@
 /**
- * Runs while the page is read, before its text is painted, so that a kept choice does not move anything:
- * `?tab=` first, then what the reader chose in this group before. It has no variables, so that one hash allows it.
+ * Selects tabs before the first paint, to prevent a layout shift: from `?tab=`, otherwise from the group's stored choice.
+ * The script never varies, so the CSP needs a single hash.
  */
 export const tabsBoot = `for (const tabs of document.querySelectorAll('docs-tabs')) {
   const asked = new URLSearchParams(location.search).getAll('tab')
