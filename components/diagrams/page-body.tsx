@@ -74,7 +74,7 @@ interface PageBodyProps {
   drawn: { graph: ReactNode; properties: ReactNode }
 }
 
-/** The beginning of a page's text. Headings are paragraphs, to keep them out of the outline of the surrounding page. */
+/** The beginning of a page's text. Headings are paragraphs, so the surrounding page doesn't get extra headings. */
 export function PageBody({ blocks, more, marks, drawn }: PageBodyProps) {
   const isMissing = (part: 'graph' | 'properties') => blocks.every(({ type }) => type !== part)
   return (

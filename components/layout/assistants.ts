@@ -10,7 +10,7 @@ const toQuery = (text: string) => text.replaceAll(/[ %&#+<>"]/g, (character) => 
 
 /**
  * Links that open an assistant with a prompt to read a page.
- * @param url absolute URL of the page's Markdown copy
+ * @param url full URL of the page's Markdown copy
  */
 export function listAssistantLinks(url: string): { name: string; href: string }[] {
   return assistants.map(({ name, ask }) => ({ name, href: `${ask}${toQuery(`Read ${url}`)}` }))

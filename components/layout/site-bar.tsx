@@ -13,7 +13,7 @@ interface SiteBarProps {
   children?: ReactNode
 }
 
-/** The sticky docs header. */
+/** The docs header, which stays at the top while scrolling. */
 export function SiteBar({ area, children }: SiteBarProps) {
   const { search } = getNavigation()
   return (

@@ -27,7 +27,7 @@ function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
   return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
 }
 
-/** Features by plan. The header row is sticky. */
+/** Features by plan. The header row stays in view while scrolling. */
 export function PlanTable() {
   return (
     <table className="plan-table">

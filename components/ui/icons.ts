@@ -1,7 +1,7 @@
 const open =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="'
 
-/** A 24×24 outline icon as an HTML string. */
+/** A 24×24 line icon as an HTML string. */
 export function outlineIcon(path: string): string {
   return `${open}${path}"/></svg>`
 }

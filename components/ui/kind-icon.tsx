@@ -9,7 +9,7 @@ function isKindIconName(name: string): name is KindIconName {
   return name in paths
 }
 
-/** A small outline icon. Decorative, so it has no accessible name. */
+/** A small line icon. Decorative, so it has no accessible name. */
 export function KindIcon({ name }: { name: string }) {
   if (!isKindIconName(name)) return null
   return (

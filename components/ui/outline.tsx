@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A 24×24 outline icon in the text color. Decorative, so it has no accessible name. */
+/** A 24×24 line icon in the text color. Decorative, so it has no accessible name. */
 export function Outline({ size = 20, children }: { size?: number; children: ReactNode }) {
   return (
     <svg
