@@ -6,8 +6,8 @@ import './site-elements'
 
 /** An interactive part of a page, and when to load its code. */
 interface Part {
-  /** Pages with a match need the part. */
-  selector: string
+  /** Selector of elements that need the part. */
+  match: string
   load: () => Promise<unknown>
   /** Loads near the viewport. */
   isLazy?: boolean
@@ -27,43 +27,43 @@ function loadMermaid(): Promise<void> {
 
 const parts: Part[] = [
   {
-    selector: 'docs-tabs',
+    match: 'docs-tabs',
     load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()),
     onIntent: always,
   },
-  { selector: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
+  { match: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
   {
-    selector: 'sdk-filter',
+    match: 'sdk-filter',
     load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()),
     onIntent: always,
   },
   {
-    selector: 'integration-filter',
+    match: 'integration-filter',
     load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
     // Filters in the URL have to be applied right away.
     onIntent: () => location.search === '',
   },
-  { selector: '.q', load: () => import('../mdx/quiet-types'), isDeferred: true },
+  { match: '.q', load: () => import('../mdx/quiet-types'), isDeferred: true },
   {
-    selector: 'docs-mermaid',
+    match: 'docs-mermaid',
     load: loadMermaid,
     isLazy: true,
   },
-  { selector: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
-  { selector: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
-  { selector: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },
-  { selector: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
+  { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
+  { match: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
+  { match: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },
+  { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
-    selector: '[data-versions]',
+    match: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
   },
-  { selector: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
+  { match: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
   {
-    selector: 'search-page',
+    match: 'search-page',
     load: () => import('../search/search-page.element').then((part) => part.defineSearchPage()),
   },
   {
-    selector: 'meta[name=page-views]',
+    match: 'meta[name=page-views]',
     load: () => import('../analytics/count-views').then((part) => part.countViews()),
   },
 ]
@@ -89,7 +89,7 @@ function loadOnIntent(part: Part): void {
   const stop = new AbortController()
   const answer = (event: Event) => {
     const { type, target } = event
-    if (!(target instanceof Element) || target.closest(part.selector) === null) return
+    if (!(target instanceof Element) || target.closest(part.match) === null) return
     const form = type === 'submit' ? target.closest('form') : null
     if (form !== null) event.preventDefault()
     void loadPart(part).then(() => {
@@ -130,12 +130,12 @@ const firstInteraction = new Promise<void>((resolve) => {
 /** Loads the parts that the current page needs. Pages are readable without them. */
 export function defineElements(): void {
   for (const part of parts) {
-    const elements = document.querySelectorAll(part.selector)
+    const elements = document.querySelectorAll(part.match)
     if (elements.length === 0 || loaded.has(part)) continue
     // Slow parts start to load one viewport height ahead.
     if (part.isLazy) loadWhenNear(part, elements, '100%')
     else if (part.isDeferred)
-      void firstInteraction.then(() => loadWhenNear(part, document.querySelectorAll(part.selector), '200px'))
+      void firstInteraction.then(() => loadWhenNear(part, document.querySelectorAll(part.match), '200px'))
     else if (part.onIntent?.()) loadOnIntent(part)
     else void loadPart(part)
   }

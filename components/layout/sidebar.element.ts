@@ -37,7 +37,7 @@ class SidebarElement extends HTMLElement {
       this.reopen()
       this.top = scroller.scrollTop
     })
-    window.addEventListener('pagehide', () => this.storePosition(), { signal })
+    window.addEventListener('pagehide', () => this.savePlace(), { signal })
     // `toggle` doesn't bubble, so listen in the capture phase.
     this.addEventListener('toggle', (event) => this.handleToggle(event.target as HTMLDetailsElement), true)
     // Prefetch omitted folders: the visitor may open one, and it has to stay open on the next page.
@@ -47,12 +47,12 @@ class SidebarElement extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.storePosition()
+    this.savePlace()
     this.close?.()
     this.stop?.abort()
   }
 
-  private storePosition() {
+  private savePlace() {
     store(scrollKey, JSON.stringify({ name: this.dataset.name, top: this.top }), 'sessionStorage')
   }
 
