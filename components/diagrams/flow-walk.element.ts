@@ -87,12 +87,12 @@ class FlowWalkElement extends HTMLElement {
   }
 
   private follow(event: Event) {
-    const way = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-to]') : null
-    if (way === null || !this.classList.contains('is-walking')) return
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-to]') : null
+    if (link === null || !this.classList.contains('is-walking')) return
     event.preventDefault()
-    const to = Number(way.dataset.to)
+    const to = Number(link.dataset.to)
     const at = this.path.lastIndexOf(to)
-    if (way.closest('.walk-after') !== null) this.go([...this.path, to])
+    if (link.closest('.walk-after') !== null) this.go([...this.path, to])
     else this.go(at === -1 ? [to] : this.path.slice(0, at + 1))
     this.next.focus()
   }

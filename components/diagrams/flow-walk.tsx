@@ -27,10 +27,10 @@ interface StepProps {
 }
 
 /** Links to other steps, with their numbers and the labels of the connecting lines. */
-function Ways({ flow, ways }: { flow: Flow; ways: readonly { id: string; label?: string }[] }) {
+function StepLinks({ flow, links }: { flow: Flow; links: readonly { id: string; label?: string }[] }) {
   return (
     <ul>
-      {ways.map(({ id, label }) => {
+      {links.map(({ id, label }) => {
         const at = flow.steps.findIndex((step) => step.id === id)
         return (
           <li key={id}>
@@ -82,11 +82,11 @@ function Step({ catalog, flow, index }: StepProps) {
         ))}
         <div className="walk-before">
           <dt>Comes after</dt>
-          <dd>{before.length === 0 ? 'None: the flow starts here' : <Ways flow={flow} ways={before} />}</dd>
+          <dd>{before.length === 0 ? 'None: the flow starts here' : <StepLinks flow={flow} links={before} />}</dd>
         </div>
         <div className="walk-after">
           <dt>Followed by</dt>
-          <dd>{step.next.length === 0 ? 'None: the flow ends here' : <Ways flow={flow} ways={step.next} />}</dd>
+          <dd>{step.next.length === 0 ? 'None: the flow ends here' : <StepLinks flow={flow} links={step.next} />}</dd>
         </div>
       </dl>
     </li>

@@ -27,10 +27,10 @@ function Store({ store, marks }: { store: Tucked; marks: Marks }) {
   const { id, lines, x, y, width, height, writes, reads } = store
   if (lines.length === 0)
     return <path className="g-store" transform={`translate(${x} ${y})`} d={toCylinderPath(width, height)} />
-  const ways = (writes ? 'M20-11v9m-3-3 3 3 3-3' : '') + (reads ? 'M34-2v-9m-3 3 3-3 3 3' : '')
+  const arrows = (writes ? 'M20-11v9m-3-3 3 3 3-3' : '') + (reads ? 'M34-2v-9m-3 3 3-3 3 3' : '')
   return (
     <g className="g-store" data-k={marks.store(id)} transform={`translate(${x} ${y})`}>
-      <path className="g-use" d={ways} />
+      <path className="g-use" d={arrows} />
       <path d={toCylinderPath(width, height)} />
       <Words lines={lines} x={9} middle={height / 2 + 3} step={smallLineHeight} />
     </g>

@@ -3,9 +3,9 @@
  * list. Keep in sync with integration-filter.element.ts. The script never varies, so the CSP needs a single hash.
  */
 export const filterBoot = `for (const filter of document.querySelectorAll('integration-filter')) {
-  const asked = new URLSearchParams(location.search)
-  const words = (asked.get('q') || '').toLowerCase().split(/\\s+/)
-  const kind = asked.get('kind') || ''
+  const query = new URLSearchParams(location.search)
+  const words = (query.get('q') || '').toLowerCase().split(/\\s+/)
+  const kind = query.get('kind') || ''
   for (const section of filter.querySelectorAll('section[data-kind]')) {
     let left = 0
     for (const card of section.querySelectorAll('li')) {

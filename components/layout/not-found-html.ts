@@ -14,12 +14,12 @@ const picture =
 const showRequestedPath = `(() => {
   const page = document.querySelector('docs-not-found')
   const { base } = page.dataset
-  let asked = location.pathname
-  if (base && asked.startsWith(base + '/')) asked = asked.slice(base.length)
-  try { asked = decodeURIComponent(asked) } catch {}
-  if (/^\\/404(\\.html)?$/.test(asked)) return
+  let path = location.pathname
+  if (base && path.startsWith(base + '/')) path = path.slice(base.length)
+  try { path = decodeURIComponent(path) } catch {}
+  if (/^\\/404(\\.html)?$/.test(path)) return
   page.classList.add('has-asked')
-  page.querySelector('.not-found-asked').textContent = asked
+  page.querySelector('.not-found-asked').textContent = path
 })()`
 
 /**
@@ -30,10 +30,10 @@ const showRequestedPath = `(() => {
 const findFile = `(() => {
   const { base } = document.querySelector('docs-not-found').dataset
   const root = document.documentElement
-  const asked = root.dataset.path || location.pathname
-  const page = asked.replace(/\\/{2,}/g, '/').replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
+  const path = root.dataset.path || location.pathname
+  const page = path.replace(/\\/{2,}/g, '/').replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
   const file = page + '.html'
-  if (page === base || asked === file || /^\\/404$/.test(page.slice(base.length))) return
+  if (page === base || path === file || /^\\/404$/.test(page.slice(base.length))) return
   const show = () => root.classList.remove('is-finding')
   root.classList.add('is-finding')
   setTimeout(show, 3000)
@@ -47,8 +47,8 @@ const findFile = `(() => {
 const fillSearch = `(() => {
   const page = document.querySelector('docs-not-found')
   if (!page.classList.contains('has-asked')) return
-  const asked = page.querySelector('.not-found-asked').textContent
-  const words = asked.replace(/^\\/docs(?=\\/.)|(\\/index)?\\.html$/g, '').toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || []
+  const path = page.querySelector('.not-found-asked').textContent
+  const words = path.replace(/^\\/docs(?=\\/.)|(\\/index)?\\.html$/g, '').toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || []
   page.querySelector('input').value = words.join(' ').slice(0, 512)
 })()`
 

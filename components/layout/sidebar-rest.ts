@@ -7,8 +7,8 @@ const restKey = 'sidebar-rest'
 /** The full sidebar, if an earlier page has fetched it. */
 function readCached(source: string): string | undefined {
   try {
-    const kept = JSON.parse(readStored(restKey, 'sessionStorage') ?? '{}') as { source?: unknown; html?: unknown }
-    return kept.source === source && typeof kept.html === 'string' ? kept.html : undefined
+    const stored = JSON.parse(readStored(restKey, 'sessionStorage') ?? '{}') as { source?: unknown; html?: unknown }
+    return stored.source === source && typeof stored.html === 'string' ? stored.html : undefined
   } catch {
     return undefined
   }

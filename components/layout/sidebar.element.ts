@@ -10,8 +10,8 @@ const openKey = 'sidebar-open'
 /** Open folders, stored by the previous page. */
 function readStoredFolders(): { name?: string; open?: string[] } {
   try {
-    const kept = JSON.parse(readStored(openKey, 'sessionStorage') ?? '{}') as { name?: string; open?: unknown }
-    return Array.isArray(kept.open) ? { name: kept.name, open: kept.open as string[] } : {}
+    const stored = JSON.parse(readStored(openKey, 'sessionStorage') ?? '{}') as { name?: string; open?: unknown }
+    return Array.isArray(stored.open) ? { name: stored.name, open: stored.open as string[] } : {}
   } catch {
     return {}
   }

@@ -67,11 +67,11 @@ export function estimateChart(chart: string): { column: Box; row: Box } {
   const frames = (chart.match(/^\s*subgraph\b/gm) ?? []).length * 2 * line
   const widths = rows.map((row) => row.map((box) => box.width))
   const heights = rows.map((row) => row.map((box) => box.height))
-  const most = (lists: number[][]) => Math.max(0, ...lists.map(add))
+  const findLargest = (lists: number[][]) => Math.max(0, ...lists.map(add))
   const along = (lists: number[][], words: number) =>
     add(lists.map((list) => Math.max(...list))) + Math.max(0, rows.length - 1) * (hasWords ? words : 0)
   return {
-    column: { width: most(widths), height: along(heights, line) + frames + margin },
-    row: { width: along(widths, widest / 2), height: most(heights) + frames + margin },
+    column: { width: findLargest(widths), height: along(heights, line) + frames + margin },
+    row: { width: along(widths, widest / 2), height: findLargest(heights) + frames + margin },
   }
 }

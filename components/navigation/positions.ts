@@ -15,7 +15,7 @@ function readPositions(): [string, number][] {
   }
 }
 
-/** Milliseconds within which browsers switchEntry the history entry after a click on an anchor. */
+/** Milliseconds within which browsers change the history entry after a click on an anchor. */
 const FREEZE_DURATION = 300
 
 interface EntryState {

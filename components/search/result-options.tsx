@@ -63,7 +63,7 @@ function ResultOption({ option, hit, group, index, combobox, onOpen }: OptionPro
       tabIndex={-1}
       href={withBase(option.page.url)}
       className={isPlace ? 'search-option search-place' : 'search-option'}
-      // Not on hover: when the list changes under a resting pointer, the selection stays.
+      // Not on enter: if the list changes under a resting pointer, the selection stays.
       onMouseMove={() => combobox.activate(option.key)}
       onClick={() => onOpen(option)}
       onAuxClick={() => onOpen(option)}

@@ -34,8 +34,8 @@ function toState(status: string, response: SearchResponse | undefined, isCurrent
 }
 
 /**
- * Searches and tracks the response. A partial response, from page names only, is refreshed once the full text is loaded.
- * InstantSearch reverts to its last good state after an error, so this hook keeps track of the search itself.
+ * Searches and tracks the response. Partial responses only cover page names, so they're refreshed once the full text has
+ * loaded. InstantSearch reverts to its last good state after an error, so this hook keeps track of the search itself.
  * @param initial InstantSearch's initial search; the visitor may have typed since
  */
 export function useAnswer(place: SearchPlace, initial: SearchPlace): Answer {

@@ -28,8 +28,8 @@ export interface Combobox {
  */
 export function useCombobox({ input, options, subject, first, isReady, onOpen }: ComboboxSettings): Combobox {
   const [chosen, setChosen] = useState<{ subject: string; key: string }>()
-  const wanted = chosen?.subject === subject ? chosen.key : first
-  const active = options.findIndex(({ key }) => key === wanted)
+  const selectedKey = chosen?.subject === subject ? chosen.key : first
+  const active = options.findIndex(({ key }) => key === selectedKey)
   const count = options.length
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
