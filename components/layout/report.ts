@@ -2,7 +2,7 @@ import { withSelection } from '@/lib/kit/report'
 
 const originalHrefs = new WeakMap<HTMLAnchorElement, string>()
 
-/** Adds the selected text to "Report a problem" links. Runs on pointerdown, because the click clears the selection. */
+/** Adds the selected text to "Report a problem" links. Runs before the click, which clears the selection. */
 export function fillReports(): void {
   for (const press of ['pointerdown', 'keydown', 'contextmenu'] as const) {
     document.addEventListener(
