@@ -20,7 +20,7 @@ export const metadata: Metadata = {
   applicationName: site.name,
 }
 
-// Without JavaScript every page is shown in the default mode; the boot script keeps a color of its own for both.
+// Only applies without JavaScript. The boot script adds its own `theme-color` for the current mode.
 export const viewport: Viewport = {
   themeColor: colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
 }
@@ -34,7 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         {searchOrigin === undefined ? null : <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />}
-        {/* Not as metadata: that is put in anew with every page, and the browser asks for the picture again. */}
+        {/* Not in `metadata`, which is inserted again on every navigation and makes browsers refetch the icons. */}
         <link rel="icon" href={withBase('/icon-32.png')} sizes="32x32" type="image/png" />
         <link rel="icon" href={withBase('/icon-48.png')} sizes="48x48" type="image/png" />
         <link rel="icon" href={withBase('/icon.svg')} sizes="any" type="image/svg+xml" />
@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         <AgentHint />
         <Announcement />
-        {/* What a link replaces. */}
+        {/* Replaced on navigation. */}
         <div data-page className="contents">
           {children}
         </div>

@@ -10,7 +10,7 @@ const { title, description } = start?.page ?? { title: site.name, description: s
 
 export const metadata: Metadata = toMetadata({ title, description, path: '/' })
 
-/** A tree without a start page of its own gets one that leads to its documentation. */
+/** Content trees without their own home page get a generic one that links to their docs. */
 export default function Home() {
   return start === undefined ? <PlainStart /> : <PageLayout {...start} />
 }

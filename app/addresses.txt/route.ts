@@ -3,7 +3,7 @@ import { getSiteRoutes } from '@/lib/routes/routes'
 
 export const dynamic = 'force-static'
 
-/** Addresses and titles of all pages, for the not-found page to look for what was meant. */
+/** Paths and titles of all pages. The not-found page uses them to suggest similar ones. */
 export function GET() {
   return new Response(writeAddressList(getSiteRoutes()), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -4,10 +4,10 @@ import { normalizePath } from '@/lib/kit/urls'
 import { pageShown } from '../layout/page-change'
 import { whenIdle } from '../ui/when-idle'
 
-/** The page that was counted last. */
+/** Path of the last counted page. */
 let counted: string | undefined
 
-/** @param path as the browser asks for it, with the folder that the site is served from */
+/** @param path pathname, including the base path */
 function countView(path: string): void {
   if (counted === path || !mayMeasure()) return
   const { origin } = window.location
@@ -17,22 +17,22 @@ function countView(path: string): void {
     const view = toPageView(origin + path, document.title, referrer)
     import('./send-view').then(
       ({ sendView }) => sendView(view),
-      // Counting must never be in the way.
+      // Analytics failures are never reported.
       () => undefined,
     )
   })
 }
 
-/** The page that the browser loaded, by its one address; another may be shown by now. */
+/** Normalized path of the initial page load. The visitor may have navigated since. */
 function findFirstPath(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return entry === undefined ? window.location.pathname : normalizePath(new URL(entry.name).pathname)
 }
 
-/** Tells of each page that is shown, the first one included, once the browser has nothing better to do. */
+/** Sends a view for every page, including the first, when the browser is idle. */
 export function countViews(): void {
   countView(findFirstPath())
-  const countThis = () => countView(normalizePath(window.location.pathname))
-  countThis()
-  document.addEventListener(pageShown, countThis)
+  const countCurrent = () => countView(normalizePath(window.location.pathname))
+  countCurrent()
+  document.addEventListener(pageShown, countCurrent)
 }

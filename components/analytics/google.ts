@@ -15,7 +15,7 @@ const denied = {
 
 let isStarted = false
 
-/** Google's script tells commands by the `arguments` object that they are: an array would be data. */
+/** gtag.js only recognizes a command if it's an `arguments` object. It treats arrays as data. */
 function command(..._words: unknown[]): void {
   window.dataLayer ??= []
   // eslint-disable-next-line prefer-rest-params
@@ -40,7 +40,7 @@ function start(id: string): void {
   document.head.append(script)
 }
 
-/** Tells Google Analytics of a page. Nothing is stored, and the page is named here, so that no script has to guess. */
+/** Sends a page view to Google Analytics, with the URL and title set explicitly. Nothing is stored in the browser. */
 export function sendToGoogle(id: string, { url, title, referrer }: PageView): void {
   start(id)
   command('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer, send_to: id })

@@ -1,22 +1,22 @@
 import type { AnalyticsSettings } from '@/lib/kit/analytics-settings'
 import type { PageView } from '@/components/analytics/view'
 
-/** Who it was is not known: a random name, which this window forgets when it is closed. */
-let visitor: string | undefined
+/** A random anonymous ID, kept in memory only. */
+let visitorId: string | undefined
 
-/** `crypto.randomUUID` is missing where a page was not fetched over HTTPS. */
-function createName(): string {
+/** `crypto.randomUUID` isn't available on pages served over plain HTTP. */
+function createVisitorId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Sends a page view through the relay, by PostHog's own interface for events: its script would store what it knows. */
+/** Sends a page view through the relay to PostHog's capture API. PostHog's own script would store data in the browser. */
 export function sendToPostHog({ key, relay }: NonNullable<AnalyticsSettings['posthog']>, view: PageView): void {
-  visitor ??= createName()
+  visitorId ??= createVisitorId()
   const { host, pathname } = new URL(view.url)
   const event = {
     api_key: key,
     event: '$pageview',
-    distinct_id: visitor,
+    distinct_id: visitorId,
     properties: {
       $current_url: view.url,
       $host: host,

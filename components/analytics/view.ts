@@ -1,15 +1,15 @@
-/** A page that was looked at, as it is told to those who count. */
+/** A page view, as sent to analytics services. */
 export interface PageView {
-  /** Without query and hash: what was searched for, and where somebody was on a page, is nobody's business. */
+  /** Without query and hash, which could contain search terms. */
   url: string
   title: string
-  /** The page before it: of this site, or the one that led here. */
+  /** The previous page, on this site or the one that linked here. */
   referrer: string
 }
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
 
-/** @param address full address of the page, which a visitor may have written */
+/** @param address full URL of the page. Visitors may have typed it, query included. */
 export function toPageView(address: string, title: string, referrer: string): PageView {
   return { url: withoutQuery(address), title, referrer: withoutQuery(referrer) }
 }

@@ -8,7 +8,7 @@ import { writeLink } from './marks'
 
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
 
-/** Topics that stand beside every list; the others have a page. */
+/** Number of topics in the aside. /blog/tags lists all of them. */
 const topicCount = 14
 
 function toCurrent(isCurrent: boolean): string {
@@ -23,7 +23,7 @@ function writePart(title: string, list: string, className: string): string {
   return `<nav class="${className}" aria-label="${title}"><p class="blog-aside-title">${title}</p>${list}</nav>`
 }
 
-/** Topics with most posts, by name. */
+/** The topics with the most posts, sorted by name, plus the current one. */
 function writeTopics(tags: readonly TagPage[], current: string): string {
   const first = [...tags].sort((a, b) => b.posts.length - a.posts.length).slice(0, topicCount)
   const items = tags
@@ -44,7 +44,7 @@ function writeFeeds(posts: readonly Post[], tag: TagPage | undefined): string {
   return writePart('Subscribe', `<ul>${own}${all.join('')}</ul>`, 'blog-feeds')
 }
 
-/** Years, on the index itself as places of the page that mark where the reader is. */
+/** Links to years. On the index they're anchors, and the current year is highlighted while scrolling. */
 function writeYears(posts: readonly Post[], isIndex: boolean, current: string): string {
   const years = groupByYear(posts).map(({ name, id, items }) =>
     isIndex
@@ -57,15 +57,15 @@ function writeYears(posts: readonly Post[], isIndex: boolean, current: string): 
 }
 
 /**
- * What stands beside lists of posts: years, topics, feeds.
- * @param current address of the page that it stands on
+ * The aside of post lists: years, topics, feeds.
+ * @param current path of the page
  */
 export function writeListAside(posts: readonly Post[], tags: readonly TagPage[], current: string): string {
   const tag = tags.find(({ path }) => path === current)
   return writeYears(posts, current === '/blog', current) + writeTopics(tags, current) + writeFeeds(posts, tag)
 }
 
-/** All posts by year, with the year of the one that is read open. */
+/** The aside of a post: all posts by year, with the current post's year open. */
 export function writePostAside(posts: readonly Post[], current: Post): string {
   const years = groupByYear(posts).map(({ name, items }) => {
     const links = items.map(({ path, title, frontMatter }) => {

@@ -14,10 +14,10 @@ import { writeYears } from './rows-html'
 
 export type NewestPost = ListedPost & { excerpt: string | undefined }
 
-/** The mark of the site with its channel running on, as pictures of pages have it: decoration. */
+/** The site's logo with its channel line extended, as on share images. Decorative. */
 const mark = `<svg class="post-newest-mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M4 -40V10M4 72V22" stroke="currentColor" stroke-width="4"/>${writeMarkShapes(pageMarkColors)}</svg>`
 
-/** The newest post with what stands before its truncate mark. */
+/** The newest post, with its text up to the truncate marker. */
 function writeNewest({ path, title, date, tags, reading, teaser, excerpt }: NewestPost): string {
   const [tag] = tags
   const topic = tag === undefined ? '' : writeLink(tag.path, tag.label, ' class="post-topic"')
@@ -25,7 +25,7 @@ function writeNewest({ path, title, date, tags, reading, teaser, excerpt }: Newe
   return `<article class="post-newest">${mark}<div><p class="post-facts">${writeDate(date)}${topic}<span>${toReadingText(reading)}</span></p><h3>${writeLink(path, title)}</h3><div class="prose">${text}</div><p class="post-more">${writeLink(path, 'Read more', ` aria-label="Read more: ${escapeHtml(title)}"`)}</p></div></article>`
 }
 
-/** In narrow windows, where what leads on stands below all posts. */
+/** Jump links for narrow screens, where the aside comes after all posts. */
 function writeJump(posts: readonly Post[], tags: readonly TagPage[]): string {
   const years = groupByYear(posts).map(({ name, id }) => `<a href="#${id}">${name}</a>`)
   const lists = [

@@ -21,7 +21,7 @@ interface FrameProps extends ListProps {
   html: string
 }
 
-/** A page of the blog that leads on to posts. */
+/** Layout of the tag, tags and archive pages. */
 function ListPage({ posts, tags, path, title, lead, html }: FrameProps) {
   return (
     <BlogFrame aside={writeListAside(posts, tags, path)}>
@@ -54,7 +54,7 @@ function writeTag({ path, label, description, posts }: TagPage): string {
   return `<li><h2>${writeLink(path, label)}<span class="post-count"> ${toPostCount(posts.length)}</span></h2>${about}</li>`
 }
 
-/** All tags by name, each with what it is about. */
+/** All tags by name, with their descriptions. */
 export function TagsLayout({ posts, tags }: ListProps) {
   const html = `<ul class="tag-grid">${tags.map(writeTag).join('')}</ul>`
   const lead = 'Browse posts by topic. Each tag has its own RSS feed.'
@@ -73,7 +73,7 @@ function writeMonths(posts: readonly Post[]): string {
     .join('')
 }
 
-/** All posts by year and month, titles only. */
+/** Titles of all posts, by year and month. */
 export function ArchiveLayout({ posts, tags }: ListProps) {
   const html = groupByYear(posts).map(
     ({ name, id, items }) =>

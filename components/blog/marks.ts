@@ -2,12 +2,12 @@ import { toLongDate, toShortDate } from '@/lib/blog/dates'
 import { escapeHtml } from '@/lib/kit/html'
 import { withBase } from '@/lib/kit/urls'
 
-/** A link within the site. */
+/** An internal link. */
 export function writeLink(href: string, text: string, attributes = ''): string {
   return `<a href="${escapeHtml(withBase(href))}"${attributes}>${escapeHtml(text)}</a>`
 }
 
-/** A day for readers and machines; nothing for an empty one. In lists, the year stands above it. */
+/** A `<time>` element, or an empty string without a date. The short form omits the year. */
 export function writeDate(date: string, form: 'long' | 'short' = 'long'): string {
   if (date === '') return ''
   const text = form === 'long' ? toLongDate(date) : toShortDate(date)

@@ -8,7 +8,7 @@ import { writePostAside } from './aside-html'
 import { BlogFrame } from './blog-frame'
 import { writePostFoot, writePostHead } from './post-parts-html'
 
-/** A post of the blog. */
+/** Layout of a blog post. */
 export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Post[] }) {
   const { post, body, toc, draft } = page
   return (

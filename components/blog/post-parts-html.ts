@@ -13,13 +13,13 @@ function writeAuthor({ name, title, url }: Author): string {
   return shown + (title === undefined ? '' : `, ${escapeHtml(title)}`)
 }
 
-/** When, by whom, how long: the line below the title. */
+/** Date, authors and reading time. */
 function writeByline({ post, authors, reading }: PostPage): string {
   const by = authors.length === 0 ? '' : `<span>By ${authors.map(writeAuthor).join('; ')}</span>`
   return `<p class="post-facts">${writeDate(post.date)}${by}<span>${toFullReadingText(reading)}</span></p>`
 }
 
-/** What stands between the title of a post and its text. */
+/** Byline, page actions and structured data of a post. */
 export function writePostHead(page: PostPage): string {
   const { post, authors, draft } = page
   const isPublic = !post.unlisted && !draft
@@ -44,7 +44,7 @@ function writeRelated({ related }: PostPage): string {
   return `<section class="post-related" aria-labelledby="related-posts"><h2 id="related-posts">Related posts</h2><ul>${items.join('')}</ul></section>`
 }
 
-/** What stands below the text of a post. */
+/** Footer of a post: tags, previous and next post, related posts. */
 export function writePostFoot(page: PostPage): string {
   const { post, editUrl, previous, next } = page
   const foot = writePageFoot({

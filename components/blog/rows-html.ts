@@ -4,7 +4,7 @@ import { toReadingText } from '@/lib/blog/reading'
 import { escapeHtml } from '@/lib/kit/html'
 import { writeDate, writeLink } from './marks'
 
-/** @param subject a tag that all of the posts have, which says nothing about one of them */
+/** @param subject path of the tag that all posts in the list share, which isn't repeated in each row */
 function writeRow({ path, title, date, teaser, tags, reading }: ListedPost, subject: string | undefined): string {
   const [tag] = tags.filter((one) => one.path !== subject)
   const topic = tag === undefined ? '' : writeLink(tag.path, tag.label, ' class="post-topic"')
@@ -13,13 +13,13 @@ function writeRow({ path, title, date, teaser, tags, reading }: ListedPost, subj
 }
 
 interface YearsOptions {
-  /** Address of the tag that all of the posts have. */
+  /** Path of the tag that all posts share. */
   subject?: string
-  /** A post that is shown at length in the place of its row. */
+  /** A post that's shown in full instead of as a row. */
   shown?: { path: string; html: string } | undefined
 }
 
-/** Posts as rows below their years, as ready HTML. */
+/** HTML of posts as rows, grouped by year. */
 export function writeYears(posts: readonly ListedPost[], { subject, shown }: YearsOptions = {}): string {
   return groupByYear(posts)
     .map(({ name, id, items }) => {

@@ -7,15 +7,15 @@ import { GraphZoom } from './graph-zoom'
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
 /**
- * Brings a graph to life: what is pointed at or focused is followed from its senders to its receivers, Enter or a click
- * shows its details, arrow keys walk along the lines. The picture itself stands there without it.
+ * Makes a graph interactive: hover or focus highlights a node's path from senders to receivers, Enter or a click shows
+ * its details, and arrow keys move along the edges. Without JavaScript the graph is static.
  */
 class CatalogGraphElement extends HTMLElement {
   private listeners: AbortController | undefined
   private map: GraphMap | undefined
   private panel: GraphPanel | undefined
   private tools: HTMLElement | undefined
-  /** What Up and Down go through: the other ends of the line that was walked along. */
+  /** Nodes that Up and Down cycle through: the alternatives at the last Left or Right. */
   private siblings: string[] = []
 
   connectedCallback() {
@@ -30,12 +30,12 @@ class CatalogGraphElement extends HTMLElement {
     this.tools = new GraphZoom(frame, svg, signal).createButtons()
     this.querySelector('.graph-caption')?.append(this.tools)
     const markAt = ({ target }: Event) => (target instanceof Element ? target.closest<SVGGElement>('g[data-k]') : null)
-    svg.addEventListener('pointerover', (event) => this.follow(markAt(event)?.dataset.k), { signal })
-    svg.addEventListener('pointerleave', () => this.follow(this.findFocused()?.dataset.k), { signal })
+    svg.addEventListener('pointerover', (event) => this.highlight(markAt(event)?.dataset.k), { signal })
+    svg.addEventListener('pointerleave', () => this.highlight(this.findFocused()?.dataset.k), { signal })
     svg.addEventListener('focusin', (event) => this.focusOn(markAt(event)), { signal })
-    svg.addEventListener('focusout', () => this.follow(undefined), { signal })
+    svg.addEventListener('focusout', () => this.highlight(undefined), { signal })
     svg.addEventListener('click', (event) => this.choose(markAt(event)), { signal })
-    svg.addEventListener('keydown', (event) => this.press(event), { signal })
+    svg.addEventListener('keydown', (event) => this.handleKey(event), { signal })
     this.panel.element.addEventListener('keydown', ({ key }) => key === 'Escape' && this.leave(), { signal })
   }
 
@@ -46,22 +46,22 @@ class CatalogGraphElement extends HTMLElement {
     this.tools?.remove()
   }
 
-  /** Gives names to what can be reached; one of them at a time is in the order of Tab. */
+  /** Labels the nodes for assistive technology, with a roving tabindex. */
   private describe(svg: SVGSVGElement) {
     svg.setAttribute('role', 'group')
     svg.setAttribute(
       'aria-label',
-      `${this.querySelector('.graph-title')?.textContent ?? ''}. Arrow keys follow its lines.`,
+      `${this.querySelector('.graph-title')?.textContent ?? ''}. Use the arrow keys to follow the lines.`,
     )
     const first = svg.querySelector('g.is-focus[data-k]') ?? svg.querySelector('.g-note')
     for (const element of this.map?.elements ?? []) {
       element.setAttribute('role', 'button')
       element.setAttribute('tabindex', element === first ? '0' : '-1')
-      element.setAttribute('aria-label', this.getWords(element.dataset.k))
+      element.setAttribute('aria-label', this.getDescription(element.dataset.k))
     }
   }
 
-  private getWords(mark: string | undefined): string {
+  private getDescription(mark: string | undefined): string {
     return this.querySelector(`li[data-k="${mark}"]`)?.textContent ?? ''
   }
 
@@ -69,15 +69,15 @@ class CatalogGraphElement extends HTMLElement {
     return this.map?.elements.find((element) => element === document.activeElement)
   }
 
-  private follow(mark: string | undefined) {
+  private highlight(mark: string | undefined) {
     const svg = this.querySelector('.graph-svg')
     svg?.classList.toggle('is-following', mark !== undefined)
     for (const lit of this.querySelectorAll('.is-lit')) lit.classList.remove('is-lit')
     if (mark === undefined || this.map === undefined) return
-    const { marks, paths } = this.map.follow(mark)
+    const { marks, paths } = this.map.findRelated(mark)
     for (const path of paths) {
       path.classList.add('is-lit')
-      // Where lines share their way, the one that is followed lies on top.
+      // Overlapping edges: draw the highlighted one on top.
       path.parentElement?.append(path)
     }
     for (const element of this.map.elements) element.classList.toggle('is-lit', marks.has(element.dataset.k ?? ''))
@@ -86,15 +86,15 @@ class CatalogGraphElement extends HTMLElement {
   private focusOn(element: SVGGElement | null) {
     if (element === null) return
     for (const other of this.map?.elements ?? []) other.setAttribute('tabindex', other === element ? '0' : '-1')
-    this.follow(element.dataset.k)
-    if (this.panel?.isOpen === true) this.panel.open(this.getWords(element.dataset.k))
+    this.highlight(element.dataset.k)
+    if (this.panel?.isOpen === true) this.panel.open(this.getDescription(element.dataset.k))
   }
 
   private choose(element: SVGGElement | null) {
     if (element === null) return this.leave()
     element.focus({ preventScroll: true })
-    this.panel?.open(this.getWords(element.dataset.k))
-    announce('Details are shown below the graph.')
+    this.panel?.open(this.getDescription(element.dataset.k))
+    announce('Details are below the graph.')
   }
 
   private leave() {
@@ -103,27 +103,27 @@ class CatalogGraphElement extends HTMLElement {
     const focused = this.findFocused()
     if (!wasOpen) focused?.blur()
     else if (focused === undefined) this.querySelector<SVGGElement>('g[data-k][tabindex="0"]')?.focus()
-    this.follow(wasOpen ? this.findFocused()?.dataset.k : undefined)
+    this.highlight(wasOpen ? this.findFocused()?.dataset.k : undefined)
   }
 
-  private press(event: KeyboardEvent) {
+  private handleKey(event: KeyboardEvent) {
     const focused = this.findFocused()
     if (focused === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') this.leave()
     else if (event.key === 'Enter' || event.key === ' ') this.choose(focused)
-    else if (arrows.includes(event.key)) this.walk(focused, event.key)
+    else if (arrows.includes(event.key)) this.moveFocus(focused, event.key)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  private walk(from: SVGGElement, key: string) {
+  private moveFocus(from: SVGGElement, key: string) {
     const { map } = this
     const mark = from.dataset.k ?? ''
     if (map === undefined) return
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const ends = [...new Set(map.neighbors(mark, key === 'ArrowRight'))]
-      if (ends.length === 0) return announce(key === 'ArrowRight' ? 'Nothing follows.' : 'Nothing comes before.')
+      if (ends.length === 0) return announce(key === 'ArrowRight' ? 'No next node.' : 'No previous node.')
       this.siblings = ends
       const [next = mark] = ends
       map.nearest(next, from)?.focus()

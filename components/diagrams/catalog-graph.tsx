@@ -11,7 +11,7 @@ import { GraphLines } from './graph-lines'
 import { GraphLane, GraphParty } from './graph-parts'
 import { toPlaces, toSizeClass, toSizes } from './places'
 
-/** Services and their messages, in the lanes of their channels, with who sends and who receives. */
+/** A graph of services and the messages they send and receive, grouped into a lane per channel. */
 export function CatalogGraph(props: GraphProps) {
   const catalog = getCatalog()
   const view = buildGraphView(catalog, props)
@@ -27,7 +27,7 @@ export function CatalogGraph(props: GraphProps) {
             className={`graph-svg ${toSizeClass(wide.width)}`}
             style={size}
             role="img"
-            aria-label={`${view.title}. The list below says the same.`}
+            aria-label={`${view.title}. The list below has the same information.`}
           >
             <g className="graph-scene">
               {plan.lanes.map((node) => (
@@ -50,7 +50,7 @@ export function CatalogGraph(props: GraphProps) {
           <GraphLegend view={view} />
         </div>
         <details className="graph-words">
-          <summary>The same as a list</summary>
+          <summary>View as list</summary>
           <DrawingText blocks={words} />
         </details>
       </figure>

@@ -38,7 +38,7 @@ function Nodes({ nodes }: { nodes: readonly SidebarNode[] }) {
   )
 }
 
-/** Leaves out what is folded away from the resource that is shown, so that the drawing stays light. */
+/** Drops the contents of collapsed nodes to keep the HTML small. */
 function trim(nodes: readonly SidebarNode[]): SidebarNode[] {
   return nodes.map(({ items, ...node }) => {
     if (items === undefined) return node
@@ -50,7 +50,7 @@ function withoutItems({ items: _items, ...node }: SidebarNode): SidebarNode {
   return node
 }
 
-/** The documentation sidebar of the tool, unfolded down to a resource. */
+/** EventCatalog's documentation sidebar, expanded down to a resource. */
 export function CatalogSidebar({ open, title }: { open?: string; title?: string }) {
   const catalog = getCatalog()
   return (

@@ -13,7 +13,7 @@ import { SchemaView } from './schema-view'
 import { UbiquitousLanguage } from './ubiquitous-language'
 import { createTextDrawing } from './text-drawing'
 
-/** The attributes that a drawing's tag takes: names of resources, versions, and a title. */
+/** A drawing's attributes: resource names, versions, and a title. */
 function toProps(name: DrawingName): Record<string, PropSpec> {
   const { names, versions = {} } = getDrawing(name)
   return Object.fromEntries([...Object.keys(names), ...Object.keys(versions), 'title'].map((key) => [key, {}]))
@@ -23,7 +23,7 @@ function toComponent(name: DrawingName, render: AuthorComponent['render'] = crea
   return { render, props: toProps(name) }
 }
 
-/** Drawings of the example catalog. lib/catalog/drawings.ts says what each attribute may name. */
+/** Drawings of the example catalog. lib/catalog/drawings.ts defines which resources each attribute accepts. */
 export const drawingComponents = {
   CatalogGraph: toComponent('CatalogGraph', CatalogGraph),
   CatalogSidebar: toComponent('CatalogSidebar', CatalogSidebar),

@@ -1,6 +1,6 @@
 import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
 
-/** A line of text with its code and its names. */
+/** A line of text with inline code and resource names. */
 export function Line({ line }: { line: readonly Inline[] }) {
   return line.map((piece, index) => {
     if (typeof piece === 'string') return piece
@@ -74,7 +74,7 @@ function Block({ block }: { block: TextBlock }) {
   }
 }
 
-/** What a drawing says, in words: for readers who do not see it, and where there is no picture. */
+/** Text version of a drawing, for screen readers and drawings without a picture. */
 export function DrawingText({ blocks }: { blocks: readonly TextBlock[] }) {
   return blocks.map((block, index) => <Block key={index} block={block} />)
 }

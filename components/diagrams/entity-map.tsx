@@ -61,21 +61,21 @@ export function EntityPicture({ domain, label }: { domain: string; label: string
   )
 }
 
-/** The entities of a domain with their properties, and what they are to each other. */
+/** The entities of a domain with their properties and relations. */
 export function EntityMap({ domain, title }: { domain: string; title?: string }) {
   const catalog = getCatalog()
   const name = title ?? `Entities of ${getResource(catalog, ['domain'], domain).name}`
   return (
     <figure className="graph entities" aria-label={name}>
       <docs-scroll class="graph-frame" label={name}>
-        <EntityPicture domain={domain} label={`${name}. The list below says the same.`} />
+        <EntityPicture domain={domain} label={`${name}. The list below has the same information.`} />
       </docs-scroll>
       <div className="graph-caption">
         <span className="graph-title">{name}</span>
         <span className="e-legend">bold: identifier · ?: optional · arrow: refers to</span>
       </div>
       <details className="graph-words">
-        <summary>The same as a list</summary>
+        <summary>View as list</summary>
         <DrawingText blocks={toEntityText(catalog, { domain })} />
       </details>
     </figure>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface DrawingFigureProps {
   className: string
-  /** What it shows, for those who hear it. */
+  /** Accessible name of the figure. */
   label: string
   title: string | undefined
   children: ReactNode
 }
 
-/** The frame of a drawing, with the caption that its author gave it. */
+/** The frame of a drawing, with its caption. */
 export function DrawingFigure({ className, label, title, children }: DrawingFigureProps) {
   return (
     <figure className={`drawn ${className}`} aria-label={label}>

@@ -8,11 +8,11 @@ import { DrawingFigure } from './figure'
 import { Marked, type PageMarks } from './page-marks'
 import { PageScreen } from './page-screen'
 
-/** Lines of a long list that are shown; the rest is counted, because both halves stand side by side. */
-const most = 7
+/** Maximum number of lines per field. The rest is only counted, so both halves stay about the same height. */
+const maxLines = 7
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
+  const shown = lines.length > maxLines + 1 ? lines.slice(0, maxLines) : lines
   return (
     <span className="file-lines">
       {shown.map((line, index) => {
@@ -34,7 +34,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** The front matter of a file beside the page that it becomes; the same number stands at both ends of a field. */
+/** A file's front matter next to the page it generates. Matching numbers connect each field to its place on the page. */
 export function FileToPage({ title, ...props }: Record<string, string | undefined>) {
   const catalog = getCatalog()
   const resource = getNamed(catalog, props)
@@ -43,7 +43,7 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
   const marks: PageMarks = {
     id: `${resource.kind}-${resource.id}`.toLowerCase(),
     numbers: numberFields(fields, page),
-    given: new Set(),
+    usedIds: new Set(),
   }
   const label = `The file of the ${toKindName(resource.kind)} ${resource.name}, and the page that it becomes`
   return (

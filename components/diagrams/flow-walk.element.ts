@@ -15,7 +15,7 @@ class FlowWalkElement extends HTMLElement {
   private readonly bar = document.createElement('div')
   private readonly index = document.createElement('ol')
   private readonly previous = createButton('Previous', () => this.go(this.path.slice(0, -1)))
-  private readonly next = createButton('Next', () => this.goOn())
+  private readonly next = createButton('Next', () => this.goNext())
   private readonly count = document.createElement('span')
   private readonly toggle = createButton('Show all steps', () => this.toggleList())
   /** Numbers of the visited steps, the current one last. */
@@ -32,9 +32,9 @@ class FlowWalkElement extends HTMLElement {
     this.index.className = 'walk-index'
     this.index.replaceChildren(...[...list.children].map((step) => this.createEntry(step)))
     list.after(this.index)
-    this.querySelector('.walk-svg')?.addEventListener('click', (event) => this.press(event), { signal })
+    this.querySelector('.walk-svg')?.addEventListener('click', (event) => this.selectNote(event), { signal })
     list.addEventListener('click', (event) => this.follow(event), { signal })
-    this.addEventListener('keydown', (event) => this.turn(event), { signal })
+    this.addEventListener('keydown', (event) => this.handleKey(event), { signal })
     const target =
       location.hash === '' ? null : list.querySelector<HTMLElement>(`[id="${CSS.escape(location.hash.slice(1))}"]`)
     this.show([Number(target?.dataset.step ?? 1)])
@@ -68,36 +68,38 @@ class FlowWalkElement extends HTMLElement {
 
   /** The next step of this branch, or the first of the branches not shown yet; undefined at the end. */
   private findNext(): number | undefined {
-    const ways = this.findStep(this.current)?.querySelectorAll<HTMLElement>('.walk-after [data-to]') ?? []
+    const branches = this.findStep(this.current)?.querySelectorAll<HTMLElement>('.walk-after [data-to]') ?? []
     const [start = 1] = this.path
     const later = Array.from({ length: this.index.childElementCount - start }, (_, index) => start + 1 + index)
-    return [...[...ways].map(({ dataset }) => Number(dataset.to)), ...later].find((step) => !this.path.includes(step))
+    return [...[...branches].map(({ dataset }) => Number(dataset.to)), ...later].find(
+      (step) => !this.path.includes(step),
+    )
   }
 
-  private goOn() {
+  private goNext() {
     const next = this.findNext()
     this.go(next === undefined ? [1] : [...this.path, next])
   }
 
-  private press({ target }: Event) {
+  private selectNote({ target }: Event) {
     const note = target instanceof Element ? target.closest<SVGElement>('[data-step]') : null
     if (note !== null) this.go([Number(note.dataset.step)])
   }
 
   private follow(event: Event) {
-    const way = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-to]') : null
-    if (way === null || !this.classList.contains('is-walking')) return
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-to]') : null
+    if (link === null || !this.classList.contains('is-walking')) return
     event.preventDefault()
-    const to = Number(way.dataset.to)
+    const to = Number(link.dataset.to)
     const at = this.path.lastIndexOf(to)
-    if (way.closest('.walk-after') !== null) this.go([...this.path, to])
+    if (link.closest('.walk-after') !== null) this.go([...this.path, to])
     else this.go(at === -1 ? [to] : this.path.slice(0, at + 1))
     this.next.focus()
   }
 
-  private turn(event: KeyboardEvent) {
+  private handleKey(event: KeyboardEvent) {
     if (!this.classList.contains('is-walking') || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowRight' && this.findNext() !== undefined) this.goOn()
+    if (event.key === 'ArrowRight' && this.findNext() !== undefined) this.goNext()
     else if (event.key === 'ArrowLeft' && this.path.length > 1) this.go(this.path.slice(0, -1))
     else return
     event.preventDefault()

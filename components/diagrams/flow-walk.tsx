@@ -26,11 +26,11 @@ interface StepProps {
   index: number
 }
 
-/** Links to other steps, each with its number and the label of the way to it. */
-function Ways({ flow, ways }: { flow: Flow; ways: readonly { id: string; label?: string }[] }) {
+/** Links to other steps, with their numbers and the labels of the connecting lines. */
+function StepLinks({ flow, links }: { flow: Flow; links: readonly { id: string; label?: string }[] }) {
   return (
     <ul>
-      {ways.map(({ id, label }) => {
+      {links.map(({ id, label }) => {
         const at = flow.steps.findIndex((step) => step.id === id)
         return (
           <li key={id}>
@@ -49,7 +49,7 @@ function toStepId({ id }: Flow, index: number): string {
   return `${id}-step-${index + 1}`
 }
 
-/** A step with everything the flow knows about it. */
+/** A step with its details and the steps before and after it. */
 function Step({ catalog, flow, index }: StepProps) {
   const step = flow.steps[index]
   if (step === undefined) return null
@@ -82,18 +82,18 @@ function Step({ catalog, flow, index }: StepProps) {
         ))}
         <div className="walk-before">
           <dt>Comes after</dt>
-          <dd>{before.length === 0 ? 'Nothing: the flow starts here' : <Ways flow={flow} ways={before} />}</dd>
+          <dd>{before.length === 0 ? 'None: the flow starts here' : <StepLinks flow={flow} links={before} />}</dd>
         </div>
         <div className="walk-after">
           <dt>Followed by</dt>
-          <dd>{step.next.length === 0 ? 'Nothing: the flow ends here' : <Ways flow={flow} ways={step.next} />}</dd>
+          <dd>{step.next.length === 0 ? 'None: the flow ends here' : <StepLinks flow={flow} links={step.next} />}</dd>
         </div>
       </dl>
     </li>
   )
 }
 
-/** From which width of its frame on the picture is shown; below it, the list of steps is the picture. */
+/** Class that sets the container width from which the picture is shown. Narrower containers only get the list. */
 function toSize(width: number): string {
   if (width <= 326) return ''
   return width <= 500 ? ' walk-m' : ' walk-l'
@@ -149,7 +149,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
   )
 }
 
-/** A flow as a picture with numbered steps, and the same steps as a list that is walked through one by one. */
+/** A flow as a picture with numbered steps, plus a list to go through them one at a time. */
 export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) {
   const catalog = getCatalog()
   const flow = getResource(catalog, ['flow'], id)

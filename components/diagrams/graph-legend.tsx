@@ -25,7 +25,7 @@ function Sample({ kind }: { kind: ResourceKind }) {
   )
 }
 
-/** What the shapes and colors of a graph mean, for the kinds that it shows. */
+/** Legend for the shapes and colors in a graph. Lists only the kinds that the graph shows. */
 export function GraphLegend({ view }: { view: GraphView }) {
   const shown = new Set<ResourceKind>([
     ...view.parties.map(({ kind }) => kind),

@@ -8,18 +8,18 @@ interface GraphLinesProps {
   placed: Placed
   marks: Marks
   className: string
-  /** Lines of a second picture have the same order, and need not say again what they join. */
+  /** Adds attributes that identify each edge's endpoints. One layout is enough: both have the same edge order. */
   isNamed?: boolean
 }
 
-/** Who stands at the end of a line, and what travels on it. Keys of parties may end with their side. */
+/** Marks of an edge's party and messages, separated by spaces. Party keys may end with `:side`. */
 function toEnds({ party, messages }: PlanEdge, marks: Marks): string {
   const [kind = '', rest = ''] = party.split('/')
   const [id = ''] = rest.split(':')
   return [marks.party(kind, id), ...messages.map(marks.note)].join(' ')
 }
 
-/** The lines of a graph; `data-s` where the party sends, `data-r` where it receives. */
+/** The edges of a graph: `data-s` if the party sends, `data-r` if it receives. */
 export function GraphLines({ edges, placed, marks, className, isNamed = false }: GraphLinesProps) {
   return (
     <g className={className}>

@@ -1,6 +1,6 @@
 import { withBase } from '@/lib/kit/urls'
 
-/** The reference of what a mark in the list of a graph stands for, by the word in its parentheses. */
+/** API reference pages by kind, the word in parentheses in a graph's list. */
 export const graphReferences: Record<string, string> = {
   event: '/docs/api/event',
   command: '/docs/api/command',
@@ -11,9 +11,9 @@ export const graphReferences: Record<string, string> = {
   'data store': '/docs/api/data',
 }
 
-/** The details of what was chosen in a graph: its line of the list, and where its front matter is explained. */
+/** Details of the selected node: its text from the list, and a link to its front matter reference. */
 export class GraphPanel {
-  /** Has no height of its own, so that the page does not jump when the panel opens. */
+  /** Zero height, so the page doesn't shift when the panel opens. */
   readonly element = document.createElement('div')
   private readonly panel = document.createElement('div')
   private readonly words = document.createElement('p')

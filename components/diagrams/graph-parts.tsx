@@ -9,7 +9,7 @@ function Icon({ kind, x, y }: { kind: GraphIcon; x: number; y: number }) {
   return <path className="g-icon" d={toIconPath(kind, x, y)} />
 }
 
-/** A message: its shape says the kind, besides its color and its icon. */
+/** A message. Shape, color and icon all indicate its kind. */
 export function GraphNote({ note, marks }: { note: Note; marks: Marks }) {
   const { kind, key, lines, x, y, width, height } = note
   return (
@@ -22,22 +22,22 @@ export function GraphNote({ note, marks }: { note: Note; marks: Marks }) {
   )
 }
 
-/** A data store below its service, and between the two how it is used: down is written, up is read. */
+/** A data store under its service. Arrows between them show writes (down) and reads (up). */
 function Store({ store, marks }: { store: Tucked; marks: Marks }) {
   const { id, lines, x, y, width, height, writes, reads } = store
   if (lines.length === 0)
     return <path className="g-store" transform={`translate(${x} ${y})`} d={toCylinderPath(width, height)} />
-  const ways = (writes ? 'M20-11v9m-3-3 3 3 3-3' : '') + (reads ? 'M34-2v-9m-3 3 3-3 3 3' : '')
+  const arrows = (writes ? 'M20-11v9m-3-3 3 3 3-3' : '') + (reads ? 'M34-2v-9m-3 3 3-3 3 3' : '')
   return (
     <g className="g-store" data-k={marks.store(id)} transform={`translate(${x} ${y})`}>
-      <path className="g-use" d={ways} />
+      <path className="g-use" d={arrows} />
       <path d={toCylinderPath(width, height)} />
       <Words lines={lines} x={9} middle={height / 2 + 3} step={smallLineHeight} />
     </g>
   )
 }
 
-/** A service, or a domain that stands for its services. */
+/** A service, or a domain that represents its services. */
 export function GraphParty({ node, marks }: { node: PlanNode; marks: Marks }) {
   const { kind, id, lines, width, ownHeight, stores, isFocus } = node
   return (
@@ -54,7 +54,7 @@ export function GraphParty({ node, marks }: { node: PlanNode; marks: Marks }) {
   )
 }
 
-/** A channel: a lane that its messages lie in. */
+/** A channel, as a lane with its messages. */
 export function GraphLane({ node, marks }: { node: PlanNode; marks: Marks }) {
   const { id, lines, width, height, narrow, notes, isFocus } = node
   const middle = narrow === undefined ? 14 + ((lines.length - 1) * smallLineHeight) / 2 : height / 2

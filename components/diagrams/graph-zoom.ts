@@ -1,7 +1,7 @@
-const least = 0.6
-const most = 2.5
+const minZoom = 0.6
+const maxZoom = 2.5
 
-/** Makes a picture larger and smaller within its frame, which scrolls: with buttons, two fingers, or the wheel. */
+/** Zooms a graph inside its scrollable frame, with buttons, pinch gestures or Ctrl and the wheel. Dragging pans it. */
 export class GraphZoom {
   private zoom = 1
   private distance = 0
@@ -11,17 +11,17 @@ export class GraphZoom {
     private readonly svg: SVGSVGElement,
     signal: AbortSignal,
   ) {
-    const spread = ({ touches: [first, second] }: TouchEvent) =>
+    const measurePinch = ({ touches: [first, second] }: TouchEvent) =>
       first === undefined || second === undefined
         ? 0
         : Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)
-    frame.addEventListener('touchstart', (event) => (this.distance = spread(event)), { signal, passive: true })
+    frame.addEventListener('touchstart', (event) => (this.distance = measurePinch(event)), { signal, passive: true })
     frame.addEventListener(
       'touchmove',
       (event) => {
-        const now = spread(event)
+        const now = measurePinch(event)
         if (now === 0 || this.distance === 0) return
-        // Two fingers change the picture and not the page.
+        // Keep the pinch from zooming the page.
         event.preventDefault()
         this.set(this.zoom * (now / this.distance))
         this.distance = now
@@ -50,12 +50,12 @@ export class GraphZoom {
     )
   }
 
-  /** Sets how large the picture is; what was in the middle of the frame stays there. */
+  /** Sets the zoom level, keeping the center of the frame in place. */
   set(zoom: number) {
-    const next = Math.min(most, Math.max(least, zoom))
+    const next = Math.min(maxZoom, Math.max(minZoom, zoom))
     const { frame } = this
     const [x, y] = [frame.scrollLeft + frame.clientWidth / 2, frame.scrollTop + frame.clientHeight / 2]
-    // The frame keeps the height that it has at the picture's own size.
+    // The frame keeps its height from 1:1.
     if (this.zoom === 1 && next !== 1) frame.style.height = `${frame.offsetHeight}px`
     if (next === 1) frame.style.height = ''
     const factor = next / this.zoom
@@ -64,7 +64,7 @@ export class GraphZoom {
     frame.scrollTo(x * factor - frame.clientWidth / 2, y * factor - frame.clientHeight / 2)
   }
 
-  /** Buttons that do the same as two fingers. */
+  /** Zoom out, reset and zoom in buttons. */
   createButtons(): HTMLElement {
     const tools = document.createElement('div')
     tools.className = 'graph-tools'

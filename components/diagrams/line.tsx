@@ -1,7 +1,7 @@
 import type { Inline } from '@/lib/catalog/text/blocks'
 import { InlineName } from './name'
 
-/** A line of text with its code and its names. */
+/** A line of text with inline code and resource names. */
 export function Line({ line }: { line: readonly Inline[] }) {
   return line.map((piece, index) => {
     if (typeof piece === 'string') return piece

@@ -14,7 +14,7 @@ interface MessageTableProps {
 
 const arrows = { sends: '→', receives: '←', 'sends and receives': '↔' } as const
 
-/** The messages that a service, or the services of a domain, send and receive. */
+/** Table of the messages that a service, or a domain's services, send and receive. */
 export function MessageTable({ service, domain, title }: MessageTableProps) {
   const catalog = getCatalog()
   const owner =

@@ -3,12 +3,12 @@ import type { PageItem } from '@/lib/catalog/page/types'
 import { toKindName } from '@/lib/catalog/text/names'
 import type { Resource, ResourceKind } from '@/lib/catalog/types'
 
-/** The icon of a kind, drawn by its class; what it says is said in words beside it. */
+/** The icon of a kind, drawn in CSS. Decorative: the kind is always in the text next to it. */
 export function KindMark({ kind }: { kind: PageItem['kind'] }) {
   return <i className={`ki ki-${kind}`} />
 }
 
-/** A resource as it is named at the head of a drawing: its kind in words, its name and its version. */
+/** A resource in the title bar of a drawing: kind, name and version. */
 export function ResourceName({ resource, children }: { resource: Resource; children?: ReactNode }) {
   return (
     <span className="resource-name">
@@ -20,7 +20,7 @@ export function ResourceName({ resource, children }: { resource: Resource; child
   )
 }
 
-/** A name within a list: its icon, then the name. */
+/** A name in a list, with its icon. */
 export function ItemName({ label, kind, version }: Pick<PageItem, 'label' | 'kind' | 'version'>) {
   return (
     <>
@@ -33,7 +33,7 @@ export function ItemName({ label, kind, version }: Pick<PageItem, 'label' | 'kin
   )
 }
 
-/** A name in running text, inert: it leads to a page of the tool and not of this site. */
+/** A resource name in text. Looks like a link but isn't one: its page is in the catalog, not on this site. */
 export function InlineName({ name, kind }: { name: string; kind: ResourceKind }) {
   return <span className={`drawn-link k-${kind}`}>{name}</span>
 }

@@ -6,7 +6,7 @@ import { resourceKinds, type Catalog, type Team, type User } from '@/lib/catalog
 import { DrawingFigure } from './figure'
 import { ItemName, KindMark, ResourceName } from './name'
 
-/** First letters of the first and the last name. */
+/** Initials of the first and last name. */
 function toInitials(name: string): string {
   const words = name.split(/\s+/)
   return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('')
@@ -48,7 +48,7 @@ interface OwnersCardProps {
   title?: string
 }
 
-/** Who owns a resource, or one team or user: who they are and how to reach them. */
+/** The owners of a resource, or one team or user, with their contact details. */
 export function OwnersCard({ title, ...props }: OwnersCardProps) {
   const catalog = getCatalog()
   const resource = props.of === undefined ? undefined : findResource(catalog, resourceKinds, props.of)

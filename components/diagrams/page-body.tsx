@@ -7,7 +7,7 @@ import { Line } from './line'
 import { PageComponent, Rows } from './page-components'
 import { Marked, type PageMarks } from './page-marks'
 
-/** The properties of an entity, as its page lists them. */
+/** The properties table on an entity's page. */
 export function EntityProperties({ entity }: { entity: Entity }) {
   const rows = entity.properties.map(({ name, type, required, description = '' }) => [
     name,
@@ -70,11 +70,11 @@ interface PageBodyProps {
   blocks: readonly BodyBlock[]
   more: boolean
   marks: PageMarks | undefined
-  /** What is drawn from the resource: within the text where that has it, else behind it. */
+  /** Generated parts. They go where the text places them, otherwise at the end. */
   drawn: { graph: ReactNode; properties: ReactNode }
 }
 
-/** The beginning of the text of a page. Its headings are paragraphs: they are none of the page that shows the drawing. */
+/** The beginning of a page's text. Headings are paragraphs, so the surrounding page doesn't get extra headings. */
 export function PageBody({ blocks, more, marks, drawn }: PageBodyProps) {
   const isMissing = (part: 'graph' | 'properties') => blocks.every(({ type }) => type !== part)
   return (
@@ -84,7 +84,7 @@ export function PageBody({ blocks, more, marks, drawn }: PageBodyProps) {
           <Block block={block} drawn={drawn} />
         </Marked>
       ))}
-      {more ? <p className="body-more">The text goes on …</p> : null}
+      {more ? <p className="body-more">Text continues …</p> : null}
       {isMissing('properties') ? drawn.properties : null}
       {isMissing('graph') ? drawn.graph : null}
     </div>

@@ -9,8 +9,8 @@ import { Line } from './line'
 import { KindMark } from './name'
 import { SchemaFields } from './schema-fields'
 
-/** Rows of a table, and fields of a schema, that are shown before the rest is only counted. */
-const mostRows = 4
+/** Maximum number of table rows. The rest is only counted. */
+const maxRows = 4
 
 export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
@@ -40,7 +40,7 @@ export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (
 }
 
 function Data({ table: { title, head, rows } }: { table: DataTable }) {
-  const shown = rows.slice(0, mostRows).map(({ kind, cells }) =>
+  const shown = rows.slice(0, maxRows).map(({ kind, cells }) =>
     cells.map((line, column) => (
       <>
         {column > 0 || kind === undefined ? null : <KindMark kind={kind} />}
@@ -52,14 +52,14 @@ function Data({ table: { title, head, rows } }: { table: DataTable }) {
     <div className="body-table">
       {title === undefined ? null : <p className="body-title">{title}</p>}
       <Rows head={head} rows={shown} />
-      {rows.length > mostRows ? <p className="panel-none">and {rows.length - mostRows} more</p> : null}
+      {rows.length > maxRows ? <p className="panel-none">and {rows.length - maxRows} more</p> : null}
     </div>
   )
 }
 
 type Drawn = Exclude<ComponentBlock, { type: 'graph' | 'properties' }>
 
-/** A component in the text of a page, drawn as the documented version of EventCatalog shows it. */
+/** A component in a page's text, drawn as in the documented version of EventCatalog. */
 export function PageComponent({ block }: { block: Drawn }) {
   switch (block.type) {
     case 'tiles':

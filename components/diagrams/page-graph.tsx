@@ -2,15 +2,15 @@ import type { PageItem, PageModel } from '@/lib/catalog/page/types'
 import { toItem } from '@/lib/catalog/page/items'
 import { ItemName } from './name'
 
-/** More names than this on one side are counted, since the graph of a page is small. */
-const most = 4
+/** Maximum number of names per side. The rest is only counted, to keep the graph small. */
+const maxNames = 4
 
 function Side({ items, side }: { items: readonly PageItem[]; side: 'before' | 'after' }) {
   if (items.length === 0) return null
-  const rest = items.length - most
+  const rest = items.length - maxNames
   return (
     <ul className={`graph-${side}`}>
-      {items.slice(0, most).map((item) => (
+      {items.slice(0, maxNames).map((item) => (
         <li key={item.kind + item.label} className={`note-${item.kind}`}>
           <ItemName kind={item.kind} label={item.label} />
         </li>
@@ -20,7 +20,7 @@ function Side({ items, side }: { items: readonly PageItem[]; side: 'before' | 'a
   )
 }
 
-/** The graph at the end of a page: what comes from the left, the resource, and what it goes to. */
+/** The graph at the end of a page: inputs on the left, the resource, outputs on the right. */
 export function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
   if (graph === undefined || graph.before.length + graph.after.length === 0) return null
   const self = toItem(resource)

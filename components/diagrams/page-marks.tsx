@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 
-/** Numbers that tie fields of a file to the places of a page, and how their links are called. */
+/** Numbers that connect front matter fields to their places on the page, and the IDs they link to. */
 export interface PageMarks {
-  /** Unique on the page that the drawing stands on. */
+  /** ID prefix, unique on the surrounding page. */
   id: string
   numbers: ReadonlyMap<string, number>
-  /** Ids that are given: a field may stand in several places, of which the first is where links lead. */
-  given: Set<string>
+  /** IDs in use. A field can appear in several places, and links go to the first one. */
+  usedIds: Set<string>
 }
 
-/** The id of a place, or none where another place has it already. Drawings are written once, from top to bottom. */
-function giveId({ given }: PageMarks, id: string): string | undefined {
-  if (given.has(id)) return undefined
-  given.add(id)
+/** Returns the ID the first time, then undefined. Relies on drawings rendering once, from top to bottom. */
+function claimId({ usedIds }: PageMarks, id: string): string | undefined {
+  if (usedIds.has(id)) return undefined
+  usedIds.add(id)
   return id
 }
 
 interface MarkedProps {
   marks: PageMarks | undefined
   field: string | undefined
-  /** The half that this place is in; its link leads to the other. */
+  /** The half that this place is in. Its number links to the other half. */
   side: 'file' | 'page'
   /** `div` around lists and tables. */
   as?: 'span' | 'div'
   children: ReactNode
 }
 
-/** A place that stands for a field: its number leads to the other half, and both light up together. */
+/** A numbered place for a field. The number links to the other half, and hovering highlights both. */
 export function Marked({ marks, field, side, as: Tag = 'span', children }: MarkedProps) {
   const number = field === undefined ? undefined : marks?.numbers.get(field)
   if (marks === undefined || number === undefined) return children
@@ -36,7 +36,7 @@ export function Marked({ marks, field, side, as: Tag = 'span', children }: Marke
       {children}
       <a
         className="m-number"
-        id={giveId(marks, `${marks.id}-${side}-${number}`)}
+        id={claimId(marks, `${marks.id}-${side}-${number}`)}
         href={`#${marks.id}-${other}-${number}`}
         aria-label={`${number}: ${field ?? ''} in the ${other}`}
       >

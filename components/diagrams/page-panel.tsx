@@ -14,12 +14,12 @@ function Item({ item }: { item: PageItem }) {
 interface SectionProps {
   section: PageSection
   marks: PageMarks | undefined
-  /** How many entries are shown before the rest is only counted. */
-  most: number
+  /** Maximum number of entries. The rest is only counted. */
+  maxItems: number
 }
 
-function Section({ section: { title, items, isOpen, field }, marks, most }: SectionProps) {
-  const shown = items.slice(0, most)
+function Section({ section: { title, items, isOpen, field }, marks, maxItems }: SectionProps) {
+  const shown = items.slice(0, maxItems)
   const rest = items.length - shown.length
   return (
     <details open={isOpen || items.length === 0}>
@@ -41,11 +41,19 @@ function Section({ section: { title, items, isOpen, field }, marks, most }: Sect
 }
 
 /** The details panel on the right of a page. */
-export function PagePanel({ page, marks, most }: { page: PageModel; marks?: PageMarks | undefined; most: number }) {
+export function PagePanel({
+  page,
+  marks,
+  maxItems,
+}: {
+  page: PageModel
+  marks?: PageMarks | undefined
+  maxItems: number
+}) {
   return (
     <div className="screen-panel">
       {page.sections.map((section, index) => (
-        <Section key={index} section={section} marks={marks} most={most} />
+        <Section key={index} section={section} marks={marks} maxItems={maxItems} />
       ))}
       {page.buttons.length === 0 ? null : (
         <ul className="panel-buttons">

@@ -11,14 +11,14 @@ interface PageScreenProps {
   catalog: Catalog
   page: PageModel
   marks?: PageMarks
-  /** Characters of the text that are shown. */
+  /** Number of text characters to show. */
   text?: number
 }
 
-/** Entries of one part of the panel that are shown. */
-const mostItems = 4
+/** Maximum number of entries per panel section. */
+const maxItems = 4
 
-/** The head of a page: name, version, ways to reach somebody, summary and badges. */
+/** The head of a page: name, version, contact links, summary and badges. */
 function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
   const { resource, suffix, contacts, badges } = page
   const suffixField = resource.version === '' ? 'role' : 'version'
@@ -67,13 +67,13 @@ function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
   )
 }
 
-/** Characters of text that make the left side as high as the panel beside it. */
+/** Number of text characters that make the left side about as tall as the panel. */
 function fitText({ sections, graph }: PageModel): number {
-  const lines = sections.reduce((sum, { items }) => sum + Math.min(items.length, mostItems + 1) + 2, 0)
+  const lines = sections.reduce((sum, { items }) => sum + Math.min(items.length, maxItems + 1) + 2, 0)
   return Math.max(420, (lines - (graph === undefined ? 8 : 15)) * 45)
 }
 
-/** A page of the tool in small: head, text and graph on the left, the details panel on the right. */
+/** A miniature of an EventCatalog page: head, text and graph on the left, the details panel on the right. */
 export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageScreenProps) {
   const { resource, notices, counts } = page
   return (
@@ -111,7 +111,7 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
           }}
         />
       </docs-scroll>
-      <PagePanel page={page} marks={marks} most={mostItems} />
+      <PagePanel page={page} marks={marks} maxItems={maxItems} />
     </div>
   )
 }

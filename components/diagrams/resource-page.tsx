@@ -6,7 +6,7 @@ import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './figure'
 import { PageScreen } from './page-screen'
 
-/** Says that what follows is drawn, and where in a catalog it would be. */
+/** Title bar of a page drawing: the page's path in a catalog, and a note that it's a drawing. */
 export function ScreenBar({ address }: { address: string }) {
   return (
     <div className="drawn-bar">
@@ -16,7 +16,7 @@ export function ScreenBar({ address }: { address: string }) {
   )
 }
 
-/** The page of a resource, as the documented version of the tool shows it. */
+/** A resource's page, drawn as in the documented version of EventCatalog. */
 export function ResourcePage({ title, ...props }: Record<string, string | undefined>) {
   const catalog = getCatalog()
   const resource = getNamed(catalog, props)

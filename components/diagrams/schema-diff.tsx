@@ -30,7 +30,7 @@ function Change({ change: { path, change, what, breaking } }: { change: SchemaCh
 
 function Verdict({ changes, audience }: MessageChanges) {
   const breaking = changes.filter((change) => change.breaking).length
-  if (breaking === 0) return <span className="verdict verdict-safe">Breaks nothing for {audience}</span>
+  if (breaking === 0) return <span className="verdict verdict-safe">No breaking changes for {audience}</span>
   return (
     <span className="verdict verdict-breaking">
       {breaking} of {changes.length} changes break{breaking === 1 ? 's' : ''} {audience}
@@ -47,7 +47,7 @@ function Hunk({ hunk }: { hunk: ReturnType<typeof toHunks>[number] }) {
   })
 }
 
-/** What changed between two versions of a schema: field by field with what it breaks, and line by line. */
+/** The changes between two versions of a schema: by field, with breaking changes flagged, and as a line diff. */
 export function SchemaDiff({ message: id, from, to, title }: SchemaDiffProps) {
   const catalog = getCatalog()
   const [before, after] = [getMessage(catalog, id, from), getMessage(catalog, id, to)]

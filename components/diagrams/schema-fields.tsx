@@ -33,7 +33,7 @@ function Facts({ field }: { field: SchemaField }) {
   )
 }
 
-/** Fields of a schema, each with those within it, which fold. */
+/** Schema fields as a tree. Nested fields can be collapsed. */
 export function SchemaFields({ fields }: { fields: readonly SchemaField[] }) {
   return (
     <ul className="schema-fields">
@@ -49,8 +49,8 @@ export function SchemaFields({ fields }: { fields: readonly SchemaField[] }) {
           {field.fields.length === 0 ? null : (
             <details>
               <summary>
-                {field.fields.length} {field.fields.length === 1 ? 'field' : 'fields'} within{' '}
-                <span className="visually-hidden">{field.name}</span>
+                {field.fields.length} nested {field.fields.length === 1 ? 'field' : 'fields'}{' '}
+                <span className="visually-hidden">in {field.name}</span>
               </summary>
               <SchemaFields fields={field.fields} />
             </details>

@@ -12,7 +12,7 @@ interface SchemaViewProps {
   title?: string
 }
 
-/** The schema of a message as a tree that folds; Protobuf as the text that it is. */
+/** A message's schema as a collapsible tree, or as text for Protobuf. */
 export function SchemaView({ message: id, version, title }: SchemaViewProps) {
   const message = getMessage(getCatalog(), id, version)
   const { schema, name } = message

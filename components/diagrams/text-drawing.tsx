@@ -2,7 +2,7 @@ import { getDrawing, type DrawingName, type DrawingProps } from '@/lib/catalog/d
 import { getCatalog } from '@/lib/catalog/load'
 import { DrawingText } from './drawing-text'
 
-/** A component that shows what a drawing says in words, where nothing else draws it. */
+/** Fallback component that renders only the text version of a drawing. */
 export function createTextDrawing(name: DrawingName) {
   return function TextDrawing({ title, ...props }: DrawingProps) {
     return (

@@ -37,7 +37,7 @@ function Terms({ domain }: { domain: Domain }) {
   )
 }
 
-/** The words of a domain and of its subdomains, as the explorer of the tool shows them. */
+/** The terms of a domain and its subdomains, drawn like EventCatalog's language explorer. */
 export function UbiquitousLanguage({ domain: id, title }: { domain: string; title?: string }) {
   const catalog = getCatalog()
   const domain = getResource(catalog, ['domain'], id)

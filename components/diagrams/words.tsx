@@ -1,13 +1,13 @@
 interface WordsProps {
   lines: readonly string[]
   x: number
-  /** Middle of the words, from above. */
+  /** Vertical center of the text, from the top. */
   middle: number
   step?: number
   className?: string
 }
 
-/** Lines of text in a picture, around a middle. */
+/** Lines of SVG text, vertically centered. */
 export function Words({ lines, x, middle, step = 15, className }: WordsProps) {
   const [first, ...rest] = lines
   if (first === undefined) return null

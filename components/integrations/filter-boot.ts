@@ -1,11 +1,11 @@
 /**
- * Runs while the page is read, so that a list that is asked for narrowed, as by `?kind=registry&q=avro`, is not seen
- * whole first. It decides as integration-filter.element.ts does, has no variables, and one hash allows it.
+ * Applies filters from the URL, such as `?kind=registry&q=avro`, before the first paint, to prevent a flash of the full
+ * list. Keep in sync with integration-filter.element.ts. The script never varies, so the CSP needs a single hash.
  */
 export const filterBoot = `for (const filter of document.querySelectorAll('integration-filter')) {
-  const asked = new URLSearchParams(location.search)
-  const words = (asked.get('q') || '').toLowerCase().split(/\\s+/)
-  const kind = asked.get('kind') || ''
+  const query = new URLSearchParams(location.search)
+  const words = (query.get('q') || '').toLowerCase().split(/\\s+/)
+  const kind = query.get('kind') || ''
   for (const section of filter.querySelectorAll('section[data-kind]')) {
     let left = 0
     for (const card of section.querySelectorAll('li')) {

@@ -1,20 +1,20 @@
 import { define } from '../ui/define'
 
-/** Hides the integrations that do not fit, keeps the choice in the address, and tells how many are left. */
+/** Hides integrations that don't match, keeps the filters in the URL, and announces the number of matches. */
 class IntegrationFilterElement extends HTMLElement {
   connectedCallback() {
     this.addEventListener('input', this.handleInput)
     this.addEventListener('submit', this.handleSubmit)
-    window.addEventListener('popstate', this.read)
-    // What was typed or chosen before this was there counts, where the address asks for nothing.
+    window.addEventListener('popstate', this.readFilters)
+    // Without filters in the URL, apply what the visitor entered before this script loaded.
     if (location.search === '') this.handleInput()
-    else this.read()
+    else this.readFilters()
   }
 
   disconnectedCallback() {
     this.removeEventListener('input', this.handleInput)
     this.removeEventListener('submit', this.handleSubmit)
-    window.removeEventListener('popstate', this.read)
+    window.removeEventListener('popstate', this.readFilters)
   }
 
   private get field(): HTMLInputElement | null {
@@ -32,11 +32,11 @@ class IntegrationFilterElement extends HTMLElement {
     }
   }
 
-  /** Takes the choice from the address, as after a reload, a link, or going back. */
-  private readonly read = () => {
-    const asked = new URLSearchParams(location.search)
-    const kind = asked.get('kind') ?? ''
-    if (this.field !== null) this.field.value = asked.get('q') ?? ''
+  /** Applies the filters in the URL, for example after a reload, a link, or going back. */
+  private readonly readFilters = () => {
+    const params = new URLSearchParams(location.search)
+    const kind = params.get('kind') ?? ''
+    if (this.field !== null) this.field.value = params.get('q') ?? ''
     const known = this.radios.some(({ value }) => value === kind) ? kind : ''
     for (const radio of this.radios) radio.checked = radio.value === known
     this.apply()
@@ -49,12 +49,12 @@ class IntegrationFilterElement extends HTMLElement {
       if (value === '') address.searchParams.delete(name)
       else address.searchParams.set(name, value)
     }
-    // Every key would be a step back otherwise.
+    // Pushing an entry per keystroke would flood the history.
     window.history.replaceState(window.history.state, '', address)
     this.apply()
   }
 
-  /** Enter opens the first integration that is left. */
+  /** Enter opens the first match. */
   private readonly handleSubmit = (event: Event) => {
     event.preventDefault()
     if (this.values.query === '') return
@@ -75,15 +75,15 @@ class IntegrationFilterElement extends HTMLElement {
       section.hidden = left === 0 || (kind !== '' && section.dataset.kind !== kind)
       if (!section.hidden) count += left
     }
-    this.tell(count)
+    this.showCount(count)
   }
 
-  private tell(count: number) {
+  private showCount(count: number) {
     const none = this.querySelector<HTMLElement>('.integration-none')
     const output = this.querySelector('output')
     if (none !== null) none.hidden = count > 0
     const text = `${count === 0 ? 'No' : count} ${count === 1 ? 'integration' : 'integrations'}`
-    // An equal text would be read again.
+    // Setting the same text would announce it again.
     if (output !== null && output.textContent !== text) output.textContent = text
   }
 }

@@ -8,7 +8,7 @@ import { writePicture } from '@/lib/integrations/picture-html'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { filterBoot } from './filter-boot'
 
-/** Every integration, by kind. */
+/** The integrations index: all integrations, grouped by kind. */
 export function IntegrationList({ integrations }: { integrations: readonly Integration[] }) {
   const sheet = getSheetUrls().menus
   const index = writeIntegrationIndex(integrations, sheet)

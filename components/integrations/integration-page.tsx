@@ -7,14 +7,14 @@ import { writeDetailHead, writeFacts, writeOnward } from '@/lib/integrations/det
 import { integrationsPath } from '@/lib/integrations/integrations'
 import { buildBreadcrumbs } from '@/lib/outputs/structured-data/build'
 
-/** One integration: what it does, how it is set up, what it costs, and where to go on. */
+/** Page of an integration: what it does, facts, setup, and related pages. */
 export function IntegrationPage({ page: { integration, body, related, similar } }: { page: Page }) {
   const sheet = getSheetUrls().menus
   const facts = writeFacts(integration)
-  const way = buildBreadcrumbs([{ title: 'Integrations', href: integrationsPath }], integration)
+  const breadcrumbs = buildBreadcrumbs([{ title: 'Integrations', href: integrationsPath }], integration)
   return (
     <main id="content" className="integration" tabIndex={-1} data-area="integrations">
-      {way === undefined ? null : <StructuredData items={[way]} />}
+      {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
       <HtmlSlot html={writeDetailHead(integration, sheet)} className="integration-head" />
       <div className="integration-columns">
         {facts === '' ? null : <HtmlSlot html={facts} className="integration-facts" />}

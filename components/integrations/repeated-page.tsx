@@ -5,7 +5,7 @@ import type { IntegrationPage } from '@/lib/integrations/detail'
 import { writeIntegrationLists } from '@/lib/integrations/index-html'
 import { listIntegrations } from '@/lib/integrations/integrations'
 
-/** An older page that repeats the index: its text, and below it the lists as they are now. */
+/** A legacy page that duplicates the index: its own text, then the current lists. */
 export function RepeatedPage({ page: { integration, body } }: { page: IntegrationPage }) {
   return (
     <main id="content" className="integrations" tabIndex={-1} data-area="integrations">

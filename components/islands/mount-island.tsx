@@ -6,7 +6,7 @@ interface BoundaryState {
   error?: Error
 }
 
-/** Shows what crashed in the island's place. The rest of the page isn't affected. */
+/** Replaces a crashed island with its error. The rest of the page isn't affected. */
 class IslandBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = {}
 
@@ -51,9 +51,9 @@ function start(place: Element, content: ReactNode): Root {
 }
 
 /**
- * Starts a React island inside an error boundary. It hydrates the server's markup where there is some.
- * The island ends when its element leaves the page.
- * @param place the element that React takes over
+ * Mounts a React island inside an error boundary, hydrating server-rendered markup if there is any.
+ * It unmounts when its element is removed from the page.
+ * @param place the root element
  */
 export function mountIsland(place: Element, island: ReactNode): Root {
   const root = start(place, <IslandBoundary>{island}</IslandBoundary>)

@@ -1,6 +1,6 @@
 /**
- * What runs on every page before any interaction: custom elements, and what listens for the first one. Everything else
- * is imported on demand, React included (lib/export/page-scripts.ts bundles them).
+ * Runs on every page before any interaction: defines custom elements and adds listeners. Everything else, including
+ * React, is imported on demand. Bundled by lib/export/page-scripts.ts.
  */
 import { defineElements } from '../layout/elements'
 import { pageShown } from '../layout/page-change'
@@ -8,7 +8,7 @@ import { watchShortcuts } from '../layout/shortcuts'
 
 declare global {
   interface Window {
-    /** The button that was pressed last, noted by the boot script until this script has loaded: then null. */
+    /** Last button pressed before this script loaded, recorded by the boot script. Null once it has loaded. */
     pressed?: HTMLElement | null
   }
 }

@@ -1,6 +1,6 @@
 import { announce } from '../ui/announce'
 
-/** The mark beside a heading leads to it, and copies its address. */
+/** Copies the URL when a heading's anchor link is clicked. */
 export function copyAnchors(): void {
   document.addEventListener('click', (event) => {
     const anchor = (event.target as Element).closest<HTMLAnchorElement>('a.anchor')

@@ -10,7 +10,7 @@ export function writeAnnouncement({ text, href, linkText = 'Read more' }: Announ
   return `<aside class="announcement" aria-label="Announcement"><p>${escapeHtml(text)}${link}</p><button type="button" class="announcement-close needs-js" aria-label="Dismiss announcement">${cross}</button></aside>`
 }
 
-/** A line above the bar. It scrolls away with the page; the bar stays. */
+/** A banner above the header. It scrolls away, the header doesn't. */
 export function Announcement() {
   return site.announcement === undefined ? null : <HtmlSlot html={writeAnnouncement(site.announcement)} />
 }

@@ -5,7 +5,7 @@ import { withBase } from '@/lib/kit/urls'
 import { HtmlSlot } from '@/components/ui/html-slot'
 
 interface AreaLinksProps {
-  /** Name of the area of the page that is shown. */
+  /** Area of the current page. */
   current: string | undefined
   className: string
   label: string
@@ -13,12 +13,12 @@ interface AreaLinksProps {
 
 function writeAreaLink({ name, label, entry }: AreaEntry, current: string | undefined): string {
   const versions = toVersionsAttribute(entry)
-  const steered = versions === undefined ? '' : ` data-versions="${escapeHtml(versions)}"`
+  const versionData = versions === undefined ? '' : ` data-versions="${escapeHtml(versions)}"`
   const marked = name === current ? ' aria-current="true"' : ''
-  return `<a href="${escapeHtml(withBase(entry))}"${steered}${marked}>${escapeHtml(label)}</a>`
+  return `<a href="${escapeHtml(withBase(entry))}"${versionData}${marked}>${escapeHtml(label)}</a>`
 }
 
-/** Links to where each area of the documentation begins. */
+/** Links to the first page of each docs area. */
 export function AreaLinks({ current, className, label }: AreaLinksProps) {
   const areas = listAreaEntries()
   if (areas.length === 0) return null

@@ -1,9 +1,9 @@
 const findButton = () => document.querySelector<HTMLElement>('.back-to-top')
 
-/** Pixels that count as scrolling up, so that a trembling finger doesn't. */
+/** Minimum distance, in pixels, that counts as scrolling up. Filters out jitter. */
 const UPWARD = 8
 
-/** Shows the button while someone scrolls up and the top is out of view. Going down, it would cover the text. */
+/** Shows the button only when scrolling up, more than a screen from the top. Going down it would cover text. */
 export function wireBackToTop(): void {
   let last = window.scrollY
   const handleScroll = () => {

@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 interface DevClientProps {
-  /** Address of the events that tell of changes. */
+  /** URL of the change event stream. */
   feed: string
-  /** Address of the page's scripts. */
+  /** URL of the page's scripts. */
   script: string
 }
 
-/** Live reload under "npm run dev", and the page's own scripts once Next has hydrated. Not part of an export. */
+/** Live reload for `npm run dev`. Loads the page's own scripts after Next has hydrated. Not part of the export. */
 export function DevClient({ feed, script }: DevClientProps) {
   const router = useRouter()
   useEffect(() => {

@@ -38,7 +38,7 @@ interface DocLayoutProps {
   versions: { name: string; label: string; href: string }[]
 }
 
-/** A page of the documentation: sidebar, text, table of contents. */
+/** Layout of a docs page: sidebar, text, table of contents. */
 export function DocLayout({ page, versions }: DocLayoutProps) {
   return (
     <>

@@ -11,11 +11,11 @@ import { sidebarBoot } from './sidebar-boot'
 interface VersionChoice {
   name: string
   label: string
-  /** The same page in that version, or its main page. */
+  /** The same page in that version, or the version's main page. */
   href: string
 }
 
-/** All pages of an area, and where in it the reader is. */
+/** The pages of a docs area, with the current one highlighted. */
 export function DocsSidebar({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
   const { sidebar } = page
   if (sidebar === undefined) return null

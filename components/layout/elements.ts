@@ -4,21 +4,22 @@ import './docs-elements'
 import { pageShown } from './page-change'
 import './site-elements'
 
-/** What brings a part of a page to life, and what a page looks like that needs it. */
+/** An interactive part of a page, and when to load its code. */
 interface Part {
-  needed: string
+  /** Selector of elements that need the part. */
+  match: string
   load: () => Promise<unknown>
-  /** Only once the part comes near the window. */
-  isLate?: boolean
-  /** Only after the first interaction, and near the window: what it shows at first needs no script. */
-  isWaiting?: boolean
-  /** Only on hover, focus, touch or press: what it shows at first needs no script. */
-  isAsked?: () => boolean
+  /** Loads near the viewport. */
+  isLazy?: boolean
+  /** Loads after the first interaction, near the viewport. The initial HTML works without it. */
+  isDeferred?: boolean
+  /** Whether it only loads on hover, focus, touch or click. The initial HTML works without it. */
+  onIntent?: () => boolean
 }
 
 const always = () => true
 
-/** The library is large and doesn't wait for the element that draws with it. */
+/** Mermaid is large, so it loads in parallel with the element that uses it. */
 function loadMermaid(): Promise<void> {
   import('mermaid').catch(() => undefined)
   return import('../mdx/mermaid.element').then((part) => part.defineMermaid())
@@ -26,51 +27,51 @@ function loadMermaid(): Promise<void> {
 
 const parts: Part[] = [
   {
-    needed: 'docs-tabs',
+    match: 'docs-tabs',
     load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()),
-    isAsked: always,
+    onIntent: always,
   },
-  { needed: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
+  { match: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
   {
-    needed: 'sdk-filter',
+    match: 'sdk-filter',
     load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()),
-    isAsked: always,
+    onIntent: always,
   },
   {
-    needed: 'integration-filter',
+    match: 'integration-filter',
     load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
-    // The address may ask for some of them.
-    isAsked: () => location.search === '',
+    // Filters in the URL have to be applied right away.
+    onIntent: () => location.search === '',
   },
-  { needed: '.q', load: () => import('../mdx/quiet-types'), isWaiting: true },
+  { match: '.q', load: () => import('../mdx/quiet-types'), isDeferred: true },
   {
-    needed: 'docs-mermaid',
+    match: 'docs-mermaid',
     load: loadMermaid,
-    isLate: true,
+    isLazy: true,
   },
-  { needed: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isWaiting: true },
-  { needed: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
-  { needed: 'main-menu, page-actions', load: () => import('./asked-elements'), isAsked: always },
-  { needed: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
+  { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
+  { match: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
+  { match: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },
+  { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
-    needed: '[data-versions]',
+    match: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
   },
-  { needed: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
+  { match: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
   {
-    needed: 'search-page',
+    match: 'search-page',
     load: () => import('../search/search-page.element').then((part) => part.defineSearchPage()),
   },
   {
-    needed: 'meta[name=page-views]',
+    match: 'meta[name=page-views]',
     load: () => import('../analytics/count-views').then((part) => part.countViews()),
   },
 ]
 
-const asked = new Set<Part>()
+const watched = new Set<Part>()
 const loaded = new Map<Part, Promise<unknown>>()
 
-function bring(part: Part): Promise<unknown> {
+function loadPart(part: Part): Promise<unknown> {
   const known = loaded.get(part)
   if (known !== undefined) return known
   const loading = part.load().catch((error: unknown) => {
@@ -81,18 +82,18 @@ function bring(part: Part): Promise<unknown> {
   return loading
 }
 
-/** What is pressed or sent before the part is there is pressed or sent again once it is. */
-function bringWhenAsked(part: Part): void {
-  if (asked.has(part)) return
-  asked.add(part)
+/** Loads a part on the first intent. Clicks and submits that happen before it has loaded are replayed. */
+function loadOnIntent(part: Part): void {
+  if (watched.has(part)) return
+  watched.add(part)
   const stop = new AbortController()
   const answer = (event: Event) => {
     const { type, target } = event
-    if (!(target instanceof Element) || target.closest(part.needed) === null) return
+    if (!(target instanceof Element) || target.closest(part.match) === null) return
     const form = type === 'submit' ? target.closest('form') : null
     if (form !== null) event.preventDefault()
-    void bring(part).then(() => {
-      // It could not be had: forms are the browser's, and the next one to come asks again.
+    void loadPart(part).then(() => {
+      // Loading failed: let the browser submit the form. The next intent retries.
       if (!loaded.has(part)) {
         form?.submit()
         return
@@ -106,12 +107,12 @@ function bringWhenAsked(part: Part): void {
     document.addEventListener(intent, answer, { signal: stop.signal })
 }
 
-function bringWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: string): void {
+function loadWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: string): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
-      void bring(part)
+      void loadPart(part)
     },
     { rootMargin },
   )
@@ -119,30 +120,30 @@ function bringWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: st
   document.addEventListener(pageShown, () => watcher.disconnect(), { once: true })
 }
 
-/** The first pointer, key, touch or scroll. What answers it is painted before anything that waits for it starts. */
+/** Resolves after the first pointer, key, touch or scroll event, once the browser has painted its response. */
 const firstInteraction = new Promise<void>((resolve) => {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin']
   const answer = () => requestAnimationFrame(() => setTimeout(resolve))
   for (const sign of signs) document.addEventListener(sign, answer, { once: true, passive: true })
 })
 
-/** Loads what the page that is shown needs and has not. Without a part the page can be read all the same. */
+/** Loads the parts that the current page needs. Pages are readable without them. */
 export function defineElements(): void {
   for (const part of parts) {
-    const elements = document.querySelectorAll(part.needed)
+    const elements = document.querySelectorAll(part.match)
     if (elements.length === 0 || loaded.has(part)) continue
-    // What takes long to load begins a window's height ahead.
-    if (part.isLate) bringWhenNear(part, elements, '100%')
-    else if (part.isWaiting)
-      void firstInteraction.then(() => bringWhenNear(part, document.querySelectorAll(part.needed), '200px'))
-    else if (part.isAsked?.()) bringWhenAsked(part)
-    else void bring(part)
+    // Slow parts start to load one viewport height ahead.
+    if (part.isLazy) loadWhenNear(part, elements, '100%')
+    else if (part.isDeferred)
+      void firstInteraction.then(() => loadWhenNear(part, document.querySelectorAll(part.match), '200px'))
+    else if (part.onIntent?.()) loadOnIntent(part)
+    else void loadPart(part)
   }
 }
 
 wireBackToTop()
 watchForSearch()
-/** Until then, and where it can't be loaded, every link is a full load. So it is while developing, where Next runs. */
+/** Until this loads, links are full page loads. During development they always are, because Next runs there. */
 const loadNavigation = () => {
   import('../navigation/follow-links').then(
     ({ followLinks }) => followLinks(),

@@ -1,7 +1,7 @@
 import type { IndexCard } from '@/lib/docs/types'
 import { withBase } from '@/lib/kit/urls'
 
-/** The pages below a folder, with what each is about. */
+/** Cards for the pages in a folder. */
 export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
   return (
     <ul className="cards docs-body">

@@ -1,6 +1,6 @@
 import { define } from '../ui/define'
 
-/** In narrow windows the documentation's sidebar shows the pages of an area, or the main menu in their place. */
+/** Switches the docs sidebar on narrow screens between the pages of an area and the main menu. */
 class MainMenuElement extends HTMLElement {
   private ending = new AbortController()
 
@@ -16,7 +16,7 @@ class MainMenuElement extends HTMLElement {
     }
     show.addEventListener('click', () => setShown(true, back), { signal })
     back.addEventListener('click', () => setShown(false, show), { signal })
-    // Whoever opens the sidebar again expects the pages.
+    // Reopening the sidebar always shows the pages.
     document.addEventListener(
       'click',
       ({ target }) => {

@@ -7,7 +7,7 @@ interface MarkProps {
 
 const shapes = writeMarkShapes(pageMarkColors)
 
-/** The mark as HTML, for markup that is written as text. */
+/** The logo as an HTML string. */
 export function writeMark({ size = 24 }: MarkProps = {}): string {
   return `<svg viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true" focusable="false">${shapes}</svg>`
 }

@@ -1,10 +1,10 @@
 import { define } from '../ui/define'
 import { showIcons } from '../ui/show-icons'
 
-/** From this width on the bar has room for the menus themselves. */
+/** Minimum width at which the header shows the menus. */
 const wide = '(min-width: 996px)'
 
-/** The menu of narrow windows. The browser opens it, keeps the focus in it and closes it with Escape. */
+/** The menu on narrow screens. The browser opens it, traps focus and closes it on Escape. */
 class MobileMenuElement extends HTMLElement {
   private ending = new AbortController()
 
@@ -20,9 +20,9 @@ class MobileMenuElement extends HTMLElement {
     const open = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.menu-button')) dialog.showModal()
     }
-    // Newer browsers open it by themselves, from the button's `command`.
+    // Browsers that support invoker commands open it from the button's `command` attribute.
     if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', open, { signal })
-    // Icons are fetched by whoever is about to open it, or has opened it before this was here.
+    // Icons load when the menu is about to open, or if it was opened before this script loaded.
     const prepare = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.menu-button')) showIcons(dialog)
     }
@@ -48,7 +48,7 @@ class MobileMenuElement extends HTMLElement {
     dialog.addEventListener(
       'close',
       () => {
-        // On another page the focus belongs to the page.
+        // After navigating, leave the focus to the new page.
         if (!isLeft) getButton()?.focus()
         else if (document.activeElement === getButton()) getButton()?.blur()
         isLeft = false

@@ -5,12 +5,12 @@ import { basePath } from '@/lib/kit/options'
 import { SiteBar } from './site-bar'
 import { SiteHeader } from './site-header'
 
-/** Runs before the headers are painted, so the page doesn't jump. */
+/** Runs before the headers are painted, to prevent a layout shift. */
 const markDocs = `if (/^\\/docs(\\/|$)/.test(location.pathname.slice(${basePath.length}))) document.documentElement.classList.add('is-below-docs')`
 
 /**
- * Hosts answer every missing address with the same file, so it has both headers. `states.css` shows the bar of the
- * documentation for addresses below /docs, and the site's header elsewhere and without JavaScript.
+ * Hosts serve the same file for every missing page, so it includes both headers. `states.css` shows the docs header for
+ * paths under /docs, and the site header for other paths and without JavaScript.
  */
 export function NotFoundHeader() {
   if (listAreaEntries().length === 0) return <SiteHeader />

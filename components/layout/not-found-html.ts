@@ -3,38 +3,37 @@ import type { MenuItem } from '@/lib/navigation/types'
 import { basePath } from '@/lib/kit/options'
 import { withBase } from '@/lib/kit/urls'
 
-/** An event that was sent, and nobody who receives it. */
+/** An event without a receiver. */
 const picture =
   '<svg class="not-found-picture" viewBox="0 0 220 90" width="220" height="90" fill="none" aria-hidden="true"><rect class="from" x="6" y="23" width="44" height="44" rx="8"/><path class="way" d="M50 45h36m38 0h40"/><rect class="event" x="-20" y="-20" width="40" height="40" rx="7" transform="translate(105 45) rotate(45)"/><rect class="to" x="166" y="23" width="44" height="44" rx="8"/></svg>'
 
 /**
- * Says what was asked for. Stands right behind the place for it and runs while the page is read: the address may need
- * several lines, and what follows must not be drawn before. The file itself may be opened by its own name, which
- * nobody has asked for.
+ * Fills in the requested path. Placed right after its element to run before the first paint, because long paths wrap and
+ * would shift what follows. Skipped if the file is opened directly as /404.
  */
-const sayAsked = `(() => {
+const showRequestedPath = `(() => {
   const page = document.querySelector('docs-not-found')
   const { base } = page.dataset
-  let asked = location.pathname
-  if (base && asked.startsWith(base + '/')) asked = asked.slice(base.length)
-  try { asked = decodeURIComponent(asked) } catch {}
-  if (/^\\/404(\\.html)?$/.test(asked)) return
+  let path = location.pathname
+  if (base && path.startsWith(base + '/')) path = path.slice(base.length)
+  try { path = decodeURIComponent(path) } catch {}
+  if (/^\\/404(\\.html)?$/.test(path)) return
   page.classList.add('has-asked')
-  page.querySelector('.not-found-asked').textContent = asked
+  page.querySelector('.not-found-asked').textContent = path
 })()`
 
 /**
- * Hosts that know files only send this page for every address of a page: the file is asked for once, without its text,
- * and shown where it exists. It never asks for what is shown already, so it cannot run in a circle, whatever the host
- * answers. Until the answer is there nothing says that the page is missing.
+ * Hosts without clean URLs serve this page for `/x` even though `/x.html` exists. Sends a HEAD request for that file and
+ * redirects if it's found. Never requests the URL that was loaded, so it can't loop. The error text stays hidden until
+ * the response arrives, or for 3 seconds.
  */
 const findFile = `(() => {
   const { base } = document.querySelector('docs-not-found').dataset
   const root = document.documentElement
-  const asked = root.dataset.path || location.pathname
-  const page = asked.replace(/\\/{2,}/g, '/').replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
+  const path = root.dataset.path || location.pathname
+  const page = path.replace(/\\/{2,}/g, '/').replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
   const file = page + '.html'
-  if (page === base || asked === file || /^\\/404$/.test(page.slice(base.length))) return
+  if (page === base || path === file || /^\\/404$/.test(page.slice(base.length))) return
   const show = () => root.classList.remove('is-finding')
   root.classList.add('is-finding')
   setTimeout(show, 3000)
@@ -44,22 +43,22 @@ const findFile = `(() => {
   }, show)
 })()`
 
-/** Fills the search field with the words of the address. */
+/** Prefills the search field with the words in the URL. */
 const fillSearch = `(() => {
   const page = document.querySelector('docs-not-found')
   if (!page.classList.contains('has-asked')) return
-  const asked = page.querySelector('.not-found-asked').textContent
-  const words = asked.replace(/^\\/docs(?=\\/.)|(\\/index)?\\.html$/g, '').toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || []
+  const path = page.querySelector('.not-found-asked').textContent
+  const words = path.replace(/^\\/docs(?=\\/.)|(\\/index)?\\.html$/g, '').toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || []
   page.querySelector('input').value = words.join(' ').slice(0, 512)
 })()`
 
 interface NotFoundParts {
   places: readonly MenuItem[]
-  /** Address of a new issue; undefined where no repository is known. */
+  /** URL for reporting an issue. Undefined if the site has no repository. */
   reportUrl: string | undefined
 }
 
-/** The text of the not-found page. */
+/** The content of the not-found page. */
 export function writeNotFound({ places, reportUrl }: NotFoundParts): string {
   const links = places
     .map(({ name, href, description = '' }) => {
@@ -73,5 +72,5 @@ export function writeNotFound({ places, reportUrl }: NotFoundParts): string {
   const likely = `<section class="not-found-likely needs-js" aria-labelledby="likely-title"><h2 id="likely-title">Did you mean</h2><ul></ul></section>`
   const search = `<form class="not-found-search" role="search" action="${escapeHtml(withBase('/search'))}"><label for="not-found-q">Search the site</label><span><input id="not-found-q" type="search" name="q" maxlength="512" autocomplete="off"><button class="button">Search</button></span></form><script>${fillSearch}</script>`
   const more = `<p class="not-found-more"><a href="${escapeHtml(withBase('/'))}">Go to the home page</a>${report}</p>`
-  return `<docs-not-found data-base="${escapeHtml(basePath)}"><script>${findFile}</script>${picture}<h1>Page not found: here are some places to start</h1><p class="docs-lead">The page may have moved, or the link may have a typo.</p><p class="not-found-address">We couldn’t find <code class="not-found-asked"></code></p><script>${sayAsked}</script>${search}<div class="not-found-ways"><div>${start}${more}</div>${likely}</div><p class="visually-hidden" role="status"></p></docs-not-found>`
+  return `<docs-not-found data-base="${escapeHtml(basePath)}"><script>${findFile}</script>${picture}<h1>Page not found: here are some places to start</h1><p class="docs-lead">The page may have moved, or the link may have a typo.</p><p class="not-found-address">We couldn’t find <code class="not-found-asked"></code></p><script>${showRequestedPath}</script>${search}<div class="not-found-ways"><div>${start}${more}</div>${likely}</div><p class="visually-hidden" role="status"></p></docs-not-found>`
 }

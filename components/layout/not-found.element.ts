@@ -1,28 +1,28 @@
 import { define } from '../ui/define'
 
-/** The not-found page: looks for what was meant. */
+/** The not-found page. Suggests pages with similar paths. */
 class NotFoundElement extends HTMLElement {
   private readonly controller = new AbortController()
 
   connectedCallback() {
     const base = this.dataset.base ?? ''
     const { pathname } = window.location
-    const asked = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
-    void this.show(asked, base)
+    const requestedPath = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+    void this.show(requestedPath, base)
   }
 
   disconnectedCallback() {
     this.controller.abort()
   }
 
-  /** If the list can't be loaded, the page stays as it is without JavaScript: search and places to start. */
-  private async show(asked: string, base: string) {
+  /** If the list of pages can't be loaded, the page still has search and starting points. */
+  private async show(requestedPath: string, base: string) {
     try {
       const { findLikelyPages } = await import('@/lib/routes/likely-pages')
       const { parseAddressList } = await import('@/lib/routes/address-list')
       const response = await fetch(`${base}/addresses.txt`, { signal: this.controller.signal })
       if (!response.ok) throw new Error(response.statusText)
-      this.showPages(findLikelyPages(asked, parseAddressList(await response.text())), base)
+      this.showPages(findLikelyPages(requestedPath, parseAddressList(await response.text())), base)
     } catch {
       this.showPages([], base)
     }

@@ -4,8 +4,8 @@ import { escapeHtml } from '@/lib/kit/html'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 
 /**
- * What can be done with the page as Markdown. Without scripts the menu opens all the same, and the button is not there.
- * @param path address of the page
+ * Copy button and menu for the page's Markdown copy. Without JavaScript, only the menu is shown.
+ * @param path path of the page
  */
 export function writePageActions(path: string): string {
   const copy = escapeHtml(withBase(toCopyPath(path)))

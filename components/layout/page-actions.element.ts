@@ -1,11 +1,11 @@
 import { announce } from '../ui/announce'
 import { define } from '../ui/define'
 
-/** Milliseconds for which the button says that it worked. */
-const SAID = 1600
+/** How long the button shows the outcome, in milliseconds. */
+const FEEDBACK_DURATION = 1600
 
-/** Copies a text that is still on its way. Safari wants the clipboard to be asked within the press itself. */
-async function copyLater(text: Promise<string>): Promise<void> {
+/** Copies text that's still loading. Safari requires the clipboard call to be made synchronously in the click handler. */
+async function copyWhenLoaded(text: Promise<string>): Promise<void> {
   try {
     const item = text.then((value) => new Blob([value], { type: 'text/plain' }))
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': item })])
@@ -20,7 +20,7 @@ async function fetchText(address: string): Promise<string> {
   return response.text()
 }
 
-/** The menu of a page as Markdown: copies it, and closes as menus do. */
+/** Page actions: copies the page as Markdown, and closes the menu on outside clicks, focus loss and Escape. */
 class PageActionsElement extends HTMLElement {
   private stop: AbortController | undefined
 
@@ -61,11 +61,11 @@ class PageActionsElement extends HTMLElement {
   private async copy(button: HTMLButtonElement, address: string) {
     const label = 'Copy as Markdown'
     try {
-      await copyLater(fetchText(address))
+      await copyWhenLoaded(fetchText(address))
     } catch {
       announce('Couldn’t copy the page')
       button.textContent = 'Copy failed'
-      window.setTimeout(() => (button.textContent = label), SAID)
+      window.setTimeout(() => (button.textContent = label), FEEDBACK_DURATION)
       return
     }
     announce('Copied')
@@ -74,7 +74,7 @@ class PageActionsElement extends HTMLElement {
     window.setTimeout(() => {
       button.textContent = label
       delete button.dataset.done
-    }, SAID)
+    }, FEEDBACK_DURATION)
   }
 }
 

@@ -4,7 +4,7 @@ import { buildDocData } from '@/lib/outputs/structured-data/build'
 import { writeStructuredData } from '@/lib/outputs/structured-data/write'
 import { writePageActions } from './page-actions-html'
 
-/** What readers can do with a page as Markdown, and what search engines are told of it. Unlisted pages have neither. */
+/** Markdown actions and structured data of a page. Drafts and unlisted pages have neither. */
 export function PageActions({ page }: { page: DocPage }) {
   if (page.unlisted || page.draft) return null
   const html = writePageActions(page.path) + writeStructuredData(buildDocData(page))

@@ -1,2 +1,2 @@
-/** Dispatched on the document when a link has put another page in the place of the one that was loaded. */
+/** Dispatched on the document after client-side navigation has replaced the page. */
 export const pageShown = 'site:page-shown'

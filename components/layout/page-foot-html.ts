@@ -12,7 +12,7 @@ function writeNeighbour(link: PageLink | undefined, rel: 'prev' | 'next'): strin
   return `<a href="${escapeHtml(withBase(link.href))}" rel="${rel}"><span>${label}</span>${escapeHtml(link.title)}</a>`
 }
 
-/** What the foot of a page is made of. */
+/** The page data that the footer needs. */
 export type PageFoot = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbours' | 'references'>
 
 function writeNeighbours({ neighbours: { previous, next } }: PageFoot): string {
@@ -20,7 +20,7 @@ function writeNeighbours({ neighbours: { previous, next } }: PageFoot): string {
   return `<nav class="neighbours" aria-label="Previous and next page">${writeNeighbour(previous, 'prev')}${writeNeighbour(next, 'next')}</nav>`
 }
 
-/** A new issue about the page. A script adds the text that is selected when it is pressed. */
+/** Link to report an issue. report.ts adds the selected text. */
 function writeReport(path: string): string {
   const href = toReportUrl(toAbsoluteUrl(path))
   return href === undefined ? '' : `<a href="${escapeHtml(href)}" data-report="">Report a problem</a>`
@@ -32,7 +32,7 @@ function writeReferences({ references }: PageFoot): string {
   return `<p class="docs-references"><span>See also</span>${links.join('')}</p>`
 }
 
-/** What follows the text of a page. */
+/** Footer of a page: references, edit and report links, date, previous and next page. */
 export function writePageFoot(page: PageFoot): string {
   const { editUrl, lastUpdated, path } = page
   const edit = editUrl === undefined ? '' : `<a href="${escapeHtml(editUrl)}">Edit this page</a>`

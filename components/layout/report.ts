@@ -1,8 +1,8 @@
 import { withSelection } from '@/lib/kit/report'
 
-const written = new WeakMap<HTMLAnchorElement, string>()
+const originalHrefs = new WeakMap<HTMLAnchorElement, string>()
 
-/** "Report a problem" quotes what is selected at the moment of the press, which is before the press clears it. */
+/** Adds the selected text to "Report a problem" links. Runs before the click, which clears the selection. */
 export function fillReports(): void {
   for (const press of ['pointerdown', 'keydown', 'contextmenu'] as const) {
     document.addEventListener(
@@ -10,8 +10,8 @@ export function fillReports(): void {
       ({ target }) => {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-report]') : null
         if (link === null) return
-        const href = written.get(link) ?? link.href
-        written.set(link, href)
+        const href = originalHrefs.get(link) ?? link.href
+        originalHrefs.set(link, href)
         link.href = withSelection(href, document.getSelection()?.toString() ?? '')
       },
       true,

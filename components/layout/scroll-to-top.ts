@@ -1,7 +1,7 @@
-/** What is left of the way after each frame, where the browser cannot scroll smoothly by itself. */
+/** Share of the distance that remains after each frame, in browsers without smooth scrolling. */
 const EASING = 0.85
 
-/** Goes to the top of the page, at once where somebody prefers no motion. */
+/** Scrolls to the top, instantly if the visitor prefers reduced motion. */
 export function scrollToTop(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo({ top: 0, behavior: 'instant' })

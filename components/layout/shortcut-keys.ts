@@ -3,7 +3,7 @@ import { readStored } from '../ui/storage'
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
 
-/** Whether a key belongs to what has the focus, or is part of another shortcut. */
+/** Whether the focused element or another shortcut uses the key. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true
@@ -16,7 +16,7 @@ function follow(rel: 'next' | 'prev'): void {
 }
 
 /**
- * Answers a single key, unless it belongs to something else.
+ * Handles a single-key shortcut, unless something else uses the key.
  * @param showList opens the list of shortcuts
  */
 export function answerKey(event: KeyboardEvent, showList: () => void): void {

@@ -14,7 +14,7 @@ function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
   ))
 }
 
-/** What the keyboard does, and a way to turn it off for those whose keys mean something else. */
+/** The list of shortcuts, with a setting to disable them (some assistive technology uses the same keys). */
 function ShortcutList() {
   const [isOn, setIsOn] = useState(() => readStored(shortcutsKey) !== 'off')
   return (
@@ -44,7 +44,7 @@ function ShortcutList() {
   )
 }
 
-/** Shows the list of shortcuts in an element. */
+/** Mounts the list of shortcuts in an element. */
 export function mountShortcutList(place: Element): void {
   mountIsland(place, <ShortcutList />)
 }

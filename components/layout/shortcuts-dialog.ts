@@ -12,7 +12,7 @@ function createDialog(): HTMLDialogElement {
   return element
 }
 
-/** Opens the list of shortcuts, in a dialog that the browser closes. The list is loaded the first time. */
+/** Opens the shortcuts dialog. Its content loads the first time. */
 export function showShortcuts(): void {
   const isNew = dialog === undefined
   dialog ??= createDialog()

@@ -1,6 +1,6 @@
 /**
- * Runs right behind the sidebar, before it is painted: open folders and the place come back as they were left.
- * It has no variables, so that one hash allows it.
+ * Runs right after the sidebar, before it's painted. Restores open folders and the scroll position.
+ * The script never varies, so the CSP needs a single hash.
  */
 export const sidebarBoot = `(() => {
   const sidebar = document.querySelector('docs-sidebar')

@@ -1,22 +1,22 @@
 import { readStored, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
 
-/** Where a page keeps the whole sidebar for those after it. */
+/** Storage key of the full sidebar, shared between pages. */
 const restKey = 'sidebar-rest'
 
-/** The whole sidebar, where a page before has fetched it. */
-function findKept(source: string): string | undefined {
+/** The full sidebar, if an earlier page has fetched it. */
+function readCached(source: string): string | undefined {
   try {
-    const kept = JSON.parse(readStored(restKey, 'sessionStorage') ?? '{}') as { source?: unknown; html?: unknown }
-    return kept.source === source && typeof kept.html === 'string' ? kept.html : undefined
+    const stored = JSON.parse(readStored(restKey, 'sessionStorage') ?? '{}') as { source?: unknown; html?: unknown }
+    return stored.source === source && typeof stored.html === 'string' ? stored.html : undefined
   } catch {
     return undefined
   }
 }
 
 async function fetchRest(source: string): Promise<string> {
-  const kept = findKept(source)
-  if (kept !== undefined) return kept
+  const cached = readCached(source)
+  if (cached !== undefined) return cached
   const response = await fetch(source)
   if (!response.ok) throw new Error(response.statusText)
   const html = await response.text()
@@ -27,9 +27,9 @@ async function fetchRest(source: string): Promise<string> {
 const loading = new Map<string, Promise<Document | undefined>>()
 
 /**
- * The whole sidebar, where a page holds only a part of it.
- * @param source address of the file that holds it
- * @returns undefined where it cannot be fetched; the next one to ask tries again
+ * Loads the full sidebar, for pages that only include part of it.
+ * @param source URL of the full sidebar
+ * @returns undefined if the request fails; the next call retries
  */
 export function loadRest(source: string): Promise<Document | undefined> {
   const known = loading.get(source)
@@ -41,7 +41,7 @@ export function loadRest(source: string): Promise<Document | undefined> {
   return rest
 }
 
-/** Puts the list into a folder that was left out, once, where it can be had: then the folder has no `data-rest`. */
+/** Fills an empty folder and removes its `data-rest`. Does nothing if the sidebar can't be loaded. */
 export async function fillFolder(details: HTMLDetailsElement, source: string): Promise<void> {
   const key = getFolderKey(details)
   const whole = await loadRest(source)

@@ -3,21 +3,21 @@ import { readStored, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
 import type * as Rest from './sidebar-rest'
 
-/** Storage keys; the script that puts things back while the page is read knows them too. */
+/** Storage keys. sidebar-boot.ts uses the same ones. */
 const scrollKey = 'sidebar-scroll'
 const openKey = 'sidebar-open'
 
-/** The open folders that the last page stored. */
-function readKept(): { name?: string; open?: string[] } {
+/** Open folders, stored by the previous page. */
+function readStoredFolders(): { name?: string; open?: string[] } {
   try {
-    const kept = JSON.parse(readStored(openKey, 'sessionStorage') ?? '{}') as { name?: string; open?: unknown }
-    return Array.isArray(kept.open) ? { name: kept.name, open: kept.open as string[] } : {}
+    const stored = JSON.parse(readStored(openKey, 'sessionStorage') ?? '{}') as { name?: string; open?: unknown }
+    return Array.isArray(stored.open) ? { name: stored.name, open: stored.open as string[] } : {}
   } catch {
     return {}
   }
 }
 
-/** The sidebar keeps its place and its open folders from page to page, and fetches what a large one leaves out. */
+/** Keeps the sidebar's scroll position and open folders across pages, and fetches omitted folders of large sidebars. */
 class SidebarElement extends HTMLElement {
   private rest: Promise<typeof Rest> | undefined
   private stop: AbortController | undefined
@@ -29,30 +29,30 @@ class SidebarElement extends HTMLElement {
     if (scroller === null) return
     this.stop = new AbortController()
     const { signal } = this.stop
-    // Once it has left the page it cannot be asked any more.
+    // The scroll position can't be read after the element is removed.
     for (const type of ['scroll', 'click'])
       scroller.addEventListener(type, () => (this.top = scroller.scrollTop), { signal, passive: true, capture: true })
-    // With the next frame: the boot script may run after this, and asking now would lay out the page once more.
+    // Wait a frame: the boot script may run after this, and reading now would force a layout.
     requestAnimationFrame(() => {
       this.reopen()
       this.top = scroller.scrollTop
     })
-    window.addEventListener('pagehide', () => this.keepPlace(), { signal })
-    // `toggle` does not bubble, but it can be caught on its way down.
+    window.addEventListener('pagehide', () => this.savePlace(), { signal })
+    // `toggle` doesn't bubble, so listen in the capture phase.
     this.addEventListener('toggle', (event) => this.handleToggle(event.target as HTMLDetailsElement), true)
-    // Who comes near it may open a folder, or go to another one: this one then has to stay open on the next page.
+    // Prefetch omitted folders: the visitor may open one, and it has to stay open on the next page.
     for (const intent of ['pointerenter', 'focusin'])
       scroller.addEventListener(intent, () => void this.loadRest(), { once: true, signal })
     this.wireToggleButton(scroller, signal)
   }
 
   disconnectedCallback() {
-    this.keepPlace()
+    this.savePlace()
     this.close?.()
     this.stop?.abort()
   }
 
-  private keepPlace() {
+  private savePlace() {
     store(scrollKey, JSON.stringify({ name: this.dataset.name, top: this.top }), 'sessionStorage')
   }
 
@@ -62,15 +62,15 @@ class SidebarElement extends HTMLElement {
     store(openKey, JSON.stringify({ name: this.dataset.name, open }), 'sessionStorage')
   }
 
-  /** A reader who opens a folder and leaves at once is faster than its list: only now can it be opened again. */
+  /** Reopens folders whose content hadn't loaded before the visitor left the previous page. */
   private reopen() {
-    const { name, open = [] } = readKept()
+    const { name, open = [] } = readStoredFolders()
     if (name !== this.dataset.name) return
     for (const details of this.querySelectorAll<HTMLDetailsElement>('details[data-rest]:not([open])'))
       if (open.includes(getFolderKey(details))) details.open = true
   }
 
-  /** What is left out is fetched by a script of its own, which most pages never ask for. */
+  /** Loads the code for omitted folders and prefetches them. Most visits don't need it. */
   private async loadRest(): Promise<typeof Rest | undefined> {
     const source = this.getAttribute('source')
     if (source === null) return undefined
@@ -84,7 +84,7 @@ class SidebarElement extends HTMLElement {
     }
   }
 
-  /** Without the list, for example where the network is gone, the folder's own page leads on. */
+  /** If the content can't be loaded, for example offline, navigates to the folder's page instead. */
   private async fill(details: HTMLDetailsElement) {
     const rest = await this.loadRest()
     if (rest !== undefined) await rest.fillFolder(details, this.getAttribute('source') ?? '')
@@ -94,7 +94,7 @@ class SidebarElement extends HTMLElement {
     if (key.startsWith('/')) window.location.assign(key)
   }
 
-  /** Below 996 px the sidebar lies over the page. */
+  /** Below 996 px the sidebar is an overlay. */
   private wireToggleButton(scroller: HTMLElement, signal: AbortSignal) {
     const button = document.querySelector<HTMLButtonElement>('.sidebar-toggle')
     const setOpen = (isOpen: boolean) => {

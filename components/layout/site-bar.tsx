@@ -7,13 +7,13 @@ import { writeThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
 interface SiteBarProps {
-  /** Name of the sidebar of the page that is shown. */
+  /** Area of the current page. */
   area?: string | undefined
-  /** Stands before the mark. */
+  /** Rendered before the logo. */
   children?: ReactNode
 }
 
-/** The bar at the top of the documentation. It stays where it is. */
+/** The docs header, which stays at the top while scrolling. */
 export function SiteBar({ area, children }: SiteBarProps) {
   const { search } = getNavigation()
   return (

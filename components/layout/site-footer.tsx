@@ -4,7 +4,7 @@ import { getNavigation } from '@/lib/navigation/existing'
 import { writeFooter } from '@/lib/navigation/footer-html'
 import { site } from '@/lib/kit/site'
 
-/** The end of every page. */
+/** The site footer. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">

@@ -11,7 +11,7 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** What stands around every page but those of the documentation. */
+/** Header, footer and mobile menu for pages outside the docs. */
 export function SiteFrame({ header = <SiteHeader />, children }: SiteFrameProps) {
   return (
     <>

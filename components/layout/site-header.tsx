@@ -5,7 +5,7 @@ import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } fr
 import { writeThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
-/** The bar at the top of every page but those of the documentation. */
+/** The header of pages outside the docs. */
 export function SiteHeader() {
   const { header, search } = getNavigation()
   return (

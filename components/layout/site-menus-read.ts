@@ -1,14 +1,14 @@
-/** A menu or a link of the bar, as it stands in the page. */
+/** A menu or link in the header, read from the HTML. */
 export type SiteMenuEntry =
   { name: string; className: string; panel: string } | { name: string; href: string; panel?: undefined }
 
-/** What a visitor is doing with the menus at a moment. */
+/** Interaction state of the menus. */
 export interface SiteMenuState {
-  /** The menu that is open, or none. */
+  /** Name of the open menu, or an empty string. */
   open: string
-  /** The menu whose name is under the pointer. */
+  /** Name of the menu whose button is hovered. */
   hovered: string | undefined
-  /** Where the focus is: an entry, and a link of its panel. */
+  /** Indexes of the focused entry and of the link in its panel (-1 if none). */
   focus: { entry: number; link: number } | undefined
 }
 
@@ -17,7 +17,7 @@ export interface SiteMenus {
   state: SiteMenuState
 }
 
-/** Reads the menus from the page, so that what they hold is sent once. */
+/** Reads the menus from the page's HTML, so their content isn't also shipped as JavaScript. */
 export function readSiteMenus(nav: HTMLElement): SiteMenus {
   const state: SiteMenuState = { open: '', hovered: undefined, focus: undefined }
   const items = [...nav.querySelectorAll<HTMLElement>('site-menus > ul > li')]

@@ -1,10 +1,10 @@
 import { define } from '../ui/define'
 import { showIcons } from '../ui/show-icons'
 
-/** A click follows the release of a button within this time. */
+/** Milliseconds within which a click follows the release of a button. */
 const CLICK_DELAY = 50
 
-/** The menus of the bar while they are `<details>`: what closes them besides their names, and brings those on hover. */
+/** The header's `<details>` menus, until the ones that open on hover replace them. */
 class SiteMenusElement extends HTMLElement {
   private ending = new AbortController()
 
@@ -22,43 +22,43 @@ class SiteMenusElement extends HTMLElement {
       { signal },
     )
     document.addEventListener('pointerdown', ({ target }) => this.closeUnless(target), { signal })
-    // Without a target the focus is nowhere, as when a window is left.
+    // `relatedTarget` is null if the window loses focus: keep the menu open.
     this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && this.closeUnless(relatedTarget), {
       signal,
     })
-    this.bringMenus(signal)
+    this.loadMenus(signal)
   }
 
   /**
-   * Loads the menus that open on hover when a pointer, a finger or the focus comes near. They replace these when no key
-   * and no button is held down: a press has to end on what it began on, or the click would be lost.
+   * Loads the menus that open on hover at the first hover, touch or focus. They replace these when no key or button is
+   * held down, because replacing an element during a press loses the click.
    */
-  private bringMenus(signal: AbortSignal) {
+  private loadMenus(signal: AbortSignal) {
     const near = this.closest('nav') ?? this
-    let isAsked = false
+    let isRequested = false
     let isHeld = false
     let mount: (() => void) | undefined
-    const settle = () => {
+    const mountUnlessHeld = () => {
       if (!isHeld && !signal.aborted) mount?.()
       if (!isHeld) mount = undefined
     }
-    const ask = () => {
-      if (isAsked) return
-      isAsked = true
+    const load = () => {
+      if (isRequested) return
+      isRequested = true
       showIcons(near)
       import('./site-menus.island').then(
         ({ mountSiteMenus }) => {
           mount = () => mountSiteMenus(near)
-          settle()
+          mountUnlessHeld()
         },
         (error: unknown) => {
-          isAsked = false
+          isRequested = false
           console.warn('The menus could not be loaded. They only open on click.', error)
         },
       )
     }
     for (const name of ['pointerover', 'focusin', 'touchstart'])
-      near.addEventListener(name, ask, { signal, passive: true, capture: true })
+      near.addEventListener(name, load, { signal, passive: true, capture: true })
     const hold = () => {
       isHeld = true
     }
@@ -66,12 +66,12 @@ class SiteMenusElement extends HTMLElement {
     const release = () =>
       setTimeout(() => {
         isHeld = false
-        settle()
+        mountUnlessHeld()
       }, CLICK_DELAY)
     for (const name of ['keyup', 'pointerup', 'pointercancel', 'blur'])
       window.addEventListener(name, release, { signal })
-    // A pointer or the focus was here before the script was.
-    if (near.matches(':hover, :focus-within') || this.querySelector('details[open]') !== null) ask()
+    // The visitor hovered or focused a menu before this script loaded.
+    if (near.matches(':hover, :focus-within') || this.querySelector('details[open]') !== null) load()
   }
 
   disconnectedCallback() {

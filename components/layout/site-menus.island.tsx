@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { mountIsland } from '../islands/mount-island'
 import { readSiteMenus, type SiteMenus } from './site-menus-read'
 
-/** How long the pointer rests on a name before its panel opens. */
+/** Milliseconds of hovering before a panel opens. */
 const HOVER_DELAY = 120
-/** A click so soon after the pointer has opened a panel means to open it. */
+/** A click within this many milliseconds after hover opened a panel doesn't close it. */
 const CLICK_GRACE = 500
 
-/** The link that an arrow key, Home or End leads to within a panel. */
+/** The link in a panel that an arrow key, Home or End moves to. */
 function findNextLink(panel: Element, key: string): HTMLElement | undefined {
   const links = [...panel.querySelectorAll<HTMLElement>('a')]
   const at = links.findIndex((link) => link === document.activeElement)
@@ -29,7 +29,7 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
     setValue(next)
   }
 
-  // The focus goes where it was before the menus changed places.
+  // Restore the focus from before the menus were replaced.
   useLayoutEffect(() => {
     if (state.focus === undefined) return
     const item = root.current?.querySelectorAll<HTMLElement>('.site-nav-list > li')[state.focus.entry]
@@ -37,7 +37,7 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
     ;(inPanel ?? item?.querySelector<HTMLElement>('button, a'))?.focus({ preventScroll: true })
   }, [state])
 
-  // The pointer came to rest before this was here to see it.
+  // The visitor was already hovering when this mounted.
   useEffect(() => {
     const { hovered } = state
     if (hovered === undefined || state.open !== '') return
@@ -54,7 +54,7 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
   }
   const handlePanelClick = (event: MouseEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
-    // Later, because the link has to be in the page while its click is answered.
+    // Deferred: the link has to stay in the page until its click is handled.
     if (isPlain && (event.target as Element).closest('a') !== null) setTimeout(() => setValue(''))
   }
   const handlePanelKey = (event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
                 role="group"
                 onClick={handlePanelClick}
                 onKeyDown={handlePanelKey}
-                // Within the bar the focus may go anywhere without closing the panel, or taking it out of the order of Tab.
+                // Moving focus within the header doesn't close the panel or remove it from the tab order.
                 onFocusOutside={(event) => {
                   if (root.current?.contains(event.target as Node)) event.preventDefault()
                 }}
@@ -96,7 +96,7 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
   )
 }
 
-/** Replaces the page's menus by ones that open on hover, in the same state. The page's own stay if those crash. */
+/** Replaces the page's menus with ones that open on hover, in the same state. If they crash, the originals stay. */
 export function mountSiteMenus(nav: HTMLElement): void {
   const menus = readSiteMenus(nav)
   const place = document.createElement('div')

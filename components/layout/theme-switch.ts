@@ -6,7 +6,7 @@ const sun =
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z'
 const label = 'Switch between light and dark'
 
-/** The button that `theme.ts` answers. Which of its two pictures shows is decided in CSS, so nothing flashes. */
+/** The color mode button, handled by theme-boot.ts. CSS picks one of its two icons, so nothing flashes. */
 export function writeThemeSwitch(): string {
   if (!colourMode.switchable) return ''
   return `<button type="button" class="icon-button needs-js" aria-label="${label}" title="${label}" data-theme-switch>${outlineIconByMode(sun, moon)}</button>`

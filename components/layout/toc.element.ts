@@ -1,6 +1,6 @@
 import { define } from '../ui/define'
 
-/** Marks the heading that is being read. */
+/** Highlights the current heading in the table of contents. */
 class TocElement extends HTMLElement {
   private stop: (() => void) | undefined
 
@@ -30,7 +30,7 @@ class TocElement extends HTMLElement {
     }
     document.addEventListener('scroll', schedule, { passive: true })
     this.stop = () => document.removeEventListener('scroll', schedule)
-    // Not at once: to measure now would lay out the page once more, amid what else the scripts put into it.
+    // Wait a frame: measuring now would force a layout while other scripts still change the page.
     schedule()
   }
 
@@ -38,7 +38,7 @@ class TocElement extends HTMLElement {
     this.stop?.()
   }
 
-  /** A long table scrolls by itself, and never moves the page. */
+  /** Scrolls only the table of contents, not the page as `scrollIntoView` would. */
   private keepInView(link: HTMLElement) {
     const { scrollTop, clientHeight } = this
     if (link.offsetTop < scrollTop || link.offsetTop > scrollTop + clientHeight - 40)

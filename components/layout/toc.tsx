@@ -2,7 +2,7 @@ import { writeToc } from '@/lib/docs/toc-html'
 import type { TocItem } from '@/lib/content/bodies'
 import { HtmlSlot } from '@/components/ui/html-slot'
 
-/** The headings of a page: a column beside wide text, a closed block above narrow text. */
+/** Table of contents: a column on wide screens, a collapsed block above the text on narrow ones. */
 export function Toc({ items, form }: { items: readonly TocItem[]; form: 'narrow' | 'wide' }) {
   if (items.length < 2) return form === 'wide' ? <div /> : null
   const list = <HtmlSlot as="nav" html={writeToc(items)} label="On this page" />

@@ -1,6 +1,6 @@
 import { store } from '../ui/storage'
 
-/** Another version opens the same page where it exists, and is remembered. Pages change, and the menu with them. */
+/** Stores the selected version and navigates to it. Listens on the document, because navigation replaces the menu. */
 export function watchVersionMenu(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.closest('.version-menu') === null) return

@@ -4,7 +4,7 @@ import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 import { writeMark } from './mark'
 
-/** The mark and the name, which lead to the start page. */
+/** Logo and site name, linked to the home page. */
 export function Wordmark() {
   const html = `<a href="${withBase('/')}" class="wordmark">${writeMark({ size: 26 })}${escapeHtml(site.name)}</a>`
   return <HtmlSlot className="contents" html={html} />

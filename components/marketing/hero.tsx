@@ -5,14 +5,14 @@ export const heroLayouts = ['split', 'above', 'plain'] as const
 
 interface HeroProps {
   title: string
-  /** A few words above the heading. */
+  /** Short text above the heading. */
   kicker?: string
   layout?: string
   tone?: string
   children?: ReactNode
 }
 
-/** The beginning of a page: its heading, what it is about, and a piece of the product beside or below. */
+/** The top of a page: heading, introduction, and a product visual to the right or below. */
 export function Hero({ title, kicker, layout = 'plain', tone = 'ground', children }: HeroProps) {
   const { words, shown } = splitShown(children)
   return (

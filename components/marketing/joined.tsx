@@ -1,19 +1,19 @@
-const toNames = (list: string) => list.split(',').map((name) => name.trim())
+const splitNames = (list: string) => list.split(',').map((name) => name.trim())
 
 interface JoinedProps {
-  /** Names with commas between them: what comes in. */
+  /** Inputs, separated by commas. */
   given: string
   by: string
-  /** What comes out. */
+  /** Outputs, separated by commas. */
   made: string
 }
 
-/** Things that meet in one, and what comes of it: lines lead from left to right, or down in narrow windows. */
+/** Diagram of inputs that flow through one thing to outputs: left to right, or top to bottom on narrow screens. */
 export function Joined({ given, by, made }: JoinedProps) {
   return (
     <figure className="joined" aria-label={`From ${given}, through ${by}, to ${made}`}>
       <ul className="joined-from">
-        {toNames(given).map((name) => (
+        {splitNames(given).map((name) => (
           <li key={name}>
             <span>{name}</span>
           </li>
@@ -21,7 +21,7 @@ export function Joined({ given, by, made }: JoinedProps) {
       </ul>
       <p className="joined-by">{by}</p>
       <ul className="joined-to">
-        {toNames(made).map((name) => (
+        {splitNames(made).map((name) => (
           <li key={name}>
             <span>{name}</span>
           </li>

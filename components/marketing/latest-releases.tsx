@@ -2,7 +2,7 @@ import { getLatestReleases, latestCount } from '@/lib/pages/marketing/latest-rel
 import { releasesAddress, toReleaseId } from '@/lib/pages/releases'
 import { withBase } from '@/lib/kit/urls'
 
-/** What came last, as the list of releases has it. */
+/** The latest releases, with links to the release list. */
 export function LatestReleases() {
   return (
     <ol className="latest">

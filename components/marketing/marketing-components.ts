@@ -9,7 +9,7 @@ import { Section, sectionLayouts, sectionTones } from './section'
 import { Show } from './show'
 import { Action, actionKinds, Actions, Fact, factLayouts, Facts, Moment, Question, Stars, Story } from './small-parts'
 
-/** What pages with the layout `sections` are made of. They are written in `content/pages/`. */
+/** Components for pages in `content/pages/` with `layout: sections`. */
 export const marketingComponents = {
   Action: { render: Action, props: { href: { required: true }, kind: { options: actionKinds } } },
   Actions: { render: Actions, props: {} },

@@ -13,8 +13,7 @@ function toStyle(icon: string): Record<string, string> {
 }
 
 /**
- * The marks of all integrations that menus list. Their shapes stand in the page, because the file of all icons waits
- * for a menu that opens.
+ * Logos of all integrations in the menus. They're inlined because the icon sheet isn't loaded until a menu opens.
  */
 export function Marks() {
   return (

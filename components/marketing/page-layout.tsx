@@ -3,7 +3,7 @@ import { HtmlSlot } from '@/components/ui/html-slot'
 import { listPageData } from '@/lib/outputs/structured-data/site-page'
 import type { PageWithBody } from '@/lib/pages/page'
 
-/** A page outside the documentation and the blog: a text with its title above it, or sections that bring their own. */
+/** A page outside the docs and blog: text with a title, or sections that include their own. */
 export function PageLayout({ page, body }: PageWithBody) {
   const { layout, title, description, unlisted } = page
   const isText = layout === 'text'

@@ -4,7 +4,7 @@ import { site } from '@/lib/kit/site'
 import { buildSoftwareApplication, buildWebSite } from '@/lib/outputs/structured-data/build'
 import { withBase } from '@/lib/kit/urls'
 
-/** The start page of a tree that brings none: what the tool is, and the way to the documentation where there is any. */
+/** Home page for content trees without their own: tagline, description and links to the docs, if there are any. */
 export function PlainStart() {
   const [start] = listAreaEntries()
   return (

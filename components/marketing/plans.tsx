@@ -3,7 +3,7 @@ import { planQuestions } from '@/lib/pages/marketing/plan-questions'
 import { planNames, plans, type PlanName } from '@/lib/pages/marketing/pricing'
 import { withBase } from '@/lib/kit/urls'
 
-/** The plans side by side, each with its price and one way on. */
+/** The plans side by side, each with its price and a call to action. */
 export function PlanCards() {
   return (
     <ul className="plans">
@@ -27,7 +27,7 @@ function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
   return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
 }
 
-/** Every feature, plan by plan. The head stays in view while the rows scroll. */
+/** Features by plan. The header row stays in view while scrolling. */
 export function PlanTable() {
   return (
     <table className="plan-table">
@@ -65,7 +65,7 @@ export function PlanTable() {
   )
 }
 
-/** What people ask about plans. The same texts are told to search engines. */
+/** Pricing FAQ. Structured data uses the same text. */
 export function PlanQuestions() {
   return (
     <div className="questions">

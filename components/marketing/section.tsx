@@ -5,8 +5,8 @@ export const sectionLayouts = ['stack', 'split', 'flip', 'wide', 'lead', 'walk',
 export const sectionTones = ['ground', 'sunken', 'ink'] as const
 
 /**
- * A part of a page from edge to edge. `split` has words left and what is shown right, `flip` the other way round,
- * `wide` shows below its words over the whole width, `lead` has its heading at the left and the words at the right,
+ * A full-width section. `split` puts the text on the left and the visual on the right, `flip` the other way around,
+ * `wide` puts a full-width visual below the text, `lead` has the heading on the left and the text on the right,
  * `close` ends a page.
  */
 export function Section({

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
-/** A piece of the product beside the words of its section; `caption` says what is seen. */
+/** The visual of a section, with an optional caption. */
 export function Show({ caption, children }: { caption?: string; children?: ReactNode }) {
   return (
     <div className="part-show">
@@ -10,12 +10,12 @@ export function Show({ caption, children }: { caption?: string; children?: React
   )
 }
 
-/** A dark band has the colors of the dark mode in both modes. */
+/** Class for a section's background. `ink` uses dark mode colors in both modes. */
 export function toToneClass(tone: string): string {
   return tone === 'ink' ? 'tone-ink dark-mode' : `tone-${tone}`
 }
 
-/** Takes what is shown out of the words around it: both get a column of their own. */
+/** Separates `<Show>` children from the text, because each gets its own column. */
 export function splitShown(children: ReactNode): { words: ReactNode[]; shown: ReactNode[] } {
   const all = Children.toArray(children)
   const isShown = (child: ReactNode) => isValidElement(child) && child.type === Show

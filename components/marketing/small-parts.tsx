@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 
-/** Links that a section leads to, as buttons. */
+/** Buttons of a section. */
 export function Actions({ children }: { children?: ReactNode }) {
   return <div className="actions">{children}</div>
 }
@@ -19,7 +19,7 @@ export function Action({ href, kind = 'quiet', children }: { href: string; kind?
 
 export const factLayouts = ['rows', 'columns', 'ruled', 'notes', 'large'] as const
 
-/** Names with what is to be said of each. */
+/** A description list. */
 export function Facts({ layout = 'rows', children }: { layout?: string; children?: ReactNode }) {
   return <dl className={`facts facts-${layout}`}>{children}</dl>
 }
@@ -33,7 +33,7 @@ export function Fact({ name, kind, children }: { name: string; kind?: string; ch
   )
 }
 
-/** Moments of a story in their order. */
+/** An ordered sequence of `<Moment>`s. */
 export function Story({ children }: { children?: ReactNode }) {
   return <ol className="story">{children}</ol>
 }
@@ -47,7 +47,7 @@ export function Moment({ name, children }: { name: string; children?: ReactNode 
   )
 }
 
-/** Something asked, and the answer, which a visitor opens. */
+/** A question with a collapsible answer. */
 export function Question({ ask, children }: { ask: string; children?: ReactNode }) {
   return (
     <details className="question">
@@ -57,7 +57,7 @@ export function Question({ ask, children }: { ask: string; children?: ReactNode 
   )
 }
 
-/** How many people have given the repository a star, as lib/kit/site.ts has it. */
+/** The repository's star count, from lib/kit/site.ts. */
 export function Stars() {
   return (
     <a className="stars" href={withBase(site.links.repository)}>

@@ -3,7 +3,7 @@ import { withBase } from '@/lib/kit/urls'
 
 const none = '–'
 
-/** Every plugin with what it reads and writes, from the files of the integrations. */
+/** Table of all plugins, from the integrations' front matter. */
 export function AllPlugins() {
   return (
     <docs-scroll>

@@ -3,8 +3,7 @@ import { releasesAddress, toReleaseId } from '@/lib/pages/releases'
 import { withBase } from '@/lib/kit/urls'
 
 /**
- * The version in which something appeared. Versions of the core lead to their place in the list of releases, which has
- * an anchor for each of them and none for those of the SDK.
+ * The version that introduced something. Core versions link to the release list, which has no anchors for SDK versions.
  */
 export function Since({ version, of = 'core' }: { version: string; of?: 'core' | 'sdk' }) {
   if (of === 'sdk') return <span className="badge badge-since">Since SDK {version}</span>
@@ -17,7 +16,7 @@ export function Since({ version, of = 'core' }: { version: string; of?: 'core' |
 
 export const planNames = ['Community', 'Starter', 'Scale', 'Enterprise'] as const
 
-/** The plan that something needs. */
+/** The plan that's required. */
 export function Plan({ name }: { name: string }) {
   return <span className={`badge badge-plan badge-plan-${name.toLowerCase()}`}>{name} plan</span>
 }
@@ -34,7 +33,7 @@ export const resourceKinds = [
   'store',
 ] as const
 
-/** The name of a resource in the colour of its kind. */
+/** A resource name in the color of its kind. */
 export function Kind({ of, children }: { of: string; children?: ReactNode }) {
   return (
     <span className={`kind kind-${of}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { KindIcon } from '@/components/ui/kind-icon'
 
-/** Links to a handful of pages, with a sentence on each. */
+/** Links to a few pages, with a short description of each. */
 export function Cards({ children }: { children?: ReactNode }) {
   return <ul className="cards">{children}</ul>
 }

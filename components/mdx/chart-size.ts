@@ -1,4 +1,4 @@
-/** Sizes in the library's own pixels, with letters of 16. */
+/** Sizes in Mermaid's pixels, at a font size of 16. */
 const letter = 8
 const line = 24
 const widest = 200
@@ -17,12 +17,12 @@ function measure(text: string, isRound: boolean): Box {
   const lines = text.split(/<br\s*\/?>/)
   const width = Math.min(widest, Math.max(...lines.map((words) => words.length * letter)))
   const count = lines.reduce((sum, words) => sum + Math.max(1, Math.ceil((words.length * letter) / widest)), 0)
-  // A decision is a square on its corner around its words.
+  // A decision is a diamond around its text.
   if (isRound) return { width: width + count * line + 30, height: width + count * line + 30 }
   return { width: width + 60, height: count * line + 30 }
 }
 
-/** Boxes of a flowchart by id, and its arrows. */
+/** Parses a flowchart's boxes, by ID, and its arrows. */
 function readChart(chart: string) {
   const boxes = new Map<string, Box>()
   const arrows: [from: string, to: string][] = []
@@ -41,7 +41,7 @@ function readChart(chart: string) {
   return { boxes, arrows }
 }
 
-/** The boxes of a flowchart in the rows in which they stand when it runs from top to bottom. */
+/** The boxes of a flowchart by row, when laid out from top to bottom. */
 function toRows({ boxes, arrows }: ReturnType<typeof readChart>): Box[][] {
   const rowOf = new Map<string, number>()
   const walk = (id: string, row: number, path: readonly string[]) => {
@@ -51,7 +51,7 @@ function toRows({ boxes, arrows }: ReturnType<typeof readChart>): Box[][] {
   }
   const targets = new Set(arrows.map(([, to]) => to))
   for (const [from] of arrows) if (!targets.has(from)) walk(from, 0, [])
-  // What is left runs in a circle, which begins with the box that is named first.
+  // The rest are cycles. They start at the box that's mentioned first.
   for (const [from] of arrows) if (!rowOf.has(from)) walk(from, 0, [])
   const rows: Box[][] = []
   for (const [id, row] of rowOf) (rows[row] ??= []).push(boxes.get(id) ?? measure(id, false))
@@ -60,18 +60,18 @@ function toRows({ boxes, arrows }: ReturnType<typeof readChart>): Box[][] {
 
 const add = (boxes: readonly number[]) => boxes.reduce((sum, one) => sum + one + gap, -gap)
 
-/** Roughly the sizes of a flowchart or of states: as a column from top to bottom, and as a row from left to right. */
+/** Estimates the size of a flowchart or state diagram as a column (top to bottom) and as a row (left to right). */
 export function estimateChart(chart: string): { column: Box; row: Box } {
   const rows = toRows(readChart(chart))
   const hasWords = /\|[^|]+\||-->.*:/.test(chart)
   const frames = (chart.match(/^\s*subgraph\b/gm) ?? []).length * 2 * line
   const widths = rows.map((row) => row.map((box) => box.width))
   const heights = rows.map((row) => row.map((box) => box.height))
-  const most = (lists: number[][]) => Math.max(0, ...lists.map(add))
+  const findLargest = (lists: number[][]) => Math.max(0, ...lists.map(add))
   const along = (lists: number[][], words: number) =>
     add(lists.map((list) => Math.max(...list))) + Math.max(0, rows.length - 1) * (hasWords ? words : 0)
   return {
-    column: { width: most(widths), height: along(heights, line) + frames + margin },
-    row: { width: along(widths, widest / 2), height: most(heights) + frames + margin },
+    column: { width: findLargest(widths), height: along(heights, line) + frames + margin },
+    row: { width: along(widths, widest / 2), height: findLargest(heights) + frames + margin },
   }
 }

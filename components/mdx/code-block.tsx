@@ -1,4 +1,4 @@
-/** A highlighted block, ready as HTML. The copy and wrap buttons are added in the browser. */
+/** A code block with highlighted HTML. The copy and wrap buttons are added in the browser. */
 export function CodeBlock({ html }: { html: string }) {
   return <docs-code dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,13 +3,13 @@ import { announce } from '../ui/announce'
 import { define } from '../ui/define'
 import { icons } from '../ui/icons'
 
-/** The text of a block as it is meant to be pasted: no prompts, no lines that a diff takes away. */
+/** The text to copy, without shell prompts and lines removed in a diff. */
 export function toCopyText(figure: Element): string {
   const isShell = ['bash', 'sh', 'shell', 'zsh', 'console'].includes(figure.getAttribute('data-language') ?? '')
   return (
     [...figure.querySelectorAll('.l')]
       .filter((line) => !line.classList.contains('del'))
-      // Where a mark such as "[!code ++]" stood, the space before it is left.
+      // Markers such as "[!code ++]" leave a trailing space.
       .map((line) => (line.matches('.add, .focus') ? line.textContent.trimEnd() : line.textContent))
       .map((line) => (isShell ? line.replace(/^\s*[$%>] /, '') : line))
       .join('\n')
@@ -25,7 +25,7 @@ function createButton(label: string, icon: string): HTMLButtonElement {
   return button
 }
 
-/** A code block's buttons. */
+/** Adds copy and wrap buttons to a code block. */
 class CodeElement extends HTMLElement {
   connectedCallback() {
     const figure = this.querySelector('figure')
@@ -52,7 +52,7 @@ class CodeElement extends HTMLElement {
     const button = createButton('Copy', icons.copy)
     const copy = async () => {
       try {
-        // Browsers offer no clipboard to pages that were not fetched over HTTPS.
+        // The clipboard isn't available on pages served over plain HTTP.
         await navigator.clipboard.writeText(toCopyText(figure))
       } catch {
         announce('Your browser blocked copying')

@@ -9,7 +9,7 @@ import { getIconShape } from '@/lib/kit/icons/sheet'
 
 const modes = ['light', 'dark'] as const
 
-/** Shows what is in it twice, in light and in dark mode, whatever the mode of the page. */
+/** Renders its children twice, in light and dark mode, regardless of the page's mode. */
 export function BothModes({ children }: { children?: ReactNode }) {
   return (
     <div className="both-modes">
@@ -81,7 +81,7 @@ function Mark() {
   )
 }
 
-/** Custom properties written as in `style="…"`, as React takes them. */
+/** Converts inline CSS to a React style object. */
 function toStyle(rules: string): Record<string, string> {
   const pairs = rules.split(';').map((rule) => rule.split(':'))
   return Object.fromEntries(
@@ -100,7 +100,7 @@ function Icons({ names, isColored = false }: { names: readonly (readonly [string
             style={isColored ? toStyle(writeMarkColors(icon)) : undefined}
             aria-hidden="true"
             dangerouslySetInnerHTML={{
-              // A mark of a maker is long, and shown three times: the list of all icons holds its shape.
+              // Brand icons have large shapes and appear several times, so they reference the one in the list of all icons.
               __html: isColored ? `<use href="#icon-${icon}"/>` : `<g id="icon-${icon}">${getIconShape(icon)}</g>`,
             }}
           />
@@ -126,7 +126,7 @@ function KindIcons() {
 
 export const designParts = ['colors', 'notes', 'sizes', 'mark', 'kinds', 'icons', 'integrations'] as const
 
-/** A part of the site's design, read from the files that the site itself uses. For the page about it. */
+/** Part of the site's design, generated from its source files. Used on the design page. */
 export function Design({ part }: { part: (typeof designParts)[number] }) {
   switch (part) {
     case 'colors':

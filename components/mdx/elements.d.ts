@@ -3,7 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string }
 
 declare module 'react' {
-  // React reads the names of custom elements from here.
+  // Declares the custom elements for JSX.
 
   namespace JSX {
     interface IntrinsicElements {

@@ -2,7 +2,7 @@ import { define } from '../ui/define'
 import { icons } from '../ui/icons'
 import { openLarge } from '../ui/large-view'
 
-/** A button that shows a picture large, for pictures and diagrams alike. */
+/** A button that enlarges a picture or diagram. */
 export function createLargeButton(label: string, getContent: () => Element): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

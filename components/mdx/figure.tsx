@@ -1,9 +1,9 @@
-/** A picture with a caption. It opens large when it is pressed. */
+/** A picture with a caption and a button to enlarge it. */
 export function Figure({ src, alt, caption }: { src: string; alt: string; caption?: string }) {
   return (
     <docs-figure>
       <figure className="figure">
-        {/* Size and address are filled in when the page is assembled. */}
+        {/* Dimensions and URL are filled in when the page is assembled. */}
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img src={src} alt={alt} loading="lazy" decoding="async" />
         {caption === undefined ? null : <figcaption>{caption}</figcaption>}

@@ -5,7 +5,7 @@ import { watchScroller } from '../ui/watch-scroller'
 import { createLargeButton } from './figure.element'
 import { narrowQuery, toNarrowChart } from './narrow-chart'
 
-/** EventStorming's colours as classes of flowcharts: `A[OrderPlaced]:::event`. */
+/** EventStorming colors as flowchart classes: `A[OrderPlaced]:::event`. */
 const notes: Record<string, { paper: string; edge: string; text?: string }> = {
   event: { paper: '#f8c48a', edge: '#c8702a' },
   command: { paper: '#b3d4f5', edge: '#3f7fbf' },
@@ -17,7 +17,7 @@ const notes: Record<string, { paper: string; edge: string; text?: string }> = {
   domain: { paper: '#2b3350', edge: '#2b3350', text: '#f7f6f2' },
 }
 
-/** Adds the definitions of the colour classes that a flowchart uses. */
+/** Adds definitions for the color classes that a flowchart uses. */
 export function addNoteClasses(chart: string): string {
   if (!/^\s*(?:%%.*\n\s*)*(flowchart|graph)\b/.test(chart)) return chart
   const definitions = Object.entries(notes)
@@ -26,10 +26,10 @@ export function addNoteClasses(chart: string): string {
   return [chart, ...definitions].join('\n')
 }
 
-/** How small a diagram may become before it scrolls: letters of 16 pixels stay larger than 11. */
+/** Minimum scale before a diagram scrolls. Keeps 16 px text above 11 px. */
 const MIN_SCALE = 0.72
 
-/** Pixels that a wide diagram is given at least; a finger scrolls further than a wheel. */
+/** Upper limits, in pixels, for the minimum width of a wide diagram. Higher on phones, where scrolling is easier. */
 const MIN_WIDTH = { narrow: 860, wide: 560 }
 
 let library: Promise<Mermaid> | undefined
@@ -50,7 +50,7 @@ function getMode(): 'light' | 'dark' {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** Draws its diagram when it comes into view, and again when the colour mode changes. */
+/** Draws its diagram when it scrolls into view, and again when the color mode changes. */
 class MermaidElement extends HTMLElement {
   private chart = ''
   private mode: string | undefined
@@ -95,19 +95,19 @@ class MermaidElement extends HTMLElement {
         startOnLoad: false,
         securityLevel: 'strict',
         theme: mode === 'dark' ? 'dark' : 'default',
-        // The library's own paper for words on lines is too light for them.
+        // Mermaid's default background for edge labels is too light for the text.
         ...(mode === 'dark' ? { themeVariables: { edgeLabelBackground: '#3a3a3a' } } : {}),
         fontFamily: getComputedStyle(document.body).fontFamily,
       })
       const { svg } = await mermaid.render(id, addNoteClasses(chart))
-      // The mode may have changed while this was being drawn.
+      // The color mode may have changed while rendering.
       if (this.mode !== mode) return
       canvas.innerHTML = svg
       this.describe(canvas.querySelector('svg'), title, isNarrow ? MIN_WIDTH.narrow : MIN_WIDTH.wide)
     } catch (error) {
-      // What the library leaves behind when it fails stands at the end of the page, beside what it is still drawing.
+      // Failed renders leave an element at the end of the page. Remove only this one, because others may be in progress.
       document.getElementById(`d${id}`)?.remove()
-      this.showMistake(error instanceof Error ? error.message : String(error))
+      this.showError(error instanceof Error ? error.message : String(error))
     }
     this.dataset.drawn = mode
   }
@@ -117,7 +117,7 @@ class MermaidElement extends HTMLElement {
     this.querySelector('figure')?.prepend(frame)
     const load = () =>
       loadLibrary().catch((error: unknown) => {
-        // Its source is better than nothing.
+        // Show the source instead.
         this.classList.add('has-failed')
         throw error
       })
@@ -127,13 +127,13 @@ class MermaidElement extends HTMLElement {
     return mermaid
   }
 
-  private describe(svg: SVGSVGElement | null, title: string, most: number) {
+  private describe(svg: SVGSVGElement | null, title: string, maxWidth: number) {
     if (svg === null) return
     svg.setAttribute('role', 'img')
     svg.setAttribute('aria-label', title)
     svg.removeAttribute('aria-roledescription')
-    // Letters stay readable on a phone: what is too wide for it scrolls.
-    svg.style.minWidth = `${Math.min(svg.viewBox.baseVal.width * MIN_SCALE, most)}px`
+    // Keep text readable on phones: wide diagrams scroll instead of shrinking.
+    svg.style.minWidth = `${Math.min(svg.viewBox.baseVal.width * MIN_SCALE, maxWidth)}px`
     watchScroller(svg.parentElement, title)
     if (this.querySelector('.open-large') === null) {
       const getCopy = () => (this.querySelector('.diagram-canvas > svg') ?? svg).cloneNode(true) as Element
@@ -141,7 +141,7 @@ class MermaidElement extends HTMLElement {
     }
   }
 
-  private showMistake(message: string) {
+  private showError(message: string) {
     this.classList.add('has-failed')
     const note = this.querySelector('.diagram-error') ?? document.createElement('p')
     note.className = 'diagram-error'

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { estimateChart } from './chart-size'
 import { isSideways } from './narrow-chart'
 
-/** Room around a drawing within its frame, in pixels. */
+/** Padding around a diagram, in pixels. */
 const padding = 40
 
-/** Width that a drawing has in its frame, on a phone and beside the sidebar, and how small it becomes before it scrolls. */
+/** Available width on phones and next to the sidebar, in pixels, and the minimum scale before a diagram scrolls. */
 const frames = { narrow: { width: 294, scale: 0.72 }, wide: { width: 624, scale: 0.4 } }
 
-/** Widths that a column of boxes may have on a phone, before a row of boxes reads better. */
+/** Maximum width of a column layout on phones, in pixels. Wider charts keep their rows. */
 const columnWidth = 620
 
 function toHeight({ width, height }: { width: number; height: number }, frame: keyof typeof frames): number {
@@ -16,7 +16,7 @@ function toHeight({ width, height }: { width: number; height: number }, frame: k
   return Math.min(960, Math.max(140, Math.round(height * scale)) + padding)
 }
 
-/** Lines of a diagram that draw something, which tells roughly how high it will be. */
+/** Estimates a diagram's height from its number of lines or its layout. */
 function estimateHeight(chart: string): number {
   const lines = chart
     .split('\n')
@@ -31,7 +31,7 @@ function estimateHeight(chart: string): number {
   return Math.min(640, 180 + lines.length * 26)
 }
 
-/** The room that is kept for a diagram. A second height says that it is turned on narrow screens. */
+/** Reserves space for a diagram. `--narrow-height` means that it becomes a column on narrow screens. */
 function toRoom(chart: string): CSSProperties {
   const room: Record<string, string> = { '--height': `${estimateHeight(chart)}px` }
   const { column } = estimateChart(chart)
@@ -39,7 +39,7 @@ function toRoom(chart: string): CSSProperties {
   return room
 }
 
-/** A Mermaid diagram. It is drawn when it comes into view; until then, and without JavaScript, its source shows. */
+/** A Mermaid diagram, drawn when it scrolls into view. Until then, and without JavaScript, it shows its source. */
 export function Mermaid({ chart, title }: { chart: string; title?: string }) {
   return (
     <docs-mermaid>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands where a component is not known, with the text that it held. */
+/** Replaces an unknown component and shows its children. */
 export function Placeholder({ of, inline = false, children }: { of: string; inline?: boolean; children?: ReactNode }) {
   if (inline) {
     return (
@@ -19,7 +19,7 @@ export function Placeholder({ of, inline = false, children }: { of: string; inli
   )
 }
 
-/** The admonition that trees written for Docusaurus import from its theme. */
+/** The admonition that Docusaurus trees import from their theme. */
 export function Admonition({
   type = 'note',
   title,
@@ -37,7 +37,7 @@ export function Admonition({
   )
 }
 
-/** The page's headings; filled in when the page is assembled, because they are known only then. */
+/** Inline table of contents. Filled in when the page is assembled, because headings aren't known earlier. */
 export function TocInline({
   minHeadingLevel,
   maxHeadingLevel,

@@ -1,10 +1,10 @@
-/** Escape hides what a name tells of its type, until the name is left. */
+/** Escape hides the type shown for an identifier until the pointer or focus leaves it. */
 function quietTypes(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   for (const name of document.querySelectorAll('.q:hover, .q:focus')) {
     name.setAttribute('data-quiet', '')
-    const rouse = () => name.removeAttribute('data-quiet')
-    for (const type of ['pointerleave', 'blur']) name.addEventListener(type, rouse, { once: true })
+    const restore = () => name.removeAttribute('data-quiet')
+    for (const type of ['pointerleave', 'blur']) name.addEventListener(type, restore, { once: true })
   }
 }
 

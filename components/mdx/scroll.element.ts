@@ -1,7 +1,7 @@
 import { define } from '../ui/define'
 import { watchScroller } from '../ui/watch-scroller'
 
-/** Roles that some browsers take away from a table whose rows are laid out as blocks. */
+/** Roles to restore: some browsers drop table semantics when CSS changes the display of rows. */
 const roles: Record<string, string> = {
   TABLE: 'table',
   THEAD: 'rowgroup',
@@ -11,7 +11,7 @@ const roles: Record<string, string> = {
   TD: 'cell',
 }
 
-/** The frame of a table or a picture: what is too wide scrolls; a table laid out as a list stays one to screen readers. */
+/** Scroll container for tables and pictures. Tables displayed as lists keep their roles for screen readers. */
 class ScrollElement extends HTMLElement {
   connectedCallback() {
     watchScroller(this, this.getAttribute('label') ?? 'Table')

@@ -8,7 +8,7 @@ interface Entry {
   text: string
 }
 
-/** Hides the functions that do not have all the words of the field, and headings that are left with none. */
+/** Hides functions that don't match all search words, and headings without matches. */
 class SdkFilterElement extends HTMLElement {
   private entries: Entry[] = []
 
@@ -24,7 +24,7 @@ class SdkFilterElement extends HTMLElement {
     })
     this.addEventListener('input', this.handleInput)
     this.addEventListener('submit', this.handleSubmit)
-    // Something may have been typed before this was there.
+    // The visitor may have typed before this script loaded.
     this.handleInput()
   }
 
@@ -42,18 +42,18 @@ class SdkFilterElement extends HTMLElement {
   private readonly handleInput = () => {
     const { query, verb } = this.values
     const words = query.toLowerCase().split(/\s+/)
-    const fits = (entry: Entry) =>
+    const matches = (entry: Entry) =>
       (verb === '' || entry.verb === verb) && words.every((word) => entry.text.includes(word))
-    for (const entry of this.entries) entry.item.hidden = !fits(entry)
+    for (const entry of this.entries) entry.item.hidden = !matches(entry)
     for (const list of this.querySelectorAll<HTMLElement>('.sdk-groups ul')) {
       const isEmpty = list.querySelector(':scope > li:not([hidden])') === null
       list.hidden = isEmpty
       if (list.previousElementSibling instanceof HTMLElement) list.previousElementSibling.hidden = isEmpty
     }
-    this.tell(this.entries.filter(({ item }) => !item.hidden).length, query)
+    this.showCount(this.entries.filter(({ item }) => !item.hidden).length, query)
   }
 
-  /** Enter opens the first function that is left, or the one whose name was typed. */
+  /** Enter opens the function with the exact name, or else the first match. */
   private readonly handleSubmit = (event: Event) => {
     event.preventDefault()
     const { query } = this.values
@@ -62,7 +62,7 @@ class SdkFilterElement extends HTMLElement {
     if (query !== '') (exact ?? shown[0])?.item.querySelector('a')?.click()
   }
 
-  private tell(count: number, query: string) {
+  private showCount(count: number, query: string) {
     const output = this.querySelector('output')
     if (output === null) return
     const none = query === '' ? 'No functions found.' : `No functions match “${query}”.`

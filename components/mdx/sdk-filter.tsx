@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { sdkVerbs } from '@/lib/sdk/resources'
 
-/** The functions of the SDK under a field that narrows them down. Without JavaScript there is no field, and all are shown. */
+/** A filterable list of SDK functions. Without JavaScript it shows all functions and no filter. */
 export function SdkFilter({ count, children }: { count: string; children?: ReactNode }) {
   return (
     <sdk-filter class="sdk-filter">
-      {/* No browser puts back what was chosen here: it would stand above a list that nothing has narrowed down yet. */}
+      {/* No autocomplete: a value restored by the browser wouldn't match the list, which isn't filtered yet. */}
       <form className="sdk-controls" role="search" aria-label="SDK functions" autoComplete="off">
         <label className="sdk-field">
           <span>Filter functions</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Numbered steps; each `<Step>` says what to do in its title. */
+/** Numbered steps. Each `<Step>` has an imperative title. */
 export function Steps({ children }: { children?: ReactNode }) {
   return <ol className="steps">{children}</ol>
 }

@@ -1,6 +1,6 @@
 /**
- * Which tab a key moves to, as in WAI-ARIA's pattern: the arrows wrap around.
- * @returns undefined for every other key
+ * Index of the tab that a key moves to, following the WAI-ARIA tabs pattern. Arrow keys wrap around.
+ * @returns undefined for other keys
  */
 export function findNextTab(key: string, index: number, count: number): number | undefined {
   const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }

@@ -1,13 +1,13 @@
 /**
- * Runs while the page is read, before its text is painted, so that a kept choice does not move anything:
- * `?tab=` first, then what the reader chose in this group before. It has no variables, so that one hash allows it.
+ * Selects tabs before the first paint, to prevent a layout shift: from `?tab=`, otherwise from the group's stored choice.
+ * The script never varies, so the CSP needs a single hash.
  */
 export const tabsBoot = `for (const tabs of document.querySelectorAll('docs-tabs')) {
-  const asked = new URLSearchParams(location.search).getAll('tab')
+  const query = new URLSearchParams(location.search).getAll('tab')
   let stored
   try { stored = localStorage.getItem('tabs:' + tabs.getAttribute('group')) } catch {}
   const all = [...tabs.querySelectorAll(':scope > [role=tablist] > [role=tab]')]
-  const chosen = all.find((tab) => asked.includes(tab.dataset.value)) || all.find((tab) => tab.dataset.value === stored)
+  const chosen = all.find((tab) => query.includes(tab.dataset.value)) || all.find((tab) => tab.dataset.value === stored)
   if (chosen) for (const tab of all) {
     const on = tab === chosen
     tab.setAttribute('aria-selected', on)

@@ -2,7 +2,7 @@ import { define } from '../ui/define'
 import { store } from '../ui/storage'
 import { findNextTab } from './tab-keys'
 
-/** Tells the other tabs of a group on the page what was chosen. */
+/** Syncs the tabs of a group on the page. */
 const changeEvent = 'docs-tabs-change'
 
 interface Change {
@@ -10,7 +10,7 @@ interface Change {
   value: string
 }
 
-/** Tabs by WAI-ARIA's pattern. The choice of a group is kept, and holds for every page. */
+/** Tabs, following the WAI-ARIA pattern. A group's choice is stored and applies to every page. */
 class TabsElement extends HTMLElement {
   private get tabs(): HTMLButtonElement[] {
     return [...this.querySelectorAll<HTMLButtonElement>(':scope > [role=tablist] > [role=tab]')]
@@ -59,7 +59,7 @@ class TabsElement extends HTMLElement {
       this.show(tab)
       return
     }
-    // Panels above may change their height: what the reader pressed stays where it is.
+    // Panels above may change height: keep the clicked tab in place.
     const before = tab.getBoundingClientRect().top
     store(`tabs:${group}`, value)
     document.dispatchEvent(new CustomEvent<Change>(changeEvent, { detail: { group, value } }))

@@ -13,10 +13,10 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 interface TabsProps {
-  /** Tabs of one group change together, on this page and the next. */
+  /** Tabs with the same ID switch together, on every page. */
   groupId?: string
   defaultValue?: string
-  /** Labels of the tabs, where the panels do not carry them. */
+  /** Labels for panels that don't have their own. */
   values?: readonly { value: string; label?: string }[]
   children?: ReactNode
 }
@@ -25,7 +25,7 @@ function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
   return isValidElement<TabItemProps>(child) && typeof child.props.value === 'string'
 }
 
-/** Panels of which one shows. Without JavaScript, and on paper, all of them show under their labels. */
+/** Tabbed panels. Without JavaScript, and in print, all panels are shown with their labels. */
 export function Tabs({ groupId, defaultValue, values = [], children }: TabsProps) {
   const id = useId()
   const items = Children.toArray(children).filter(isTabItem)

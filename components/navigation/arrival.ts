@@ -1,4 +1,4 @@
-/** How a page was reached: by a link, or by back and forward. */
+/** How the visitor got to a page: through a link, or with back and forward. */
 export type Arrival = { by: 'link'; hash: string } | { by: 'history'; top: number | undefined }
 
 function findTarget(hash: string): HTMLElement | undefined {
@@ -18,41 +18,41 @@ function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Milliseconds in which the rest of a smooth scroll can still move the next page: a few frames. */
-const SETTLING = 120
+/** How long a smooth scroll can continue on the next page, in milliseconds. */
+const HOLD_DURATION = 120
 
-let settling: AbortController | undefined
+let pendingScroll: AbortController | undefined
 
 /**
- * Scrolls, and scrolls again if something other than the reader moves the page: a smooth scroll that was running when a
- * link was pressed continues for a frame or two on the next page.
+ * Scrolls, and scrolls again if anything other than user input moves the page. A smooth scroll in progress during a click
+ * continues for a frame or two on the next page.
  */
-function settle(scroll: () => void): void {
+function holdScroll(scroll: () => void): void {
   scroll()
-  settling?.abort()
-  const ending = (settling = new AbortController())
+  pendingScroll?.abort()
+  const ending = (pendingScroll = new AbortController())
   const { signal } = ending
   window.addEventListener('scroll', scroll, { signal, passive: true })
   for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])
     window.addEventListener(input, () => ending.abort(), { signal, capture: true, passive: true })
-  window.setTimeout(() => ending.abort(), SETTLING)
+  window.setTimeout(() => ending.abort(), HOLD_DURATION)
 }
 
-/** Goes to a place of the page as a full load would: folders around it open, the next Tab goes on from there. */
+/** Goes to an anchor like a full page load would: opens `<details>` around it and moves the tab position there. */
 export function goToPlace(hash: string): void {
   const target = findTarget(hash)
   if (target === undefined) {
-    settle(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    holdScroll(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     document.getElementById('content')?.focus({ preventScroll: true })
     return
   }
   for (let folder = target.closest('details'); folder; folder = folder.parentElement?.closest('details') ?? null)
     folder.open = true
-  settle(() => target.scrollIntoView({ behavior: 'instant' }))
+  holdScroll(() => target.scrollIntoView({ behavior: 'instant' }))
   focusOnce(target)
 }
 
-/** Puts the reader where the page was asked for, or where it was left. */
+/** Scrolls to the link's anchor, or restores the scroll position. */
 export function arrive(arrival: Arrival): void {
   if (arrival.by === 'link') {
     goToPlace(arrival.hash)
@@ -60,5 +60,5 @@ export function arrive(arrival: Arrival): void {
   }
   const { top } = arrival
   document.getElementById('content')?.focus({ preventScroll: true })
-  if (top !== undefined) settle(() => window.scrollTo({ top, behavior: 'instant' }))
+  if (top !== undefined) holdScroll(() => window.scrollTo({ top, behavior: 'instant' }))
 }

@@ -10,18 +10,18 @@ import { findDestination, findLink } from './links'
 import { Positions } from './positions'
 import { endProgress, prepareProgress, startProgress } from './progress'
 
-/** Milliseconds a pointer rests on a link before its page is fetched. */
+/** Milliseconds of hovering before a link's page is preloaded. */
 const HOVER_DELAY = 80
 
-/** Pages kept for Back; each is about 40 kB of text. */
+/** Cached pages, about 40 kB of text each. */
 const MAX_PAGES = 60
 
-/** What a new page must not remove from the head. Scripts here have run, and style sheets stay for Back. */
+/** Head elements that navigation keeps. The scripts have run already, and style sheets are needed again for Back. */
 const keptTags = 'link[rel=stylesheet], script, style, meta[name=theme-color]'
 
 const toPath = (url: string) => new URL(url, window.location.href).pathname
 
-/** The browser follows links to files, to places on this page, and to this page with another query. */
+/** Whether to leave a link to the browser: files, anchors on this page, and this page with a different query. */
 function isForBrowser(link: Element | undefined): boolean {
   if (link === undefined) return false
   if (!(link instanceof HTMLAnchorElement)) return true
@@ -34,7 +34,7 @@ function isForBrowser(link: Element | undefined): boolean {
 /** @throws when the answer isn't a page */
 async function fetchPage(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, options)
-  // Hosts without clean addresses know pages by their file only.
+  // Hosts without clean URLs only serve the file.
   const found = response.status === 404 ? await fetch(`${toPath(url)}.html`, options) : response
   if (!found.ok) throw new Error(`${found.status} for ${found.url}`)
   if (!found.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${found.url} isn’t a page.`)
@@ -42,7 +42,7 @@ async function fetchPage(url: string, options: RequestInit): Promise<Response> {
   return found
 }
 
-/** Scripts that are put into a page don't run by themselves. Those with a type are data. */
+/** Runs the page's inline scripts, which browsers skip in inserted HTML. Scripts with a type are data. */
 function runScripts(): void {
   for (const script of document.querySelectorAll('[data-page] script:not([type])')) {
     const copy = document.createElement('script')
@@ -51,24 +51,24 @@ function runScripts(): void {
   }
 }
 
-/** What says which scripts and styles a page was made for. */
+/** Identifies the scripts and styles that a page was built with. */
 const findAssets = (page: Document | undefined) => page?.querySelector('[data-assets]')?.outerHTML
 
-/** Follows links without a full load: the old page stays until the next one has arrived. */
+/** Follows links without a full page load. The current page stays until the next one has loaded. */
 export function followLinks(): void {
   const positions = new Positions()
   let path = window.location.pathname
   const assets = findAssets(document)
   let arrival: Arrival | undefined
   /** The page at this address hasn't arrived yet. */
-  let isUnderway = false
+  let isLoading = false
 
-  // Before swup's own listener: a page that is cached is shown before the next listener is called.
+  // Added before swup's listener, which shows cached pages synchronously.
   window.addEventListener('popstate', () => {
-    positions.change()
+    positions.switchEntry()
     const top = positions.find()
     if (window.location.pathname !== path) arrival = { by: 'history', top }
-    // The browser restores what it saw last, which may lie on the way to the place; it does so after this event.
+    // The browser restores a position after this event, but may have saved one from the middle of a smooth scroll.
     else if (top !== undefined) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   })
 
@@ -77,7 +77,7 @@ export function followLinks(): void {
     animationSelector: false,
     ignoreVisit: (_, { el, event }) => event?.defaultPrevented === true || isForBrowser(el),
     resolveUrl: toPath,
-    // The browser makes entries for places on a page, and search for its queries.
+    // History entries for anchors come from the browser, those for queries from search.
     skipPopStateHandling: () => false,
     plugins: [
       new SwupHeadPlugin({ awaitAssets: true, persistTags: keptTags }),
@@ -88,10 +88,10 @@ export function followLinks(): void {
   swup.hooks.on('visit:start', (visit) => {
     visit.animation.animate = false
     startProgress()
-    if (!visit.history.popstate) positions.keep()
+    if (!visit.history.popstate) positions.save()
     // Back must not stop at a page that never arrived.
-    if (isUnderway) visit.history.action = 'replace'
-    isUnderway = true
+    if (isLoading) visit.history.action = 'replace'
+    isLoading = true
   })
   swup.hooks.replace('fetch:request', (_, { url, options }) => fetchPage(url, options))
   swup.hooks.on('cache:set', () => {
@@ -99,19 +99,19 @@ export function followLinks(): void {
     swup.cache.prune(() => excess-- > 0)
   })
   swup.hooks.replace('content:replace', (visit, args, replace) => {
-    // A new deployment, whose scripts and styles this window doesn't have.
+    // The site was redeployed, and this window has the previous scripts and styles.
     if (findAssets(visit.to.document) !== assets) throw new Error(`${visit.to.url} has other scripts or styles.`)
     replace?.(visit, args)
     runScripts()
   })
   swup.hooks.replace('content:scroll', ({ history, to }) => {
-    if (!history.popstate) positions.change()
+    if (!history.popstate) positions.switchEntry()
     arrive(history.popstate && arrival !== undefined ? arrival : { by: 'link', hash: to.hash ?? '' })
     arrival = undefined
     return true
   })
   swup.hooks.on('page:view', () => {
-    isUnderway = false
+    isLoading = false
     path = window.location.pathname
     endProgress()
     announce(document.title)
@@ -121,20 +121,20 @@ export function followLinks(): void {
   swup.hooks.on('link:self', () => goToPlace(''))
   swup.hooks.replace('visit:fail', ({ to }, { error }) => {
     console.warn(`${to.url} could not be shown in place. Loading the full page instead.`, error)
-    // The address has changed already.
+    // The URL has already changed.
     window.location.reload()
   })
 
-  window.addEventListener('scroll', () => positions.note(), { passive: true })
-  window.addEventListener('pagehide', () => positions.keep())
+  window.addEventListener('scroll', () => positions.record(), { passive: true })
+  window.addEventListener('pagehide', () => positions.save())
   document.addEventListener('click', (event) => {
     const link = findLink(event)
-    if (link !== undefined && link.hash !== '' && link.pathname === path) positions.leave()
+    if (link !== undefined && link.hash !== '' && link.pathname === path) positions.freeze()
   })
 
   let hover: number | undefined
   const preloadLink = (link: HTMLAnchorElement) => {
-    // A link to search opens the dialog.
+    // Search links open the dialog.
     if (link.hasAttribute('data-search') || findDestination(link, basePath) === undefined) return
     void prepareProgress()
     void swup.preload?.(link.href, { priority: true })
@@ -150,7 +150,7 @@ export function followLinks(): void {
   }
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, handleIntent, { passive: true })
-  // A pointer or the focus was on a link before this was loaded.
+  // The visitor hovered or focused a link before this loaded.
   const link = document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)')
   if (link !== null) preloadLink(link)
   preloadNext()

@@ -1,9 +1,9 @@
 import { readStored, store } from '../ui/storage'
 
-/** Where each entry of the window's history was left, by the key of the entry. */
+/** Storage key of the scroll positions by history entry. */
 const storageKey = 'scroll-positions'
 
-/** Entries that are remembered; older ones begin at the top. */
+/** Maximum number of stored entries. Older ones start at the top. */
 const MAX_POSITIONS = 100
 
 function readPositions(): [string, number][] {
@@ -15,14 +15,14 @@ function readPositions(): [string, number][] {
   }
 }
 
-/** Milliseconds within which a browser has changed the entry for a place on the page. */
-const LEAVING = 300
+/** Milliseconds within which browsers change the history entry after a click on an anchor. */
+const FREEZE_DURATION = 300
 
 interface EntryState {
   entryKey?: unknown
 }
 
-/** The key of the history entry that is shown; one is given where there is none yet. */
+/** The key of the current history entry. Adds one if it's missing. */
 function claimKey(): string {
   const state = window.history.state as EntryState | null
   if (typeof state?.entryKey === 'string') return state.entryKey
@@ -31,35 +31,35 @@ function claimKey(): string {
   return entryKey
 }
 
-/** Remembers how far each entry was read, so that back and forward lead to the same lines. */
+/** Scroll positions of history entries, to restore on back and forward. */
 export class Positions {
   private readonly positions = new Map(readPositions())
   private key = claimKey()
   private href = window.location.href
   private top = window.scrollY
-  private leavingUntil = 0
+  private frozenUntil = 0
 
-  /** The last position before anything else moves the page. */
-  note(): void {
-    if (performance.now() > this.leavingUntil) this.top = window.scrollY
+  /** Records the current position, unless frozen. */
+  record(): void {
+    if (performance.now() > this.frozenUntil) this.top = window.scrollY
   }
 
-  /** A place on the page was asked for: the browser scrolls to it before it says that the entry has changed. */
-  leave(): void {
+  /** Call when an anchor is clicked: the browser scrolls there before it reports the new history entry. */
+  freeze(): void {
     this.top = window.scrollY
-    this.leavingUntil = performance.now() + LEAVING
+    this.frozenUntil = performance.now() + FREEZE_DURATION
   }
 
-  /** Leaves the entry that was shown for the one that is shown now. */
-  change(): void {
-    this.keep()
+  /** Saves the previous entry's position and switches to the current entry. */
+  switchEntry(): void {
+    this.save()
     this.key = claimKey()
     this.href = window.location.href
     this.top = window.scrollY
-    this.leavingUntil = 0
+    this.frozenUntil = 0
   }
 
-  keep(): void {
+  save(): void {
     for (const name of [this.href, this.key]) {
       this.positions.delete(name)
       this.positions.set(name, this.top)
@@ -68,8 +68,8 @@ export class Positions {
   }
 
   /**
-   * Pixels from the top at which the entry that is shown now was left. Next's router writes entries anew at times, and
-   * the key with them: then the address was left there last.
+   * The stored scroll position of the current entry, in pixels. Falls back to the URL's last position, because Next's
+   * router sometimes replaces entries, and with them the key.
    */
   find(): number | undefined {
     return this.positions.get(this.key) ?? this.positions.get(this.href)

@@ -1,12 +1,12 @@
 import type { BProgress } from '@bprogress/core'
 
-/** Milliseconds that a page may take before the bar shows. */
+/** Milliseconds before the progress bar shows. */
 const DELAY = 200
 
 let timer: number | undefined
 let isShown = false
 
-/** The library comes with the first intent, so that it is there when the network is slow. */
+/** Loaded on the first intent, so it's available when the page itself is slow to load. */
 let library: Promise<typeof BProgress> | undefined
 
 export function prepareProgress(): typeof library {
@@ -19,7 +19,7 @@ export function prepareProgress(): typeof library {
     })
     return bar
   })
-  // Without it the page changes all the same.
+  // Navigation works without it.
   library.catch(() => (library = undefined))
   return library
 }

@@ -1,31 +1,31 @@
 import { readStored } from '../ui/storage'
 
 /**
- * The address of a link in the version that the reader chose, or in the newest one.
- * @param versions the addresses by version, as JSON; the newest version has no name
+ * The URL of a link in the version that the visitor chose, or in the latest one.
+ * @param versions JSON object of URLs by version; the latest version's key is an empty string
  */
 export function findVersionAddress(versions: string | undefined, chosen = ''): string | undefined {
   try {
     const addresses = new Map(Object.entries(JSON.parse(versions ?? '{}') as Record<string, string>))
     return addresses.get(chosen) ?? addresses.get('')
   } catch {
-    // The link leads to the newest version, as it does without scripts.
+    // Keep the link's own URL, which is the latest version.
     return undefined
   }
 }
 
-function steer(link: HTMLAnchorElement): void {
+function updateLink(link: HTMLAnchorElement): void {
   link.href = findVersionAddress(link.dataset.versions, readStored('docs-version')) ?? link.href
 }
 
-/** Links of menus lead to the version of the documentation that the reader has chosen. */
+/** Points menu links at the docs version that the visitor chose. */
 export function steerVersionLinks(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(
       intent,
       ({ target }) => {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-versions]') : null
-        if (link !== null) steer(link)
+        if (link !== null) updateLink(link)
       },
       { capture: true, passive: true },
     )

@@ -8,13 +8,13 @@ interface AreaFacetsProps {
   place: SearchPlace
 }
 
-/** The parts of the site in which something was found. Each is a link, so that what it shows can be shared. */
+/** Areas with results, as links, so a filtered view has its own URL. */
 export function AreaFacets({ items, place: { query, area } }: AreaFacetsProps) {
   const found = searchAreas.flatMap((name) =>
     items.filter(({ value }) => value === name).map(({ count }) => ({ name, count })),
   )
   const total = found.reduce((sum, { count }) => sum + count, 0)
-  // The area that is shown can be left, also where nothing was found in it.
+  // Always list the selected area, even without results, so it can be deselected.
   const shown =
     area === undefined || found.some(({ name }) => name === area) ? found : [...found, { name: area, count: 0 }]
   if (shown.length === 0) return <nav className="search-facets" aria-label="Areas" />

@@ -19,7 +19,7 @@ import { useAnswer } from './use-answer'
 import { useCombobox } from './use-combobox'
 import { useField } from './use-field'
 
-/** Pages of one answer. */
+/** Hits per response. */
 const HITS = 20
 
 const remember = ({ page }: Option) => changeSaved((saved) => addRecent(saved, page))
@@ -52,7 +52,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
   useAnnouncement(answer, status)
   useEffect(() => {
     dialog.setAttribute('data-answer', state)
-    // Grows once: from then on nothing moves until it is closed.
+    // The dialog grows once, and then keeps its size until it's closed.
     if (state !== 'idle' && state !== 'waiting') dialog.setAttribute('data-grown', '')
   }, [dialog, state])
 
@@ -91,13 +91,13 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
   )
 }
 
-/** Phones lay the keyboard over the page: the sheet ends above it. */
+/** Ends the sheet above the on-screen keyboard, which covers the page on phones. */
 function fitAboveKeyboard(dialog: HTMLElement): void {
   const { visualViewport: view } = window
   view?.addEventListener('resize', () => dialog.style.setProperty('--sheet-height', `${Math.round(view.height)}px`))
 }
 
-/** Brings the dialog's frame to life. It stays mounted, so that a dialog opened again is as it was left. */
+/** Mounts the search UI in the dialog. It stays mounted, so reopening the dialog restores its state. */
 export function mountDialog(shell: Shell): void {
   fitAboveKeyboard(shell.dialog)
   const initial = { query: toQuery(shell.input.value) }

@@ -1,6 +1,6 @@
 import type { KindIconName } from '../ui/kind-icon'
 
-/** Names in addresses of what the docs are about, each with its mark; longer names first. */
+/** Icons by the words in a URL. Longer words come first. */
 const kinds: readonly (readonly [RegExp, KindIconName])[] = [
   [/data-?stores?|container/, 'datastore'],
   [/ubiquitous|entit(y|ies)/, 'entity'],
@@ -17,7 +17,7 @@ const kinds: readonly (readonly [RegExp, KindIconName])[] = [
 
 const areas: Record<string, KindIconName> = { SDK: 'sdk', plugins: 'plugin', integrations: 'plugin' }
 
-/** The mark of a page: the kind of resource that it is about, or else that of its area. */
+/** The icon of a page: that of the resource kind in its URL, otherwise that of its area. */
 export function findIcon(url: string, area: string): KindIconName {
   const [path = ''] = url.toLowerCase().split('#')
   const last = path.slice(path.lastIndexOf('/') + 1)

@@ -1,2 +1,2 @@
-/** What the page loader says first where search fails to load. */
+/** Title of the error shown when search fails to load. */
 export const loaderTitle = 'Unable to fetch results'

@@ -1,6 +1,6 @@
 import { closeMark, openMark } from '@/lib/search/contract'
 
-/** Text in which what was found is marked. It is shown as text, whatever it holds. */
+/** Text with highlighted matches. Never rendered as HTML. */
 export function MarkedText({ value }: { value: string }) {
   const [before = '', ...parts] = value.split(openMark)
   return (

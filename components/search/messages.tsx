@@ -4,7 +4,7 @@ import { getSearchClient } from '@/lib/search/client'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 
-/** Rows in the shape of results, while an answer is late. */
+/** Placeholder rows for slow responses. */
 export function Skeleton() {
   return (
     <div className="search-skeleton" aria-hidden="true">
@@ -30,31 +30,31 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A new issue in the tool's repository, with what was searched for. */
+/** URL for a new issue in the repository, with the query in the title. */
 function toIssueAddress(query: string): string {
-  const title = `Search finds nothing for "${query.trim()}"`
+  const title = `No search results for "${query.trim()}"`
   const body = 'What I expected to find:\n\n'
   return `${site.links.repository}/issues/new?${new URLSearchParams({ title, body })}`
 }
 
-/** Suggestions that lead to something. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 3
 
 function useSuggestions(query: string): readonly string[] {
   const [found, setFound] = useState<{ query: string; titles: readonly string[] }>()
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     getSearchClient()
       .suggest(query, MAX_SUGGESTIONS)
       .then(
         (titles) => {
-          if (isWanted) setFound({ query, titles })
+          if (isActive) setFound({ query, titles })
         },
-        // Without the names of pages there is nothing to suggest.
+        // Suggestions are optional, so errors are ignored.
         () => undefined,
       )
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [query])
   return found?.query === query ? found.titles : []
@@ -62,7 +62,7 @@ function useSuggestions(query: string): readonly string[] {
 
 interface NoResultsProps {
   query: string
-  /** Searches for a suggestion in place. Without it suggestions lead to the page of results. */
+  /** Searches for a suggestion in place. Without it, suggestions link to the search page. */
   onSuggestion?: (query: string) => void
 }
 

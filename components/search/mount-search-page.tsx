@@ -3,7 +3,7 @@ import { mountIsland } from '../islands/mount-island'
 import { PageResults } from './page-results'
 import { SearchPage } from './search-page.island'
 
-/** Hydrates the page of results, as the server drew it. */
+/** Hydrates the server-rendered search page. */
 export function mountSearchPage(place: Element): Root {
   return mountIsland(place, <SearchPage Results={PageResults} />)
 }

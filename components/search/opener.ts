@@ -6,7 +6,7 @@ import { writeField } from './field'
 import { loaderTitle } from './loader-title'
 import { createShell, type Shell, type ShellState } from './shell'
 
-/** All of search that every page carries: the dialog's frame, and what opens it. The rest comes when it is opened. */
+/** The part of search that's on every page: the dialog's frame and what opens it. The rest loads on first use. */
 let shell: Shell | undefined
 let isLoaded = false
 let opener: Element | null = null
@@ -19,7 +19,7 @@ async function loadDialog(frame: Shell): Promise<void> {
   const { dialog, input, loader } = frame
   if (isLoaded) return
   if (dialog.dataset.state === 'waiting') {
-    // It failed while the dialog was open before.
+    // A previous attempt failed, so the loader shows a Retry button.
     loader.querySelector('button')?.click()
     return
   }
@@ -31,8 +31,8 @@ async function loadDialog(frame: Shell): Promise<void> {
   setState('ready')
 }
 
-/** Follows an address as a press on a link does, so that the page changes in place where it can. */
-function follow(href: string): void {
+/** Navigates by clicking a link, so client-side navigation handles it. */
+function navigate(href: string): void {
   const link = document.createElement('a')
   link.href = href
   document.body.append(link)
@@ -43,7 +43,7 @@ function follow(href: string): void {
 function wire({ dialog, form, input, clear }: Shell): void {
   const showClear = () => (clear.hidden = input.value === '')
   input.addEventListener('input', () => {
-    // Fields cut what is typed and pasted; scripts and old browsers do not.
+    // `maxlength` doesn't apply to values set by scripts.
     if (input.value !== toQuery(input.value)) input.value = toQuery(input.value)
     showClear()
   })
@@ -56,14 +56,14 @@ function wire({ dialog, form, input, clear }: Shell): void {
     if (input.value.trim() === '') return
     opener = null
     dialog.close()
-    follow(withBase(toSearchAddress({ query: input.value })))
+    navigate(withBase(toSearchAddress({ query: input.value })))
   })
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element
     const link = target.closest('a[href]')
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !link?.hasAttribute('target')
     if (link && isPlain) {
-      // The page that the link leads to decides where the focus goes.
+      // Leave the focus to the new page.
       opener = null
       dialog.close()
     } else if (target === dialog || target.closest('.search-close')) dialog.close()
@@ -71,14 +71,14 @@ function wire({ dialog, form, input, clear }: Shell): void {
   dialog.addEventListener('close', () => {
     document.documentElement.classList.remove('is-searching', 'has-scrollbar')
     delete dialog.dataset.grown
-    // Not every browser moves the focus to a button that is pressed, so the dialog does not know it.
+    // Safari doesn't focus clicked buttons, so the dialog can't restore the focus itself.
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   })
 }
 
 /**
- * Shows the dialog.
- * @param from what has the focus when it closes again
+ * Opens the dialog.
+ * @param from element to focus when it closes
  */
 export function openSearch(from: Element | null): void {
   if (shell === undefined) {
@@ -98,7 +98,7 @@ export function openSearch(from: Element | null): void {
   void loadDialog(shell)
 }
 
-/** Closes the dialog where it is open, and opens it where it is not. */
+/** Opens the dialog, or closes it if it's open. */
 export function toggleSearch(from: Element | null): void {
   if (shell?.dialog.open) shell.dialog.close()
   else openSearch(from)

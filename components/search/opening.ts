@@ -1,4 +1,4 @@
-/** What decides whether a key opens search; a keyboard event has all of it. */
+/** The properties of a keyboard event that decide whether it opens search. */
 export interface Press {
   key: string
   code: string
@@ -10,18 +10,18 @@ export interface Press {
   repeat: boolean
 }
 
-/** `shortcut` and `slash` are taken from the browser; a `letter` is left to it, so that it arrives in the field. */
+/** For `shortcut` and `slash`, prevent the default. A `letter` has to reach the search field. */
 export type Opening = 'shortcut' | 'slash' | 'letter'
 
 /**
- * Whether a key asks for search. Keys that the browser knows, such as Ctrl+F, are never taken.
+ * How a key opens search, if it does. Never overrides browser shortcuts such as Ctrl+F.
  * @param isTyping the focus is in a field
  */
 export function findOpening(press: Press, isTyping: boolean, openOnAnyKey: boolean): Opening | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press
   if (press.isComposing || press.repeat || altKey) return undefined
   if (ctrlKey || metaKey) {
-    // Where the keyboard writes other letters, the key is known by its place.
+    // On non-Latin layouts, match the physical key.
     const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
     return isK && !shiftKey && ctrlKey !== metaKey ? 'shortcut' : undefined
   }
@@ -30,7 +30,7 @@ export function findOpening(press: Press, isTyping: boolean, openOnAnyKey: boole
   return openOnAnyKey && /^[\p{L}\p{N}\p{M}]+$/u.test(key) && [...key].length === 1 ? 'letter' : undefined
 }
 
-/** Something that takes what is typed. */
+/** Whether an element accepts text input. */
 export function isField(element: Element | null): boolean {
   return (
     element !== null &&

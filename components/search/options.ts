@@ -2,14 +2,14 @@ import type { SearchHit } from '@/lib/search/contract'
 import { groupHits, type HitGroup } from '@/lib/search/groups'
 import type { SavedPage, Saved } from './saved'
 
-/** Something in a list that the arrow keys lead to. */
+/** A list item that the arrow keys can select. */
 export interface Option {
-  /** Stays the same when the list is brought up to date. */
+  /** Stable when the list updates. */
   key: string
   page: SavedPage
 }
 
-/** A page of an answer: its own option, then one for each heading. */
+/** A page in the results: an option for the page itself, then one per heading. */
 export interface OptionGroup {
   group: HitGroup
   options: { option: Option; hit: SearchHit | undefined }[]
@@ -22,7 +22,7 @@ function toOption(group: HitGroup, hit: SearchHit | undefined): Option {
   return { key: page.url, page }
 }
 
-/** The page of every hit can be chosen, also where only headings on it were found. */
+/** Groups hits by page. The page is always an option, even if only its headings matched. */
 export function listOptionGroups(hits: readonly SearchHit[]): OptionGroup[] {
   return groupHits(hits).map((group) => ({
     group,

@@ -11,7 +11,7 @@ import { useAnnouncement } from './use-announcement'
 import { useAnswer } from './use-answer'
 import { readFirstPlace, useSearchAddress } from './use-search-address'
 
-/** Hits of one page of results. */
+/** Hits per page. */
 const HITS = 20
 
 export interface PageResultsProps {
@@ -29,7 +29,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
 
   const submit = useEffectEvent(() => {
     commit()
-    // On phones the keyboard makes room for the results.
+    // On phones, close the keyboard to show the results.
     if (window.matchMedia('(hover: none)').matches) input.blur()
   })
   useEffect(() => {
@@ -69,7 +69,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
   )
 }
 
-/** All results of a query, by page, with the areas that they come from. */
+/** The paginated results of a query, with area filters. */
 export function PageResults({ input }: PageResultsProps) {
   const [initial] = useState(() => readFirstPlace(input))
   return (

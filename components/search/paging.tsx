@@ -1,10 +1,10 @@
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
 import { withBase } from '@/lib/kit/urls'
 
-/** Pages named on each side of the one that is shown. */
+/** Number of page links on each side of the current page. */
 const AROUND = 2
 
-/** Links to the other pages of results. */
+/** Pagination. */
 export function Paging({ place, pages }: { place: SearchPlace; pages: number }) {
   const { page: current = 1 } = place
   if (pages < 2) return null

@@ -1,7 +1,11 @@
 import type { SearchResponse } from '@/lib/search/contract'
 
-/** Says quietly that the hosted provider did not answer, where there is one. */
+/** A note that results come from the embedded index because the hosted provider didn't respond. */
 export function ProviderNote({ response }: { response: SearchResponse | undefined }) {
   if (response?.fallback !== true) return null
-  return <span className="search-note">The search service did not answer, so the site’s own index did.</span>
+  return (
+    <span className="search-note">
+      The search service isn’t responding. These results are from the site’s own index.
+    </span>
+  )
 }

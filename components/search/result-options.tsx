@@ -63,7 +63,7 @@ function ResultOption({ option, hit, group, index, combobox, onOpen }: OptionPro
       tabIndex={-1}
       href={withBase(option.page.url)}
       className={isPlace ? 'search-option search-place' : 'search-option'}
-      // Lists move under a pointer that rests: only one that moves chooses.
+      // Not on enter: if the list changes under a resting pointer, the selection stays.
       onMouseMove={() => combobox.activate(option.key)}
       onClick={() => onOpen(option)}
       onAuxClick={() => onOpen(option)}
@@ -74,14 +74,14 @@ function ResultOption({ option, hit, group, index, combobox, onOpen }: OptionPro
 }
 
 interface ResultOptionsProps {
-  /** What is shown answers a query before. */
+  /** The options are for a previous query. */
   isStale: boolean
   groups: readonly OptionGroup[]
   combobox: Combobox
   onOpen: (option: Option) => void
 }
 
-/** What was found, by page: its name and where it stands, then the headings with the text around what was found. */
+/** Search results grouped by page: its title and breadcrumbs, then matching headings with excerpts. */
 export function ResultOptions({ groups, isStale, combobox, onOpen }: ResultOptionsProps) {
   const order = groups.flatMap(({ options }) => options.map(({ option }) => option.key))
   return (

@@ -17,11 +17,11 @@ interface SavedOptionsProps {
   saved: Saved
   combobox: Combobox
   onOpen: (option: Option) => void
-  /** Takes the focus when the button that had it goes. */
+  /** Receives focus when the last row is removed. */
   input: HTMLElement
 }
 
-/** Rows of a grid: a list may hold nothing but options, so the buttons beside it are placed in the same rows. */
+/** Grid rows of each list. A listbox may only contain options, so its buttons are siblings placed in the same rows. */
 function toRows({ recent, favorites }: Saved) {
   const lists = [
     { name: 'Recent', isFavorite: false, pages: recent },
@@ -52,7 +52,7 @@ function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps)
       aria-pressed={isPressed}
       title={label}
       onClick={({ currentTarget }) => {
-        // Going through the list with the keyboard goes on at the same button of the next row.
+        // Move focus to the same button in the next row before this one is removed.
         const buttons = [...document.querySelectorAll<HTMLElement>(`.${currentTarget.classList[1]}`)]
         const at = buttons.indexOf(currentTarget)
         ;(buttons[at + 1] ?? buttons[at - 1] ?? input).focus()
@@ -66,7 +66,7 @@ function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps)
   )
 }
 
-/** Pages that were opened from search before, and those that were kept. */
+/** Recently opened and favorite pages. */
 export function SavedOptions({ saved, combobox, onOpen, input }: SavedOptionsProps) {
   const lists = toRows(saved)
   return (
@@ -104,7 +104,7 @@ export function SavedOptions({ saved, combobox, onOpen, input }: SavedOptionsPro
         ))}
       </div>
       {lists.map(({ name, isFavorite, pages, row }) => (
-        <div key={name} role="group" aria-label={`${name}: keep or remove`} className="search-row-buttons">
+        <div key={name} role="group" aria-label={`${name}: star or remove`} className="search-row-buttons">
           {pages.map((page, i) => (
             <span key={page.url}>
               <RowButton

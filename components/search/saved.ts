@@ -2,7 +2,7 @@ import { readStored, store } from '../ui/storage'
 
 /** A page that was opened from search. */
 export interface SavedPage {
-  /** Path and heading, without the folder that the site is served from. */
+  /** Path and hash, without the base path. */
   url: string
   title: string
   heading: string
@@ -14,14 +14,14 @@ export interface Saved {
   favorites: readonly SavedPage[]
 }
 
-/** Pages that are remembered without being asked for. */
+/** Maximum number of recent pages. */
 export const MAX_RECENT = 7
 
 const keys = { recent: 'search-recent', favorites: 'search-favorites' } as const
 
 const without = (pages: readonly SavedPage[], url: string) => pages.filter((page) => page.url !== url)
 
-/** Remembers a page as the last that was opened, unless it is a favorite. */
+/** Adds a page to the top of the recent ones, unless it's a favorite. */
 export function addRecent({ recent, favorites }: Saved, page: SavedPage): Saved {
   if (favorites.some(({ url }) => url === page.url)) return { recent, favorites }
   return { recent: [page, ...without(recent, page.url)].slice(0, MAX_RECENT), favorites }
@@ -35,7 +35,7 @@ export function star({ recent, favorites }: Saved, page: SavedPage): Saved {
   return { recent: without(recent, page.url), favorites: [page, ...without(favorites, page.url)] }
 }
 
-/** Takes the star away; the page is a recent one then. */
+/** Moves a page from favorites to recent. */
 export function unstar({ recent, favorites }: Saved, page: SavedPage): Saved {
   return addRecent({ recent, favorites: without(favorites, page.url) }, page)
 }
@@ -44,11 +44,11 @@ function isSavedPage(value: unknown): value is SavedPage {
   if (typeof value !== 'object' || value === null) return false
   const page = value as Record<string, unknown>
   const isText = ['url', 'title', 'heading', 'area'].every((name) => typeof page[name] === 'string')
-  // Links lead to this site only, whatever somebody wrote into the storage.
+  // Storage can be tampered with: only accept links to this site.
   return isText && /^\/(?![/\\])/.test(page.url as string) && page.title !== ''
 }
 
-/** Reads one list; what is no saved page in it is left out. */
+/** Parses a stored list. Invalid entries and duplicates are dropped. */
 export function parseSaved(text: string | undefined): SavedPage[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -67,7 +67,7 @@ function readSaved(): Saved {
   }
 }
 
-/** The lists of this window: where storage is blocked they last as long as the page. */
+/** In-memory copy. If storage is blocked, it lasts as long as the page. */
 let saved: Saved | undefined
 const listeners = new Set<() => void>()
 
@@ -83,17 +83,17 @@ export function changeSaved(change: (saved: Saved) => Saved): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back at every change, also one made in another tab. */
+/** Calls the listener on every change, including changes in other tabs. Returns a function to unsubscribe. */
 export function watchSaved(listener: () => void): () => void {
-  const readAgain = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== keys.recent && event.key !== keys.favorites) return
     saved = undefined
     listener()
   }
   listeners.add(listener)
-  window.addEventListener('storage', readAgain)
+  window.addEventListener('storage', handleStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', readAgain)
+    window.removeEventListener('storage', handleStorage)
   }
 }

@@ -2,24 +2,24 @@ import { listAreaEntries } from '@/lib/docs/area-entries'
 import { getSiteRoutes } from '@/lib/routes/routes'
 import { withBase } from '@/lib/kit/urls'
 
-/** Sections of the site besides the documentation, where the site has them. */
+/** Sections outside the main docs. Only those that exist are shown. */
 const sections = [
   { label: 'SDK', entry: '/docs/sdk' },
   { label: 'Integrations', entry: '/integrations' },
   { label: 'Blog', entry: '/blog' },
 ]
 
-/** Where each part of the site begins: a way on while nothing is searched for, and without JavaScript. */
+/** Links to each section of the site, for an empty query and without JavaScript. */
 export function SearchBrowse() {
   const known = new Set(getSiteRoutes().map(({ path }) => path))
   const links = [...listAreaEntries(), ...sections.filter(({ entry }) => known.has(entry))]
   return (
     <nav className="search-browse" aria-label="Areas of the site">
-      <p className="without-js">Search needs JavaScript. These pages lead to everything that is on the site:</p>
+      <p className="without-js">Search needs JavaScript. Browse the site instead:</p>
       <p className="needs-js">Or start from one of these:</p>
       <ul>
         <li className="without-js">
-          <a href={withBase('/')}>Start page</a>
+          <a href={withBase('/')}>Home</a>
         </li>
         {links.map(({ label, entry }) => (
           <li key={entry}>

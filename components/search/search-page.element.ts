@@ -2,7 +2,7 @@ import { define } from '../ui/define'
 import { showLoader } from '../ui/loader'
 import { loaderTitle } from './loader-title'
 
-/** The page of results: loads what answers its field. */
+/** The search page. Loads the code that shows results. */
 class SearchPageElement extends HTMLElement {
   connectedCallback() {
     const loader = this.querySelector<HTMLElement>('.search-page-loader')

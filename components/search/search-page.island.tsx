@@ -9,18 +9,18 @@ import { writeField } from './field'
 import type { PageResultsProps } from './page-results'
 
 interface SearchPageProps {
-  /** What answers the field. The server has none. */
+  /** Shows the results. Not rendered on the server. */
   Results?: ComponentType<PageResultsProps>
 }
 
-/** The page of all results: a field from the start, and what answers it once that has loaded. */
+/** The search page: a field from the start, and results once their code has loaded. */
 export function SearchPage({ Results }: SearchPageProps) {
-  // The element itself, because what answers it works on it.
+  // The element itself, because `Results` adds listeners to it.
   const [input, setInput] = useState<HTMLInputElement | null>(null)
 
   useEffect(() => {
     if (input === null) return
-    // What was typed before this ran is newer than the address.
+    // Text typed before hydration takes precedence over the URL.
     if (input.value === '') writeField(input, readSearchAddress(window.location.search).query)
     if (input.value === '') input.focus({ preventScroll: true })
   }, [input])

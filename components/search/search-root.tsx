@@ -4,30 +4,30 @@ import type { SearchPlace } from '@/lib/search/address'
 import { getSearchClient } from '@/lib/search/client'
 import { withContext } from '@/lib/search/context'
 import { closeMark, openMark } from '@/lib/search/contract'
-import { readPlace } from './reader-place'
+import { readSearchContext } from './reader-place'
 
-/** The one name that every provider's index has here; a hosted provider puts its own in its place. */
+/** Index name for InstantSearch. Hosted providers replace it with their own. */
 const indexName = 'pages'
 
-/** Milliseconds after which a search that has no answer yet counts as stalled. */
+/** Milliseconds before a search counts as stalled. */
 export const STALLED = 300
 
-// Its own type knows only a hosted provider's client.
-const searchClient = withContext(getSearchClient(), readPlace) as unknown as InstantSearchProps['searchClient']
+// InstantSearch's type only covers Algolia's client.
+const searchClient = withContext(getSearchClient(), readSearchContext) as unknown as InstantSearchProps['searchClient']
 
-/** A place as InstantSearch keeps it. */
+/** Converts a place to InstantSearch's UI state. */
 export function toUiState({ query, area, page }: SearchPlace) {
   return { query, page: page ?? 1, ...(area === undefined ? {} : { menu: { area } }) }
 }
 
 interface SearchRootProps {
   hitsPerPage: number
-  /** What is asked first. */
+  /** The first search. */
   initial: SearchPlace
   children: ReactNode
 }
 
-/** Everything below it asks the site's search client, and knows its state. */
+/** Provides InstantSearch with the site's search client. */
 export function SearchRoot({ hitsPerPage, initial, children }: SearchRootProps) {
   return (
     <InstantSearch

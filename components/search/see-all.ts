@@ -1,4 +1,4 @@
-/** Text of the link from the dialog to the page of results. */
+/** Text of the dialog's link to the search page. */
 export function toSeeAll(count: number): string {
   return count === 1 ? 'See 1 result' : `See all ${count} results`
 }

@@ -3,7 +3,7 @@ import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
 import { outlineIcon } from '../ui/icons'
 
-/** The dialog before, while and after its code arrives. The field is never replaced, so nothing typed is lost. */
+/** The dialog's elements. The field isn't replaced when its code has loaded, so no input is lost. */
 export interface Shell {
   dialog: HTMLDialogElement
   form: HTMLFormElement
@@ -13,7 +13,7 @@ export interface Shell {
   loader: HTMLElement
   /** Where results are shown. */
   body: HTMLElement
-  /** What screen readers are told. It stands in the dialog, because the page behind is not read. */
+  /** Live region. Inside the dialog, because the rest of the page is inert. */
   status: HTMLElement
 }
 

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import type { Answer } from './use-answer'
 
-/** Milliseconds without a change after which the outcome is said: nobody wants to hear every key. */
+/** Debounce in milliseconds, so results aren't announced after every keystroke. */
 const QUIET = 500
 
 function describe({ state, query, response, isComplete }: Answer): string | undefined {
   if (state === 'idle') return ''
-  // An error is an alert already.
+  // Errors are announced by their alert.
   if (!isComplete || response === undefined) return undefined
   if (response.nbHits === 0) return `No results for ${query.trim()}`
   return response.nbHits === 1 ? '1 page found' : `${response.nbHits} pages found`
 }
 
-/** Says politely what was found, once it is settled. */
+/** Announces the number of results politely, once it's final. */
 export function useAnnouncement(answer: Answer, status: HTMLElement | null): void {
   const text = describe(answer)
   useEffect(() => {

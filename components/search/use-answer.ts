@@ -7,20 +7,20 @@ import { reportView } from '@/lib/search/insights'
 import { toUiState } from './search-root'
 
 /**
- * What is known about a query:
- * `idle` nothing was typed, `waiting` no answer yet, `stalled` none for 300 ms, `results`, `none`, `error`.
+ * State of a query: `idle` (empty), `waiting` (no response yet), `stalled` (no response for 300 ms), `results`, `none` or
+ * `error`.
  */
 export type AnswerState = 'idle' | 'waiting' | 'stalled' | 'results' | 'none' | 'error'
 
 export interface Answer {
   state: AnswerState
-  /** The query as it was typed. */
+  /** The query as typed. */
   query: string
-  /** The last answer; it may be one to a query before. */
+  /** The last response, possibly for a previous query. */
   response: SearchResponse | undefined
-  /** The response answers the query that stands in the field. */
+  /** The response is for the current query. */
   isCurrent: boolean
-  /** Nothing more is to come. */
+  /** The response is final. */
   isComplete: boolean
   retry: () => void
 }
@@ -34,48 +34,48 @@ function toState(status: string, response: SearchResponse | undefined, isCurrent
 }
 
 /**
- * Asks, and says what became of it. An answer that holds names only is asked for again, once, when the full text is
- * there. InstantSearch goes back to its last good state after an error, so the question is kept here.
- * @param initial what InstantSearch was started with; more may have been typed since
+ * Searches and tracks the response. Partial responses only cover page names, so they're refreshed once the full text has
+ * loaded. InstantSearch reverts to its last good state after an error, so this hook keeps track of the search itself.
+ * @param initial InstantSearch's initial search; the visitor may have typed since
  */
 export function useAnswer(place: SearchPlace, initial: SearchPlace): Answer {
   useSearchBox()
   const { results, status, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
   const { query } = place
-  const question = toSearchAddress(place)
-  // InstantSearch keeps every field of an answer, though its type does not say so.
+  const address = toSearchAddress(place)
+  // InstantSearch keeps extra response fields, but its type doesn't include them.
   const response = (results ?? undefined) as unknown as SearchResponse | undefined
   const isCurrent = response !== undefined && response.query === query
   const isPartial = isCurrent && response.isPartial === true
-  const asked = useRef(toSearchAddress(initial))
-  const askedAgain = useRef<string>(undefined)
+  const requested = useRef(toSearchAddress(initial))
+  const refreshed = useRef<string>(undefined)
 
-  // InstantSearch counts the delay once: what is typed after it would look as if the answer were on time again.
+  // InstantSearch resets `stalled` when the query changes, so keep it until a response arrives.
   const [wasLate, setWasLate] = useState(false)
   const isLate = status === 'stalled' || (wasLate && status === 'loading')
   if (isLate !== wasLate) setWasLate(isLate)
 
-  const ask = useEffectEvent(() => setIndexUiState(toUiState(place)))
+  const search = useEffectEvent(() => setIndexUiState(toUiState(place)))
   useEffect(() => {
-    if (asked.current === question) return
-    asked.current = question
-    ask()
-  }, [question])
+    if (requested.current === address) return
+    requested.current = address
+    search()
+  }, [address])
 
   useEffect(() => {
-    if (!isPartial || status !== 'idle' || askedAgain.current === question) return
-    let isWanted = true
+    if (!isPartial || status !== 'idle' || refreshed.current === address) return
+    let isActive = true
     void getSearchClient()
       .whenComplete()
       .then(() => {
-        if (!isWanted) return
-        askedAgain.current = question
+        if (!isActive) return
+        refreshed.current = address
         refresh()
       })
     return () => {
-      isWanted = false
+      isActive = false
     }
-  }, [isPartial, question, status, refresh])
+  }, [isPartial, address, status, refresh])
 
   const isComplete = isCurrent && !isPartial && status === 'idle'
   useEffect(() => {

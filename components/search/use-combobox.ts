@@ -8,11 +8,11 @@ export const toOptionId = (index: number) => `${listId}-${index}`
 interface ComboboxSettings {
   input: HTMLInputElement
   options: readonly Option[]
-  /** What the list is about: another one begins at its first option. */
+  /** The query that the options are for. A new subject resets the selection. */
   subject: string
-  /** Key of the option that is active before an arrow key was pressed; none waits for one. */
+  /** Key of the option that's active by default. If undefined, none is. */
   first: string | undefined
-  /** The list answers what stands in the field, so that Enter may open one of it. */
+  /** The options match the field, so Enter may open one. */
   isReady: boolean
   onOpen: (option: Option) => void
 }
@@ -23,13 +23,13 @@ export interface Combobox {
 }
 
 /**
- * The field as a combobox: arrow keys choose in the list below it while the caret stays where it is.
+ * Combobox behavior: arrow keys select an option while the focus stays in the field.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useCombobox({ input, options, subject, first, isReady, onOpen }: ComboboxSettings): Combobox {
   const [chosen, setChosen] = useState<{ subject: string; key: string }>()
-  const wanted = chosen?.subject === subject ? chosen.key : first
-  const active = options.findIndex(({ key }) => key === wanted)
+  const selectedKey = chosen?.subject === subject ? chosen.key : first
+  const active = options.findIndex(({ key }) => key === selectedKey)
   const count = options.length
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen }:
       if (option === undefined) return
       setChosen({ subject, key: option.key })
       const element = document.getElementById(toOptionId(options.indexOf(option)))
-      // The first one brings what stands above it.
+      // For the first option, also show the label above it.
       if (option === options[0]) element?.closest('.search-body > *')?.scrollTo({ top: 0 })
       else element?.scrollIntoView({ block: 'nearest' })
     }

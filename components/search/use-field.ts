@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { toQuery } from '@/lib/search/query'
 
-/** What stands in a field that React did not make: it was there, and typed into, before React came. */
+/** The value of a field that React doesn't own. It exists, and may have input, before React loads. */
 export function useField(input: HTMLInputElement): string {
   const watch = useCallback(
     (listener: () => void) => {

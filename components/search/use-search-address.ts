@@ -6,8 +6,8 @@ import { isPlainClick } from '../navigation/links'
 import { writeField } from './field'
 import { useField } from './use-field'
 
-/** Milliseconds that typing rests before the address follows: browsers refuse it when it changes too often. */
-const REST = 200
+/** Debounce for URL updates in milliseconds. Browsers limit how often the URL may change. */
+const DEBOUNCE = 200
 
 const getShown = () => window.location.pathname + window.location.search
 
@@ -17,48 +17,48 @@ function write(address: string, isNew: boolean): void {
     if (isNew) window.history.pushState(null, '', address)
     else window.history.replaceState(window.history.state, '', address)
   } catch {
-    // Too many changes at once: the next one is written again.
+    // Rate limited by the browser. The next change updates the URL.
   }
 }
 
-/** The address, with what was typed before this began: that is newer. */
+/** The place in the URL, but with the query in the field, which may be newer. */
 export function readFirstPlace(input: HTMLInputElement): SearchPlace {
   return { ...readSearchAddress(window.location.search), query: toQuery(input.value) }
 }
 
 interface SearchAddress {
   place: SearchPlace
-  /** What was typed is meant: it is worth an entry of the history. */
+  /** Adds the current query to the history. */
   commit: () => void
-  /** Shows another page of the same results, without an entry of its own. */
+  /** Switches to another results page without adding a history entry. */
   correct: (page: number) => void
 }
 
 /**
- * Where the page of results is, kept alike in the field and the address. Typing changes the entry of the history that
- * is shown, unless that was asked for as a whole; links to other results make an entry of their own.
+ * Syncs the search page's state between the field and the URL. Typing replaces the current history entry, unless it was
+ * submitted or linked to. Links to other results add an entry.
  */
 export function useSearchAddress(input: HTMLInputElement): SearchAddress {
   const query = useField(input)
   const [linked, setLinked] = useState(() => readFirstPlace(input))
-  // A new text begins at the first page, in the same area.
+  // A new query starts at page 1 and keeps the area.
   const place = { query, area: linked.area, page: linked.query === query ? linked.page : 1 }
   const address = withBase(toSearchAddress(place))
-  /** The entry that is shown stays in the history. */
-  const isKept = useRef(window.location.search !== '')
+  /** Whether to keep the current history entry rather than replace it. */
+  const keepsEntry = useRef(window.location.search !== '')
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
       if (address === getShown()) return
-      write(address, isKept.current)
-      isKept.current = false
-    }, REST)
+      write(address, keepsEntry.current)
+      keepsEntry.current = false
+    }, DEBOUNCE)
     return () => window.clearTimeout(timer)
   }, [address])
 
   const show = useEffectEvent((search: string) => {
     const next = readSearchAddress(search)
-    isKept.current = true
+    keepsEntry.current = true
     setLinked(next)
     writeField(input, next.query)
   })
@@ -80,7 +80,7 @@ export function useSearchAddress(input: HTMLInputElement): SearchAddress {
       window.scrollTo({ top: 0, behavior: 'instant' })
     }
     window.addEventListener('popstate', handlePopState, { signal })
-    // Before the browser loads the page anew, as it does for a link to the same path with another query.
+    // Capture the click before navigation does: a link to the same path with another query reloads the page.
     document.addEventListener('click', handleClick, { capture: true, signal })
     return () => stop.abort()
   }, [])
@@ -88,8 +88,8 @@ export function useSearchAddress(input: HTMLInputElement): SearchAddress {
   return {
     place,
     commit: () => {
-      write(address, isKept.current)
-      isKept.current = true
+      write(address, keepsEntry.current)
+      keepsEntry.current = true
     },
     correct: (page) => {
       write(withBase(toSearchAddress({ ...place, page })), false)

@@ -2,9 +2,9 @@ import { opensSearchOnAnyKey } from '@/lib/kit/options'
 import { openSearch, toggleSearch } from './opener'
 import { findOpening, isField } from './opening'
 
-/** Opens search at a press on `[data-search]`, and at the keys that ask for it. */
+/** Opens search on clicks on `[data-search]` and on its keyboard shortcuts. */
 export function watchForSearch(): void {
-  // Before the navigation follows the link, which is there for pages without scripts.
+  // Capture the click before navigation follows the link, which is the fallback without JavaScript.
   const handleClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('[data-search]')
     if (button === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -16,7 +16,7 @@ export function watchForSearch(): void {
     const { activeElement } = document
     const opening = findOpening(event, isField(activeElement), opensSearchOnAnyKey)
     if (opening === undefined) return
-    // A letter goes on into the field, which has the focus by then.
+    // A letter is typed into the field, which has the focus by then.
     if (opening !== 'letter') event.preventDefault()
     const from = activeElement === document.body ? null : activeElement
     if (opening === 'shortcut') toggleSearch(from)

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Says something to screen readers without moving the focus. */
+/** Announces a message to screen readers without moving the focus. */
 export function announce(message: string): void {
   if (region === undefined) {
     region = document.createElement('div')
@@ -8,6 +8,6 @@ export function announce(message: string): void {
     region.setAttribute('role', 'status')
     document.body.append(region)
   }
-  // An equal text would not be read a second time.
+  // Screen readers skip unchanged text, so a repeated message gets a trailing space.
   region.textContent = region.textContent === message ? `${message} ` : message
 }

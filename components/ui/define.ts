@@ -1,4 +1,4 @@
-/** Defines a custom element once, also when its module is loaded again. */
+/** Defines a custom element, unless it's already defined. */
 export function define(name: string, element: CustomElementConstructor): void {
   if (customElements.get(name) === undefined) customElements.define(name, element)
 }

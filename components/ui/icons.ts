@@ -1,17 +1,17 @@
 const open =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="'
 
-/** A line drawing of 24 by 24, for markup that is written as text. */
+/** A 24×24 line icon as an HTML string. */
 export function outlineIcon(path: string): string {
   return `${open}${path}"/></svg>`
 }
 
-/** A drawing for each of the two modes, of which CSS shows one. */
+/** An icon with a path per color mode. CSS shows one of them. */
 export function outlineIconByMode(light: string, dark: string): string {
   return `${open}${light}" class="when-light"/><path d="${dark}" class="when-dark"/></svg>`
 }
 
-/** Icons for buttons that scripts add to a page. */
+/** Icons for buttons created in the browser. */
 export const icons = {
   copy: `${open}M9 9h11v12H9zM5 15H4V3h11v2"/></svg>`,
   done: `${open}m5 12.5 4.5 4.5L19 7"/></svg>`,

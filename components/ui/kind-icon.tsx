@@ -9,7 +9,7 @@ function isKindIconName(name: string): name is KindIconName {
   return name in paths
 }
 
-/** A small outline; decoration only, so it has no name of its own. */
+/** A small line icon. Decorative, so it has no accessible name. */
 export function KindIcon({ name }: { name: string }) {
   if (!isKindIconName(name)) return null
   return (

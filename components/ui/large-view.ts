@@ -1,4 +1,4 @@
-/** Shows something at the size of the window. Escape, the button and a press beside it close it; focus returns. */
+/** Opens content in a full-size dialog. Escape, the button or a click on the backdrop closes it. */
 export function openLarge(content: Element, label: string): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'large-view'

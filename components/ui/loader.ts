@@ -1,14 +1,14 @@
-/** Milliseconds before the spinner shows, so that a quick answer doesn't flash one. */
+/** Milliseconds before the spinner shows, so fast responses don't flash one. */
 const SPINNER_DELAY = 200
 
-/** Two rings that turn at different speeds. The style sheet stops them where reduced motion is preferred. */
+/** Two rings that rotate at different speeds. CSS stops them for reduced motion. */
 const spinner =
   '<svg class="spinner" viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true"><circle class="spinner-track" cx="20" cy="20" r="17"/><circle class="spinner-outer" cx="20" cy="20" r="17" pathLength="100"/><circle class="spinner-inner" cx="20" cy="20" r="10" pathLength="100"/></svg><span class="visually-hidden">Loading</span>'
 
 interface LoaderOptions {
-  /** What the failure message says first. */
+  /** Title of the error message. */
   title?: string
-  /** Gets the focus when Retry is pressed; the frame by default. The button itself is removed. */
+  /** Receives focus when Retry is pressed, because the button is removed. Defaults to the frame. */
   focus?: HTMLElement
 }
 
@@ -19,7 +19,7 @@ function createParagraph(text: string, className = ''): HTMLParagraphElement {
   return paragraph
 }
 
-/** Shows what failed, until Retry is pressed. */
+/** Shows the error. Resolves when Retry is pressed. */
 function showFailure(frame: HTMLElement, error: unknown, options: LoaderOptions): Promise<void> {
   const { title = 'Unable to load this part of the page', focus = frame } = options
   const alert = document.createElement('div')
@@ -46,9 +46,9 @@ function showFailure(frame: HTMLElement, error: unknown, options: LoaderOptions)
 }
 
 /**
- * The page loader: fills a frame with a spinner after a delay, or with the error and a Retry button.
- * @param load is called again for each Retry
- * @returns what was loaded; stays pending while it keeps failing
+ * Shows a spinner after a delay, or the error and a Retry button if loading fails.
+ * @param load called again for each retry
+ * @returns the result of `load`; stays pending until it succeeds
  */
 export async function showLoader<T>(
   frame: HTMLElement,

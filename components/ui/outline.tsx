@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line drawing of 24 by 24 in the color of the text around it; decoration only, so it has no name of its own. */
+/** A 24×24 line icon in the text color. Decorative, so it has no accessible name. */
 export function Outline({ size = 20, children }: { size?: number; children: ReactNode }) {
   return (
     <svg

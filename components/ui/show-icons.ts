@@ -1,4 +1,4 @@
-/** Puts in the icons that wait for a menu to open. Until then the browser does not fetch them. */
+/** Inserts a menu's icons, which are in `<noscript>` so browsers don't fetch them before it opens. */
 export function showIcons(root: Element): void {
   for (const late of root.querySelectorAll('noscript')) late.outerHTML = late.textContent ?? ''
 }

@@ -1,4 +1,4 @@
-/** Reads a stored value; undefined where there is none or storage is blocked. */
+/** Reads a stored value. Returns undefined if there is none or storage is blocked. */
 export function readStored(
   key: string,
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',
@@ -10,11 +10,11 @@ export function readStored(
   }
 }
 
-/** Stores a value. Where storage is blocked the choice lasts as long as the page. */
+/** Stores a value. If storage is blocked, it does nothing. */
 export function store(key: string, value: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
   try {
     window[storage].setItem(key, value)
   } catch {
-    // Private windows and full disks: nothing to be done, and nothing depends on it.
+    // Private windows and full disks. Nothing depends on stored values.
   }
 }

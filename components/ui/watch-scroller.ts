@@ -1,8 +1,8 @@
-/** Makes a region that scrolls reachable by keyboard, for as long as it does. */
+/** Makes a region focusable while its content overflows, so it can be scrolled with the keyboard. */
 export function watchScroller(scroller: HTMLElement | null, label: string): void {
   if (scroller === null) return
   new ResizeObserver(() => {
-    // A rounded height can be off by one.
+    // Rounding can make the height off by one.
     if (scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight + 1) {
       scroller.tabIndex = 0
       scroller.setAttribute('role', 'group')

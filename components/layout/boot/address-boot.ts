@@ -1,7 +1,7 @@
 /**
- * A page has one address: on hosts that serve files under their names, `/x.html`, `/x/index.html` and `/x/` become `/x`
- * in the bar of the browser before any script reads it. Hash and query stay.
- * What was asked for is kept for the not-found page, which must not ask for it again.
+ * Normalizes the URL before other scripts read it: `/x.html`, `/x/index.html` and `/x/`, which some hosts serve, become
+ * `/x`. Hash and query stay.
+ * The requested path is kept in `data-path`, so the not-found page doesn't request it again.
  */
 export function writeAddressBoot(basePath: string): string {
   const home = basePath === '' ? '/' : basePath

@@ -1,9 +1,9 @@
 import type { Announcement } from '@/lib/kit/site'
 
-/** Hides a dismissed announcement before it is painted, and answers its button. */
+/** Hides a dismissed announcement before the first paint, and handles its dismiss button. */
 export function writeAnnouncementBoot(announcement: Announcement | undefined): string {
   if (announcement === undefined) return ''
-  // A text that ends the script would end it inside a string too.
+  // `</script>` ends the script even inside a string.
   const id = JSON.stringify(announcement.id).replaceAll('<', '\\u003c')
   return `const dismiss=()=>{root.dataset.announcement='dismissed'}
 try{if(localStorage.getItem('announcement')===${id})dismiss()}catch{}

@@ -1,6 +1,6 @@
 /**
- * Says so when the page is served from a folder that it was not built for. Its styles are missing then, and so are its
- * scripts: the banner brings its own. What the base should be is what stands before the page's own address.
+ * Shows a banner when the page is served from a different base path than it was built for. Styles and scripts don't load
+ * then, so the banner has inline styles. It suggests the part of the URL before the page's own path as the base path.
  */
 export function writeBasePathBoot(basePath: string): string {
   return `addEventListener('load',()=>{

@@ -1,9 +1,8 @@
 /**
- * Focus shows from the first key that moves it, until the mouse is pressed. The height of what opens is animated only
- * once the page stands, so that what comes back open while it loads moves nothing.
- * A button that is pressed before the scripts of the page are there is pressed again once they are
- * (components/islands/page-scripts.ts), and so is the one for search after its keys; buttons that the browser or this
- * script answers are left out.
+ * Shows focus rings from the first key that moves the focus until the next mouse press. Enables height animations after
+ * load, so restoring open elements doesn't animate.
+ * Records a button pressed before the page's scripts have loaded, or the search button for Ctrl+K, to replay the click
+ * (components/islands/page-scripts.ts). Skips buttons that the browser or this script handles.
  */
 export const keyboardBoot = `addEventListener('keydown',(event)=>{
 const isPlain=!event.ctrlKey&&!event.metaKey&&!event.altKey

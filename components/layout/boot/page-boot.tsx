@@ -9,7 +9,7 @@ import { writeBasePathBoot } from './base-path-boot'
 import { keyboardBoot } from './keyboard-boot'
 import { writeThemeBoot } from './theme-boot'
 
-/** Runs before anything is painted. It is the same on every page, so that one hash allows it. */
+/** Runs before the first paint. Identical on every page, so the CSP needs a single hash. */
 export function writePageBoot(announcement: Announcement | undefined): string {
   const parts = [
     writeAddressBoot(basePath),
@@ -21,14 +21,14 @@ export function writePageBoot(announcement: Announcement | undefined): string {
   return `(()=>{const root=document.documentElement\n${parts.join('')}})()`
 }
 
-/** The script of every page. It stays when a link replaces the page. */
+/** The boot script. It's outside the part of the document that navigation replaces. */
 export function PageBoot() {
   return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>`} className="boot" />
 }
 
 /**
- * For programs that read a page as text; nobody sees it, and nothing reads it aloud. Stands after the link that skips
- * the frame, which has to be the first of the page.
+ * A hint for AI agents that read pages as text, hidden from visitors and screen readers. Rendered after the skip link,
+ * which has to be the first link on the page.
  */
 export function AgentHint() {
   const html = `<p>For AI agents: an index of all pages in Markdown is at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`

@@ -7,9 +7,9 @@ interface ColorMode {
 }
 
 /**
- * The color mode: `data-theme` on the root element, set before the first paint. Answers the switch, and follows the
- * system and other tabs. A stored value that isn't a mode counts as nothing stored; where storage is blocked, the choice
- * lasts as long as the page. The browser's own bar follows through `theme-color`.
+ * Sets the color mode as `data-theme` on the root element before the first paint. Handles the switch, and follows the
+ * system and other tabs. Invalid stored values are ignored. If storage is blocked, the choice only lasts for the page.
+ * Also sets `theme-color` for the browser's UI.
  */
 export function writeThemeBoot({ default: mode, switchable }: ColorMode): string {
   const fallback = mode === 'system' ? `system.matches?'dark':'light'` : `'${mode}'`
