@@ -14,7 +14,7 @@ if (isWriting) writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
 const lines = compareModels(readRecord(), record)
 for (const line of lines) {
   console.log(line)
-  const [, name] = /^(?:came|changed) +function (\w+)$/.exec(line) ?? []
+  const [, name] = /^(?:added|changed) +function (\w+)$/.exec(line) ?? []
   const found = model.functions.find((each) => each.name === name)
   if (found !== undefined) console.log(writeSignature(found).replaceAll(/^/gm, '           '))
 }
