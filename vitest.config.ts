@@ -22,7 +22,8 @@ export default defineConfig({
       },
       // Files in a worker share modules, so that the export is only parsed once.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'examples', include: examples } },
+      // Node can't import the JSON files of GitHub's workflow parser by itself.
+      { extends: true, test: { name: 'examples', include: examples, server: { deps: { inline: [/@actions\//] } } } },
       {
         extends: true,
         // These build other content in a copy of the project, sequentially, after all other tests.

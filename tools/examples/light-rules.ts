@@ -1,4 +1,5 @@
 import { fromHtml } from 'hast-util-from-html'
+import { checkDockerfile, checkToml } from './deployment'
 import { findSyntaxError } from './evaluate'
 
 interface Finding {
@@ -38,17 +39,7 @@ export function findOpenBracket(code: string): Finding | undefined {
   return last === undefined ? undefined : { line: last.line, message: `"${last.sign}" is opened and never closed.` }
 }
 
-const instructions =
-  'FROM|RUN|CMD|LABEL|EXPOSE|ENV|ADD|COPY|ENTRYPOINT|VOLUME|USER|WORKDIR|ARG|ONBUILD|STOPSIGNAL|HEALTHCHECK|SHELL'
-
-const docker: Rule = (code) => {
-  if (!/^\s*FROM\s+\S+/m.test(code))
-    return { line: 1, message: 'Found no FROM. Expected a Dockerfile to start with it.' }
-  return eachLine(
-    new RegExp(`^\\s*(?:(?:${instructions})\\s+\\S|#)|^\\s{2,}`),
-    'an instruction such as FROM or RUN',
-  )(code)
-}
+const docker: Rule = (code) => checkDockerfile(code)[0]
 
 const proto: Rule = (code) => {
   const open = findOpenBracket(code)
@@ -134,7 +125,7 @@ export const lightRules: Readonly<Record<string, Rule>> = {
   dotenv: settings,
   ini: settings,
   properties: settings,
-  toml: settings,
+  toml: (code) => checkToml(code)[0],
   hcl: braces,
   terraform: braces,
   html,

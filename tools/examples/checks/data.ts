@@ -7,6 +7,7 @@ import { checkPackage } from '../shell/packages'
 import { isShortened, findFileName, type Checker, type Fence, type ReportFence } from '../types'
 import { parseYaml, type ParsedYaml } from '../yaml-place'
 import { checkAvro } from '../avro'
+import { checkManifest, checkWorkflow } from '../deployment'
 import { isRecord } from '../records'
 import { checkSpecification } from '../specifications'
 import { getProject } from './shell'
@@ -69,7 +70,7 @@ function checkPipeline(fence: Fence, value: Record<string, unknown>, yaml: Parse
   visit(value, [])
 }
 
-async function checkValue(fence: Fence, value: unknown, yaml: ParsedYaml, report: ReportFence) {
+async function checkValue(fence: Fence, value: unknown, index: number, yaml: ParsedYaml, report: ReportFence) {
   if (!isRecord(value)) return
   const name = findFileName(fence) ?? ''
   if (name.endsWith('.ecstudio')) {
@@ -77,6 +78,11 @@ async function checkValue(fence: Fence, value: unknown, yaml: ParsedYaml, report
   } else if (name === 'package.json') checkPackageFile(fence, value, yaml, report)
   else if (/(?:^|\/)(?:\.github\/workflows\/.*|\.gitlab-ci\.ya?ml)$/.test(fence.title ?? '')) {
     checkPipeline(fence, value, yaml, report)
+    const problems = name.startsWith('.gitlab') || isShortened(fence) ? [] : checkWorkflow(name, fence.code)
+    for (const { line, message } of problems) report(fence, line, message)
+  } else if (typeof value.apiVersion === 'string' && typeof value.kind === 'string') {
+    const problem = await checkManifest({ ...value, apiVersion: value.apiVersion, kind: value.kind })
+    if (problem !== undefined) report(fence, yaml.lineOf(['kind'], index), problem)
   } else if (isJsonSchema(fence, value)) checkJsonSchema(fence, value, report)
   else if (name.endsWith('.avsc')) for (const message of checkAvro(value)) report(fence, undefined, message)
   else if (!isShortened(fence)) {
@@ -108,7 +114,7 @@ export const dataChecker: Checker = {
       if (isJson && !checkJson(fence, report)) continue
       const yaml = parseYaml(fence.language === 'json' || !isJson ? fence.code : '')
       for (const { line, message } of isJson ? [] : yaml.errors) report(fence, line, `Invalid YAML: ${message}`)
-      for (const value of yaml.values) await checkValue(fence, value, yaml, report)
+      for (const [index, value] of yaml.values.entries()) await checkValue(fence, value, index, yaml, report)
     }
   },
 }

@@ -1,0 +1,61 @@
+import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
+import { validate as validateDockerfile } from 'dockerfile-utils'
+import { parse, TomlError } from 'smol-toml'
+
+export interface DeploymentProblem {
+  /** Line in the file, counted from 1. */
+  line: number
+  message: string
+}
+
+/** Checks a GitHub Actions workflow with GitHub's own parser. */
+export function checkWorkflow(name: string, content: string): DeploymentProblem[] {
+  const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter())
+  return context.errors.getErrors().map(({ message }) => {
+    const [, line = '1', rest = message] = /\(Line: (\d+), Col: \d+\): ([\s\S]*)$/.exec(message) ?? []
+    return { line: Number(line), message: `Invalid workflow: ${rest}` }
+  })
+}
+
+export function checkDockerfile(content: string): DeploymentProblem[] {
+  return validateDockerfile(content).map(({ message, range }) => ({
+    line: range.start.line + 1,
+    message: `Invalid Dockerfile: ${typeof message === 'string' ? message : message.value}`,
+  }))
+}
+
+export function checkToml(content: string): DeploymentProblem[] {
+  try {
+    parse(content)
+    return []
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    return [{ line: error.line, message: `Invalid TOML: ${error.message.split('\n')[0]}` }]
+  }
+}
+
+type Models = Record<string, (new (manifest: unknown) => { validate(): void }) | undefined>
+
+/** Manifests with an `apiVersion` that Kubernetes itself doesn't define. */
+const otherGroups = ['backstage.io', 'kustomize.config.k8s.io']
+
+/**
+ * Checks a Kubernetes manifest against the API's schema.
+ * @returns what's wrong, or undefined for a valid manifest and for one of another tool
+ */
+export async function checkManifest(manifest: { apiVersion: string; kind: string }): Promise<string | undefined> {
+  const { apiVersion, kind } = manifest
+  if (otherGroups.some((group) => apiVersion.startsWith(`${group}/`))) return undefined
+  try {
+    const models = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`)) as Models
+    const Model = models[kind]
+    if (Model === undefined) return `Found kind: ${kind}, which ${apiVersion} doesn't have.`
+    new Model(manifest).validate()
+    return undefined
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return /Cannot find module|not defined by "exports"/.test(message)
+      ? `Found apiVersion: ${apiVersion}, expected one of Kubernetes.`
+      : `Invalid manifest: ${message}`
+  }
+}
