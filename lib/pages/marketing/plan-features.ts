@@ -57,7 +57,7 @@ export const features: readonly { group: string; features: readonly Feature[] }[
       { name: 'Linter', href: '/docs/development/developer-tools/linter', from: 'Community' },
       {
         name: 'Side-by-side schema versions in the Schema Explorer',
-        href: '/docs/development/guides/messages/events/schemas',
+        href: '/docs/development/guides/schemas/versions',
         from: 'Scale',
       },
       {
@@ -98,7 +98,7 @@ export const features: readonly { group: string; features: readonly Feature[] }[
         from: 'Starter',
       },
       { name: 'MCP server', href: '/docs/development/developer-tools/mcp-server/introduction', from: 'Scale' },
-      { name: 'Schema API', href: '/docs/development/guides/messages/events/schemas', from: 'Scale' },
+      { name: 'Schema API', href: '/docs/development/guides/schemas/api', from: 'Scale' },
     ],
   },
 ]
