@@ -1,4 +1,5 @@
 import { site as facts } from '@/lib/kit/site'
+import { exampleArchivePath } from '@/lib/outputs/example-archive'
 import type { Fence, ReportFence, Site } from './types'
 
 const link = /\bhttps?:\/\/[^\s"'`<>\\)\]}|,]+/g
@@ -7,7 +8,7 @@ const ownHosts = new Set([new URL(facts.origin).host, 'eventcatalog.dev', 'www.e
 /** Whether a link of this site may stay as it is: the addresses of its pages, and of files. */
 function isKnown(path: string, site: Site): boolean {
   const address = path.length > 1 ? path.replace(/\/$/, '') : path
-  return site.hasAddress(address) || /\.(?:md|txt|xml|json|svg|png)$/.test(address)
+  return site.hasAddress(address) || address === exampleArchivePath || /\.(?:md|txt|xml|json|svg|png)$/.test(address)
 }
 
 /** Links in examples must be well formed, and lead to pages where they lead to this site. */
