@@ -22,18 +22,11 @@ export function readLeftOut(): LeftOut[] {
   return JSON.parse(readFileSync(leftOutFile, 'utf8')) as LeftOut[]
 }
 
-/** The messages in the first column of each table whose first heading is `Message`. */
+/** The messages of a page: list items whose first line is nothing but code. */
 export function readEntries(file: string, source: string): Entry[] {
-  let isIndex = false
   return source.split('\n').flatMap((row, index) => {
-    if (!row.startsWith('|')) isIndex = false
-    else if (/^\| Message \|/.test(row)) isIndex = true
-    else if (isIndex) {
-      const [, cell = ''] = row.split(/(?<!\\)\|/)
-      const texts = [...cell.matchAll(/(`+)(.+?)\1/g)].map(([, , text = '']) => text.replaceAll('\\|', '|').trim())
-      return texts.map((text) => ({ text, file, line: index + 1 }))
-    }
-    return []
+    if (!/^- (?:`[^`]+` ?)+$/.test(row)) return []
+    return [...row.matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({ text: text.trim(), file, line: index + 1 }))
   })
 }
 

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { compareIndex, readEntries } from '@/tools/messages/compare'
 
 const file = 'commands.mdx'
-const page = `| Message | Cause |
-|---|---|
-| \`Invalid module\` \`a \\| b\` | None |
+const page = `- \`Invalid module\` \`a | b\`
 
-| You see | Cause |
-|---|---|
-| \`TypeError\` | Node.js |
+  Nothing to fix.
+
+- \`TypeError\` is from Node.js.
 `
 const packages = new Map([
   ['core', ['Invalid module', 'a | b'].map((text) => ({ text, file: 'src/generate.js' }))],
@@ -16,10 +14,10 @@ const packages = new Map([
 ])
 const entries = readEntries(file, page)
 
-test('the index contains the first column of tables of messages', () => {
+test('the index contains list items that begin with nothing but code', () => {
   expect(entries).toEqual([
-    { text: 'Invalid module', file, line: 3 },
-    { text: 'a | b', file, line: 3 },
+    { text: 'Invalid module', file, line: 1 },
+    { text: 'a | b', file, line: 1 },
   ])
 })
 
