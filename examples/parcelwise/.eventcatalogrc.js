@@ -1,5 +1,5 @@
 // Configuration for @eventcatalog/linter 1.1.1.
-// Uses named exports because the closest package.json above this folder sets "type": "module".
+// Uses named exports because package.json sets "type": "module".
 // If your package.json uses CommonJS, write module.exports = { overrides: [...] } instead.
 
 export const overrides = [

@@ -5,6 +5,7 @@ import { checkBlog } from '../blog'
 import { storeBody } from '../content/bodies'
 import { getDocsSite, getSidebarFile, hasDocs, isLongSidebar, describeMissingDocs, writeSidebar } from '../docs'
 import { areDraftsShown, getReactions } from '../kit/env'
+import { exampleArchivePath } from '../outputs/example-archive'
 import type { AddressBook } from '../routes/address-book'
 import { ContentError, ProblemList } from '../kit/problems'
 import { getRedirects } from '../routes/redirects'
@@ -33,7 +34,7 @@ function buildAddressBook(ids: Map<string, readonly string[] | undefined>): Addr
   return {
     pages: ids,
     redirects: getRedirects(),
-    hasFile: (address) => existsSync(path.join('public', address)),
+    hasFile: (address) => address === exampleArchivePath || existsSync(path.join('public', address)),
     listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
   }
 }

@@ -238,6 +238,14 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     'api/evnt',
     '2  Broken link to https://www.eventcatalog.dev/docs/api/evnt: no page on this site has this address.',
   ],
+  [
+    'a link to a file',
+    'text',
+    'https://www.eventcatalog.dev/downloads/parcelwise.zip',
+    'parcelwise.zip',
+    'parcels.zip',
+    '2  Broken link to https://www.eventcatalog.dev/downloads/parcels.zip: no page on this site has this address.',
+  ],
 ]
 
 describe('an error in an example', () => {

@@ -1,4 +1,5 @@
 import { site as facts } from '@/lib/kit/site'
+import { exampleArchivePath } from '@/lib/outputs/example-archive'
 import type { Fence, ReportFence, Site } from './types'
 
 const link = /\bhttps?:\/\/[^\s"'`<>\\)\]}|,]+/g
@@ -7,7 +8,7 @@ const ownHosts = new Set([new URL(facts.origin).host, 'eventcatalog.dev', 'www.e
 /** Whether a link on this site is valid: it points to a page or a file. */
 function isKnown(path: string, site: Site): boolean {
   const address = path.length > 1 ? path.replace(/\/$/, '') : path
-  return site.hasAddress(address) || /\.(?:md|txt|xml|json|svg|png)$/.test(address)
+  return site.hasAddress(address) || address === exampleArchivePath || /\.(?:md|txt|xml|json|svg|png)$/.test(address)
 }
 
 /** Checks that links in examples are well-formed, and that those to this site exist. */

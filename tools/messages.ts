@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { compareIndex, readIndex } from '@/tools/messages/compare'
+import { readRecord, recordFile, recordPackage } from '@/tools/messages/packages'
+
+/**
+ * `npm run messages`: what the troubleshooting pages don't explain, and what they explain though no package says it.
+ * `-- FOLDER…` reads the messages of unpacked packages (`npm pack @eventcatalog/core@VERSION`) into the record first.
+ */
+const folders = process.argv.slice(2)
+if (folders.length > 0) {
+  const record = { ...readRecord(), ...Object.fromEntries(folders.map(recordPackage)) }
+  const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(recordFile, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+const lines = compareIndex(readIndex())
+for (const line of lines) console.log(line)
+if (lines.length > 0) process.exitCode = 1
+else console.log('The index of messages is complete.')
