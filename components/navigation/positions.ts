@@ -35,7 +35,6 @@ function claimKey(): string {
 export class Positions {
   private readonly positions = new Map(readPositions())
   private key = claimKey()
-  private href = window.location.href
   private top = window.scrollY
   private frozenUntil = 0
 
@@ -54,24 +53,18 @@ export class Positions {
   switchEntry(): void {
     this.save()
     this.key = claimKey()
-    this.href = window.location.href
     this.top = window.scrollY
     this.frozenUntil = 0
   }
 
   save(): void {
-    for (const name of [this.href, this.key]) {
-      this.positions.delete(name)
-      this.positions.set(name, this.top)
-    }
+    this.positions.delete(this.key)
+    this.positions.set(this.key, this.top)
     store(storageKey, JSON.stringify([...this.positions].slice(-MAX_POSITIONS)), 'sessionStorage')
   }
 
-  /**
-   * The stored scroll position of the current entry, in pixels. Falls back to the URL's last position, because Next's
-   * router sometimes replaces entries, and with them the key.
-   */
+  /** The stored scroll position of the current entry, in pixels. A link to a heading seen before makes a new entry. */
   find(): number | undefined {
-    return this.positions.get(this.key) ?? this.positions.get(this.href)
+    return this.positions.get(this.key)
   }
 }

@@ -147,6 +147,18 @@ test.describe('Back and forward', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
+  test("don't affect a link to a heading that was visited before", async ({ page }) => {
+    await open(page, `${target}#rules`)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.goto(start)
+    await open(page, target)
+    await page.locator('docs-toc').getByRole('link', { name: 'Rules' }).click()
+    await expect(page).toHaveURL(`${target}#rules`)
+    // A position is restored in the frame after the history entry changes.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(page.locator('#rules')).toBeInViewport()
+  })
+
   test.describe('Offline', () => {
     // Browsers request icons again when the address changes.
     test.use({ expectedMessages: async ({}, provide) => provide([/icon(-\d+)?\.(svg|png)|icons-\w+\.\w+\.svg/]) })
