@@ -17,7 +17,7 @@ import { findUnguardedScripts } from '../support/guarded'
 import { findBrokenReferences } from '../support/link-check'
 import { record, startRecorder, type Recorder } from '../support/recorder'
 import { readFullText, readOutlinePaths } from '../support/search-index'
-import { waitForScripts } from '../support/e2e'
+import { waitForLinks, waitForScripts } from '../support/e2e'
 import { buildTree, run, visit, type BuildResult } from '../support/site-build'
 import { toPage } from '../support/tree'
 import { setUpTreeSandbox } from '../support/tree-sandbox'
@@ -264,6 +264,8 @@ describe('Search insights', () => {
         await page.getByRole('option', { name: 'Start' }).click()
       } else {
         await page.goto(`${origin}/search?q=start`)
+        // In a full load, events leave with the page, where a route can't record them.
+        await waitForLinks(page)
         await page.locator('.search-result a').first().click()
       }
       await page.waitForURL(`${origin}/docs/start`)
