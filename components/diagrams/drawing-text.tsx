@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
 
 /** A line of text with inline code and resource names. */
@@ -24,6 +25,31 @@ function Items({ items, ordered = false }: { items: readonly ListItem[]; ordered
   )
 }
 
+export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          <tr key={index}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Block({ block }: { block: TextBlock }) {
   switch (block.type) {
     case 'paragraph':
@@ -42,28 +68,10 @@ function Block({ block }: { block: TextBlock }) {
       return <Items items={block.items} ordered={block.ordered} />
     case 'table':
       return (
-        <table>
-          <thead>
-            <tr>
-              {block.head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((line, column) => (
-                  <td key={column}>
-                    <Line line={line} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          head={block.head}
+          rows={block.rows.map((cells) => cells.map((line, column) => <Line key={column} line={line} />))}
+        />
       )
     case 'code':
       return (

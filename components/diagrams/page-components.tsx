@@ -3,6 +3,7 @@ import type { ComponentBlock, DataTable } from '@/lib/catalog/page/components'
 import { getResource } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
+import { Table } from './drawing-text'
 import { EntityPicture } from './entity-map'
 import { FlowPicture } from './flow-walk'
 import { Line } from './line'
@@ -15,26 +16,7 @@ const maxRows = 4
 export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <docs-scroll>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, index) => (
-            <tr key={index}>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table head={head} rows={rows} />
     </docs-scroll>
   )
 }

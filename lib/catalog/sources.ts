@@ -20,8 +20,8 @@ export interface CatalogSource {
   markdown: string
 }
 
-/** Folders that contain resources, by kind. */
-const folders: Record<string, ResourceKind> = {
+/** Kinds of resources by the name of their folder. */
+export const kindByFolder: Record<string, ResourceKind> = {
   domains: 'domain',
   subdomains: 'domain',
   services: 'service',
@@ -43,7 +43,7 @@ export function findKind(file: string): ResourceKind | undefined {
   }
   if (!/^index\.mdx?$/.test(parts.at(-1) ?? '')) return undefined
   const owner = parts.at(-3) === 'versioned' ? parts.slice(0, -2).at(-3) : parts.at(-3)
-  return owner === undefined ? undefined : folders[owner]
+  return owner === undefined ? undefined : kindByFolder[owner]
 }
 
 export function toKey(kind: ResourceKind, id: string, version: string): string {
@@ -60,7 +60,7 @@ export function readSources(dir: string, problems: ProblemList): CatalogSource[]
     const shown = `${dir}/${file}`
     if (kind === undefined) {
       if (/(^|\/)index\.mdx?$/.test(file))
-        problems.error(shown, undefined, `Unknown resource folder. Expected ${Object.keys(folders).join(', ')}.`)
+        problems.error(shown, undefined, `Unknown resource folder. Expected ${Object.keys(kindByFolder).join(', ')}.`)
       return []
     }
     const text = readUtf8(path.join(dir, file), shown, problems)

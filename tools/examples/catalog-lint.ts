@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { kindByFolder } from '@/lib/catalog/sources'
 import { isShortened, type Fence, type ReportFence } from './types'
 
 const catalog = path.resolve('examples/parcelwise')
@@ -45,20 +46,7 @@ interface Linter {
   applyRuleSeverity: (errors: LintError[], rules: unknown) => LintError[]
 }
 
-const folderTypes: Record<string, string> = {
-  domains: 'domain',
-  subdomains: 'domain',
-  services: 'service',
-  events: 'event',
-  commands: 'command',
-  queries: 'query',
-  channels: 'channel',
-  flows: 'flow',
-  entities: 'entity',
-  containers: 'container',
-  users: 'user',
-  teams: 'team',
-}
+const folderTypes: Record<string, string> = { ...kindByFolder, users: 'user', teams: 'team' }
 
 function toParsed({ path: relativePath, fields }: LintedFile): ParsedFile | undefined {
   const folders = relativePath.split('/').slice(0, -1)
