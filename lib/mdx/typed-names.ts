@@ -1,12 +1,15 @@
 import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 
-/** The type that lib/mdx/type-hovers.ts added to a token. */
+/** Types that tell readers nothing: names without declarations, and imports that repeat the name. */
+const isEmpty = (type: string) => /^(?:any|import \S+)?$/.test(type)
+
+/** The type that lib/mdx/type-hovers.ts added to a token, if it says anything. */
 export function findType(token: Element): string | undefined {
   const [child] = token.children
   if (child?.type !== 'element') return undefined
   const type = child.properties['data-type'] ?? child.properties.dataType
-  return typeof type === 'string' ? type : undefined
+  return typeof type === 'string' && !isEmpty(type) ? type : undefined
 }
 
 /**
