@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { kindByFolder } from '@/lib/catalog/sources'
+import { kindByFolder } from '@/lib/catalog'
 import { isShortened, type Fence, type ReportFence } from './types'
 
 const catalog = path.resolve('examples/parcelwise')
