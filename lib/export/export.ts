@@ -11,7 +11,7 @@ export const stagingFolder = '.cache/export'
 export const exportFolder = 'out'
 
 /** Files generated while Next.js renders pages, to be merged into the export later. */
-export const pendingFolder = '.cache/beside'
+export const pendingFolder = '.cache/pending'
 
 /** Moves all files of a folder into another and removes it. @throws if a file with that name already exists */
 export function mergeFolder(from: string, to: string): void {

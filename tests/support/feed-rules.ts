@@ -39,7 +39,7 @@ const toTags = (html: string) => (html.match(/<\/?[a-z][a-z0-9-]*/gi) ?? []).joi
 export function findMarkupErrors(html: string): string[] {
   const errors: string[] = []
   const root = fromHtml(html, { fragment: true, onerror: ({ reason }) => void errors.push(`not valid: ${reason}`) })
-  if (toTags(toHtml(root)) !== toTags(html)) errors.push('not valid: a tag is missing or nobody opened it')
+  if (toTags(toHtml(root)) !== toTags(html)) errors.push('not valid: a tag was never opened or closed')
   visit(root, 'element', ({ tagName, properties }) => {
     if (!plain.test(tagName)) errors.push(`<${tagName}> is not for feed readers`)
     for (const name of ['href', 'src']) {
