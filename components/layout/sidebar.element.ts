@@ -21,7 +21,8 @@ function readStoredFolders(): { name?: string; open?: string[] } {
 class SidebarElement extends HTMLElement {
   private rest: Promise<typeof Rest> | undefined
   private stop: AbortController | undefined
-  private top = 0
+  /** Unknown until the first frame. */
+  private top: number | undefined
   private close: (() => void) | undefined
 
   connectedCallback() {
@@ -37,7 +38,12 @@ class SidebarElement extends HTMLElement {
       this.reopen()
       this.top = scroller.scrollTop
     })
-    window.addEventListener('pagehide', () => this.savePlace(), { signal })
+    // A page may be left before its scroll event fires.
+    const saveLatest = () => {
+      this.top = scroller.scrollTop
+      this.savePlace()
+    }
+    window.addEventListener('pagehide', saveLatest, { signal })
     // `toggle` doesn't bubble, so listen in the capture phase.
     this.addEventListener('toggle', (event) => this.handleToggle(event.target as HTMLDetailsElement), true)
     // Prefetch omitted folders: the visitor may open one, and it has to stay open on the next page.
@@ -53,6 +59,7 @@ class SidebarElement extends HTMLElement {
   }
 
   private savePlace() {
+    if (this.top === undefined) return
     store(scrollKey, JSON.stringify({ name: this.dataset.name, top: this.top }), 'sessionStorage')
   }
 

@@ -42,6 +42,20 @@ export const runChecksAtLowPriority = (names: readonly string[]) => runChecks(na
 
 export const reports = '.cache/reports'
 
+/** Prints a runner's output as it arrives. @returns the last lines */
+function printAndKeepEnd(child: ChildProcess): () => string {
+  let end = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    from?.on('data', (text: Buffer) => {
+      to.write(text)
+      end = (end + text.toString()).slice(-4000)
+    })
+  return () => end.slice(end.indexOf('\n') + 1).trim()
+}
+
 /** Runs a test runner and reads its report. A missing report counts as a failure. */
 export async function runTests(
   name: string,
@@ -50,13 +64,15 @@ export async function runTests(
   read: (report: string) => Outcome,
 ): Promise<Outcome> {
   console.log(`\n— ${name}`)
-  const status = await measure(name, () =>
-    whenClosed(spawn('npx', command, { stdio: 'inherit', env: { ...process.env, ...env } })),
-  )
+  const child = spawn('npx', command, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  const getEnd = printAndKeepEnd(child)
+  const status = await measure(name, () => whenClosed(child))
   try {
     const outcome = read(readFileSync(`${reports}/${name}.json`, 'utf8'))
     if (status === 0 || outcome.failed > 0) return outcome
-    return { ...outcome, failed: 1, failures: [...outcome.failures, `${name}: exited with ${status}`] }
+    // Errors outside of tests aren't in the report.
+    const reason = `${name}: exited with ${status} although no test failed. Its last lines:\n${getEnd()}`
+    return { ...outcome, failed: 1, failures: [...outcome.failures, reason] }
   } catch (error) {
     return { passed: 0, failed: 1, failures: [`${name}: wrote no readable report: ${String(error)}`] }
   }
