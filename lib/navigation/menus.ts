@@ -74,7 +74,7 @@ const docs: Menu = {
         name: 'Getting started',
         href: '/docs/development/getting-started',
         icon: 'start',
-        description: 'Run a sample, then document an event',
+        description: 'Run a sample, document an event',
       },
       {
         name: 'Installation',
@@ -84,7 +84,7 @@ const docs: Menu = {
       },
     ],
     Reference: [
-      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Read and write your catalog with code' },
+      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Script your catalog in Node.js' },
       { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Look up every field and setting' },
       { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Import from specs and registries' },
     ],
@@ -93,7 +93,7 @@ const docs: Menu = {
         name: 'Studio',
         href: '/docs/studio/welcome',
         icon: 'studio',
-        description: 'Draw services and messages on a canvas',
+        description: 'Draw designs on a canvas',
       },
     ],
   },
