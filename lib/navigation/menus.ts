@@ -41,28 +41,16 @@ const features: readonly MenuItem[] = [
   },
 ]
 
-/** The other group of the header's Product menu, and a section of the mobile menu. */
+/**
+ * The other group of the header's Product menu, and a section of the mobile menu. Without descriptions, because the
+ * panel would scroll on laptops.
+ */
 const products: readonly MenuItem[] = [
-  {
-    name: 'How it works',
-    href: '/product/documentation',
-    icon: 'product',
-    description: 'From files in Git to a searchable site',
-  },
-  {
-    name: 'Federation',
-    href: '/federation',
-    icon: 'federation',
-    description: 'One catalog from every team’s repository',
-  },
-  {
-    name: 'Enterprise',
-    href: '/enterprise',
-    icon: 'enterprise',
-    description: 'Decide who can open which page',
-  },
-  { name: 'Studio', href: links.studio, icon: 'studio', description: 'Design what you haven’t built yet' },
-  { name: 'Source code', href: links.repository, icon: 'github', description: 'Read it, star it, report a bug' },
+  { name: 'How it works', href: '/product/documentation', icon: 'product' },
+  { name: 'Federation', href: '/federation', icon: 'federation' },
+  { name: 'Enterprise', href: '/enterprise', icon: 'enterprise' },
+  { name: 'Studio', href: links.studio, icon: 'studio' },
+  { name: 'Source code', href: links.repository, icon: 'github' },
 ]
 
 const docs: Menu = {
