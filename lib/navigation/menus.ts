@@ -41,28 +41,16 @@ const features: readonly MenuItem[] = [
   },
 ]
 
-/** The other group of the header's Product menu, and a section of the mobile menu. */
+/**
+ * The other group of the header's Product menu, and a section of the mobile menu. Without descriptions, because the
+ * panel would scroll on laptops.
+ */
 const products: readonly MenuItem[] = [
-  {
-    name: 'How it works',
-    href: '/product/documentation',
-    icon: 'product',
-    description: 'From files in Git to a searchable site',
-  },
-  {
-    name: 'Federation',
-    href: '/federation',
-    icon: 'federation',
-    description: 'One catalog from every team’s repository',
-  },
-  {
-    name: 'Enterprise',
-    href: '/enterprise',
-    icon: 'enterprise',
-    description: 'Decide who can open which page',
-  },
-  { name: 'Studio', href: links.studio, icon: 'studio', description: 'Design what you haven’t built yet' },
-  { name: 'Source code', href: links.repository, icon: 'github', description: 'Read it, star it, report a bug' },
+  { name: 'How it works', href: '/product/documentation', icon: 'product' },
+  { name: 'Federation', href: '/federation', icon: 'federation' },
+  { name: 'Enterprise', href: '/enterprise', icon: 'enterprise' },
+  { name: 'Studio', href: links.studio, icon: 'studio' },
+  { name: 'Source code', href: links.repository, icon: 'github' },
 ]
 
 const docs: Menu = {
@@ -74,7 +62,7 @@ const docs: Menu = {
         name: 'Getting started',
         href: '/docs/development/getting-started',
         icon: 'start',
-        description: 'Run a sample, then document an event',
+        description: 'Run a sample, document an event',
       },
       {
         name: 'Installation',
@@ -84,7 +72,7 @@ const docs: Menu = {
       },
     ],
     Reference: [
-      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Read and write your catalog with code' },
+      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Script your catalog in Node.js' },
       { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Look up every field and setting' },
       { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Import from specs and registries' },
     ],
@@ -93,7 +81,7 @@ const docs: Menu = {
         name: 'Studio',
         href: '/docs/studio/welcome',
         icon: 'studio',
-        description: 'Draw services and messages on a canvas',
+        description: 'Draw designs on a canvas',
       },
     ],
   },

@@ -16,7 +16,7 @@ test.describe('The home page', () => {
     await page.locator('.hero docs-code').getByRole('button', { name: 'Copy' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe('npx @eventcatalog/create-eventcatalog@latest my-catalog')
+      .toBe('npx @eventcatalog/create-eventcatalog@latest')
   })
 
   test("highlights a message's path in its graph", async ({ page }) => {

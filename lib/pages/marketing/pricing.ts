@@ -21,7 +21,7 @@ export const plans: readonly Plan[] = [
     name: 'Community',
     reader: 'For teams that want to know who sends, receives and owns each message.',
     price: 'Free',
-    adds: 'All resource types, schemas, versions, graphs, flows, search, the SDK and the linter. MIT-licensed.',
+    adds: 'All resource types, schemas, versions, graphs, flows, search, the SDK and the linter. Open source.',
     action: { label: 'Start your catalog', href: '/docs/development/starting-a-new-project/installation' },
   },
   {

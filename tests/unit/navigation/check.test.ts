@@ -243,8 +243,10 @@ describe('The current menus', () => {
     expect([...names].filter(([, different]) => different.size > 1).map(([href, all]) => [href, ...all])).toEqual([])
   })
 
-  test('have an icon and a description for every item in a panel', () => {
-    const items = navigation.header.flatMap((entry) => ('groups' in entry ? Object.values(entry.groups).flat() : []))
-    expect(items.filter(({ icon, description }) => !icon || !description)).toEqual([])
+  test('have an icon for every item in a panel, and a description unless the panel is too tall', () => {
+    const panels = navigation.header.flatMap((entry) => ('groups' in entry ? Object.entries(entry.groups) : []))
+    expect(panels.flatMap(([, items]) => items).filter(({ icon }) => !icon)).toEqual([])
+    const brief = panels.filter(([, items]) => items.some(({ description }) => !description))
+    expect(brief.map(([heading]) => heading)).toEqual(['Product'])
   })
 })
