@@ -24,13 +24,8 @@ export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Po
       >
         <article>
           <header>
-            <p className="text-sm text-muted print:hidden">
-              <a
-                href={withBase('/blog')}
-                className="inline-block py-[0.15rem] text-inherit no-underline hover:text-ink hover:underline"
-              >
-                Blog
-              </a>
+            <p className="breadcrumbs">
+              <a href={withBase('/blog')}>Blog</a>
             </p>
             <h1 className="mt-2 mb-3 max-w-[44rem] text-3xl font-bold wrap-break-word">{post.title}</h1>
             <Byline page={page} />

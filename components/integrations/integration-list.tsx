@@ -88,10 +88,10 @@ function OtherSources() {
   const linkClass = 'inline-block py-[0.15rem]'
   return (
     <div className="mt-12 grid gap-x-12 gap-y-3 rounded-lg bg-sunken p-[clamp(1.25rem,3vw,2.25rem)] lg:grid-cols-[minmax(0,1fr)_auto]">
-      <h2 className="text-xl">Import from any other source</h2>
+      <h2 className="text-xl">Import from anything else</h2>
       <p className="col-start-1 max-w-[40rem] text-muted">
-        Write your own generator: one function that reads your source and writes to your catalog. It runs together with
-        the plugins, and you don’t need a license.
+        A generator is one function that reads your source and writes to your catalog. It runs together with the
+        plugins, and you don’t need a license.
       </p>
       <ul className="grid content-center gap-[0.35rem] lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {links
@@ -122,8 +122,8 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
         items={[{ '@type': 'CollectionPage', name: 'Integrations', url: toAbsoluteUrl(integrationsPath) }]}
       />
       <ListHead
-        title="Connect your catalog to the tools you use"
-        lead="Import your specs, schemas and event buses, embed the boards your team draws, and ask questions about your architecture from your editor."
+        title="Fill your catalog from the tools you use"
+        lead="Import specs, schemas and events instead of typing them. Then embed your team’s boards, and ask about your architecture from your editor."
         picture={<Picture integrations={integrations} />}
       />
       <integration-filter class="mt-8 block">

@@ -89,7 +89,7 @@ export function Picture({ integrations }: { integrations: readonly Integration[]
         ))}
       </svg>
       <p aria-hidden="true" className="mt-2! max-w-none! text-right text-xs!">
-        What integrations create, and how many create it
+        Number of integrations that create each type of page
       </p>
     </div>
   )

@@ -11,9 +11,7 @@ function Command({ label, command }: { label: string; command: string }) {
       <docs-code>
         <figure className="code wrap" data-language="bash">
           <pre>
-            <code>
-              <span className="l">{command}</span>
-            </code>
+            <code>{command}</code>
           </pre>
         </figure>
       </docs-code>

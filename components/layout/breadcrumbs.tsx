@@ -12,16 +12,11 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ items, title, className = '' }: BreadcrumbsProps) {
   if (items.length === 0) return null
   return (
-    <nav className={`text-sm text-muted print:hidden ${className}`} aria-label="Breadcrumbs">
-      <ol className="flex flex-wrap items-baseline gap-x-2 gap-y-1 *:not-first:before:mr-2 *:not-first:before:text-line-strong *:not-first:before:content-['/']">
+    <nav className={`breadcrumbs ${className}`} aria-label="Breadcrumbs">
+      <ol>
         {items.map(({ title: name, href }) => (
           <li key={href}>
-            <a
-              href={withBase(href)}
-              className="inline-block py-[0.15rem] text-inherit no-underline hover:text-ink hover:underline"
-            >
-              {name}
-            </a>
+            <a href={withBase(href)}>{name}</a>
           </li>
         ))}
         <li aria-current="page">{title}</li>

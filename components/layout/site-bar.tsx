@@ -25,11 +25,7 @@ export function SiteBar({ area, position = defaultPosition, children }: SiteBarP
     >
       {children}
       <Wordmark />
-      <AreaLinks
-        current={area}
-        className="hidden h-full gap-1 *:flex *:items-center *:border-y-2 *:border-transparent *:px-[0.7rem] *:text-sm *:font-[550] *:text-muted *:no-underline *:hover:text-ink *:current:border-b-link *:current:text-ink docs:flex"
-        label="Documentation"
-      />
+      <AreaLinks current={area} className="docs-areas" label="Documentation" />
       <div className="-mr-2 ml-auto flex items-center gap-1">
         <SearchLink />
         <ThemeSwitch />

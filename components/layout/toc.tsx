@@ -33,11 +33,8 @@ export function Toc({ items, form }: { items: readonly TocItem[]; form: 'narrow'
     )
   }
   return (
-    <docs-toc
-      data-slot="toc"
-      class="hidden text-sm [scrollbar-width:thin] wide:sticky wide:top-[calc(var(--bar-height)+1.5rem)] wide:block wide:max-h-[calc(100dvh-var(--bar-height)-3rem)] wide:self-start wide:overflow-y-auto print:hidden"
-    >
-      <p className="mb-2 font-[650] text-ink">On this page</p>
+    <docs-toc data-slot="toc" class="toc-wide">
+      <p>On this page</p>
       <nav aria-label="On this page">
         <List items={items} />
       </nav>
