@@ -39,7 +39,6 @@ export function HeaderMenus({ entries }: { entries: readonly MenuEntry[] }) {
               // Radix adds a focus proxy, which isn't needed: panels follow their buttons in the DOM, so Tab works.
               <li
                 key={entry.name}
-                data-kind={entry.kind}
                 className={entry.kind === 'integrations' ? '[&>span]:hidden' : 'relative [&>span]:hidden'}
               >
                 {/* Browsers keep at most one `<details>` with the same name open. */}

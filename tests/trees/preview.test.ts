@@ -13,7 +13,7 @@ import { setUpTreeSandbox } from '../support/tree-sandbox'
 const buildTime = 240_000
 const basePath = '/preview/pr-12'
 const announcement = { id: 'spring', text: 'A <new> version is out.', href: '/docs', linkText: 'See what changed' }
-// More links than a page includes (lib/docs/sidebar-html.ts).
+// More links than a page includes (lib/docs/long-sidebars.ts).
 const groups = 5
 const pagesInGroup = 30
 const { sandbox, out, write } = setUpTreeSandbox()
