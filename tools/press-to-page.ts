@@ -21,7 +21,7 @@ async function measure(browser: Browser, origin: string, isHovered: boolean, slo
     const client = await page.context().newCDPSession(page)
     await client.send('Network.emulateNetworkConditions', network)
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const link = page.locator(`.docs-sidebar a[href="${next}"]`)
+    const link = page.locator(`#docs-sidebar a[href="${next}"]`)
     const box = await link.boundingBox()
     if (box === null) throw new Error(`${start} shows no link to ${next} in its sidebar.`)
     await page.mouse.move(box.x + 10, box.y + box.height / 2)

@@ -20,7 +20,7 @@ const search: Control = { selector: null, answer: null, keys: 'Control+k' }
  */
 export const controls: Record<ToolId, Record<InteractionKind, Control | null>> = {
   ours: {
-    menu: { selector: '.sidebar-toggle', answer: '.docs-sidebar.is-open' },
+    menu: { selector: '[aria-controls=docs-sidebar]', answer: '#docs-sidebar[data-open]' },
     search,
     theme: { selector: 'button[aria-label="Switch between light and dark"]', answer: null },
   },

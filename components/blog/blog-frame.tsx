@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import { HtmlSlot } from '@/components/ui/html-slot'
 
 interface BlogFrameProps {
-  /** HTML of the aside: years and topics, or all posts. */
-  aside: string
-  className?: string
+  /** Years and topics, or all posts. */
+  aside: ReactNode
   children: ReactNode
 }
 
+const asideClass =
+  'mt-16 border-t border-line pt-8 text-sm leading-[1.4] *:not-first:mt-8 *:not-first:block docs:sticky docs:top-(--bar-height) docs:-mt-4 docs:max-h-[calc(100dvh-var(--bar-height))] docs:self-start docs:overflow-y-auto docs:overscroll-contain docs:border-t-0 docs:pt-4 docs:pb-8 docs:[grid-area:1/1] docs:[scrollbar-width:thin] print:hidden'
+const linksClass =
+  '[&_a]:block [&_a]:rounded-sm [&_a]:px-[0.6rem] [&_a]:py-[0.3rem] [&_a]:wrap-anywhere [&_a]:text-muted [&_a]:no-underline [&_a]:hover:bg-sunken [&_a]:hover:text-ink [&_a]:current:bg-link-soft [&_a]:current:font-semibold [&_a]:current:text-link [&_span]:float-right [&_span]:text-inherit'
+
 /** Layout of every blog page: content with an aside, which moves below the content on narrow screens. */
-export function BlogFrame({ aside, className = '', children }: BlogFrameProps) {
+export function BlogFrame({ aside, children }: BlogFrameProps) {
   return (
-    <div className={`blog-frame ${className}`}>
+    <div className="mx-auto max-w-[96rem] px-[clamp(1rem,3vw,2rem)] pt-[clamp(2rem,5vw,3.5rem)] pb-20 docs:grid docs:grid-cols-[13.5rem_minmax(0,1fr)] docs:gap-x-[clamp(2rem,4vw,4.5rem)] print:block print:p-0">
       {children}
-      <HtmlSlot className="blog-aside" html={aside} />
+      <div className={`${asideClass} ${linksClass}`}>{aside}</div>
     </div>
   )
 }

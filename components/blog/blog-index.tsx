@@ -1,4 +1,3 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
 import { pageMarkColors, writeMarkShapes } from '@/lib/kit/icons/mark'
 import { hasFeed } from '@/lib/blog/feed-paths'
 import { groupByYear } from '@/lib/blog/groups'
@@ -6,34 +5,91 @@ import type { ListedPost } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
 import { toReadingText } from '@/lib/blog/reading'
 import type { TagPage } from '@/lib/blog/tags'
-import { escapeHtml } from '@/lib/kit/html'
-import { writeListAside } from './aside-html'
-import { BlogFrame } from './blog-frame'
-import { writeDate, writeLink } from './marks'
-import { writeYears } from './rows-html'
+import { HtmlSlot } from '@/components/ui/html-slot'
+import { withBase } from '@/lib/kit/urls'
+import { ListPage, type ListProps } from './list-page'
+import { PostDate } from './marks'
+import { PostRows } from './post-rows'
 
 export type NewestPost = ListedPost & { excerpt: string | undefined }
 
 /** The site's logo with its channel line extended, as on share images. Decorative. */
-const mark = `<svg class="post-newest-mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M4 -40V10M4 72V22" stroke="currentColor" stroke-width="4"/>${writeMarkShapes(pageMarkColors)}</svg>`
+const mark = (
+  <svg
+    className="hidden text-ink md:absolute md:top-[calc(50%-4rem)] md:right-8 md:block md:size-32 md:overflow-visible"
+    viewBox="0 0 32 32"
+    aria-hidden="true"
+  >
+    <path d="M4 -40V10M4 72V22" stroke="currentColor" strokeWidth="4" />
+    <g dangerouslySetInnerHTML={{ __html: writeMarkShapes(pageMarkColors) }} />
+  </svg>
+)
 
 /** The newest post, with its text up to the truncate marker. */
-function writeNewest({ path, title, date, tags, reading, teaser, excerpt }: NewestPost): string {
+function Newest({ post }: { post: NewestPost }) {
+  const { path, title, date, tags, reading, teaser, excerpt } = post
   const [tag] = tags
-  const topic = tag === undefined ? '' : writeLink(tag.path, tag.label, ' class="post-topic"')
-  const text = excerpt ?? `<p>${escapeHtml(teaser)}</p>`
-  return `<article class="post-newest">${mark}<div><p class="post-facts">${writeDate(date)}${topic}<span>${toReadingText(reading)}</span></p><h3>${writeLink(path, title)}</h3><div class="prose">${text}</div><p class="post-more">${writeLink(path, 'Read more', ` aria-label="Read more: ${escapeHtml(title)}"`)}</p></div></article>`
+  return (
+    <article
+      data-slot="newest-post"
+      className="relative mt-6 mb-3 overflow-hidden rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)] md:pr-60"
+    >
+      {mark}
+      <div>
+        <p className="post-facts">
+          <PostDate date={date} />
+          {tag === undefined ? null : (
+            <a href={withBase(tag.path)} className="post-topic">
+              {tag.label}
+            </a>
+          )}
+          <span>{toReadingText(reading)}</span>
+        </p>
+        <h3 className="mt-[0.6rem] text-3xl font-bold">
+          <a
+            href={withBase(path)}
+            className="text-inherit no-underline decoration-2 underline-offset-[0.15em] hover:underline"
+          >
+            {title}
+          </a>
+        </h3>
+        {excerpt === undefined ? (
+          <div className="prose mt-[0.9rem]">
+            <p>{teaser}</p>
+          </div>
+        ) : (
+          <HtmlSlot className="prose mt-[0.9rem]" html={excerpt} />
+        )}
+        <p className="mt-4 font-semibold">
+          <a href={withBase(path)} aria-label={`Read more: ${title}`} className="inline-block py-[0.2rem]">
+            Read more
+          </a>
+        </p>
+      </div>
+    </article>
+  )
 }
 
 /** Jump links for narrow screens, where the aside comes after all posts. */
-function writeJump(posts: readonly Post[], tags: readonly TagPage[]): string {
-  const years = groupByYear(posts).map(({ name, id }) => `<a href="#${id}">${name}</a>`)
+function JumpLinks({ posts, tags }: ListProps) {
   const lists = [
-    ...(tags.length > 0 ? [writeLink('/blog/tags', 'Tags')] : []),
-    writeLink('/blog/archive', 'Archive'),
-    ...(hasFeed(posts) ? [writeLink('/blog/rss.xml', 'RSS')] : []),
+    ...groupByYear(posts).map(({ name, id }) => ({ name, href: `#${id}` })),
+    ...(tags.length > 0 ? [{ name: 'Tags', href: withBase('/blog/tags') }] : []),
+    { name: 'Archive', href: withBase('/blog/archive') },
+    ...(hasFeed(posts) ? [{ name: 'RSS', href: withBase('/blog/rss.xml') }] : []),
   ]
-  return [...years, ...lists].join('')
+  return (
+    <nav
+      aria-label="Jump to"
+      className="mt-5 flex flex-wrap gap-[0.4rem] text-sm *:rounded-md *:border *:border-line *:px-3 *:py-[0.3rem] *:text-muted *:no-underline docs:hidden"
+    >
+      {lists.map(({ name, href }) => (
+        <a key={href} href={href}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
 }
 
 interface BlogIndexProps {
@@ -45,17 +101,18 @@ interface BlogIndexProps {
 
 /** All posts on one page, newest first. */
 export function BlogIndex({ posts, listed, tags, newest }: BlogIndexProps) {
-  const shown = newest === undefined ? undefined : { path: newest.path, html: writeNewest(newest) }
+  const shown = newest === undefined ? undefined : { path: newest.path, article: <Newest post={newest} /> }
   return (
-    <BlogFrame aside={writeListAside(posts, tags, '/blog')}>
-      <main id="content" className="blog-main" tabIndex={-1} data-area="blog">
-        <header className="blog-head">
-          <h1>Blog</h1>
-          <p>Monthly release roundups, feature announcements, and guides with working examples.</p>
-          <HtmlSlot as="nav" label="Jump to" className="blog-jump" html={writeJump(posts, tags)} />
-        </header>
-        <HtmlSlot html={writeYears(listed, { shown })} />
-      </main>
-    </BlogFrame>
+    <ListPage
+      posts={posts}
+      tags={tags}
+      path="/blog"
+      title="Blog"
+      lead="Monthly release roundups, feature announcements, and guides with working examples."
+      hasBreadcrumbs={false}
+      more={<JumpLinks posts={posts} tags={tags} />}
+    >
+      <PostRows posts={listed} shown={shown} />
+    </ListPage>
   )
 }

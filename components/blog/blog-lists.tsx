@@ -1,84 +1,79 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
 import { groupByMonth, groupByYear } from '@/lib/blog/groups'
 import type { ListedPost } from '@/lib/blog/listed'
-import type { Post } from '@/lib/blog/posts'
 import type { TagPage } from '@/lib/blog/tags'
-import { escapeHtml } from '@/lib/kit/html'
-import { writeListAside } from './aside-html'
-import { BlogFrame } from './blog-frame'
-import { toPostCount, writeDate, writeLink } from './marks'
-import { writeYears } from './rows-html'
-
-interface ListProps {
-  posts: readonly Post[]
-  tags: readonly TagPage[]
-}
-
-interface FrameProps extends ListProps {
-  path: string
-  title: string
-  lead: string
-  html: string
-}
-
-/** Layout of the tag, tags and archive pages. */
-function ListPage({ posts, tags, path, title, lead, html }: FrameProps) {
-  return (
-    <BlogFrame aside={writeListAside(posts, tags, path)}>
-      <main id="content" className="blog-main" tabIndex={-1} data-area="blog">
-        <header className="blog-head">
-          <HtmlSlot
-            as="nav"
-            label="Breadcrumbs"
-            className="breadcrumbs"
-            html={`<ol><li>${writeLink('/blog', 'Blog')}</li><li aria-current="page">${escapeHtml(title)}</li></ol>`}
-          />
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </header>
-        <HtmlSlot html={html} />
-      </main>
-    </BlogFrame>
-  )
-}
+import { withBase } from '@/lib/kit/urls'
+import { ListPage, type ListProps } from './list-page'
+import { Count, PostDate, toPostCount } from './marks'
+import { PostRows, YearSection } from './post-rows'
 
 /** The posts of one tag. */
 export function TagLayout({ posts, tags, tag, listed }: ListProps & { tag: TagPage; listed: readonly ListedPost[] }) {
   const lead = tag.description || `${toPostCount(tag.posts.length)} about ${tag.label}.`
-  const html = writeYears(listed, { subject: tag.path })
-  return <ListPage posts={posts} tags={tags} path={tag.path} title={tag.label} lead={lead} html={html} />
-}
-
-function writeTag({ path, label, description, posts }: TagPage): string {
-  const about = description === '' ? '' : `<p>${escapeHtml(description)}</p>`
-  return `<li><h2>${writeLink(path, label)}<span class="post-count"> ${toPostCount(posts.length)}</span></h2>${about}</li>`
+  return (
+    <ListPage posts={posts} tags={tags} path={tag.path} title={tag.label} lead={lead}>
+      <PostRows posts={listed} subject={tag.path} />
+    </ListPage>
+  )
 }
 
 /** All tags by name, with their descriptions. */
 export function TagsLayout({ posts, tags }: ListProps) {
-  const html = `<ul class="tag-grid">${tags.map(writeTag).join('')}</ul>`
-  const lead = 'Browse posts by topic. Each tag has its own RSS feed.'
-  return <ListPage posts={posts} tags={tags} path="/blog/tags" title="Tags" lead={lead} html={html} />
+  return (
+    <ListPage
+      posts={posts}
+      tags={tags}
+      path="/blog/tags"
+      title="Tags"
+      lead="Browse posts by topic. Each tag has its own RSS feed."
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-10 gap-y-8 [&_a]:underline [&_a]:decoration-[color-mix(in_oklch,var(--link)_45%,transparent)] [&_a]:decoration-1 [&_a]:underline-offset-[0.2em] [&_h2]:font-sans [&_h2]:text-lg [&_h2]:font-[650] [&_h2]:tracking-[-0.01em] [&_p]:mt-1 [&_p]:text-sm [&_p]:leading-normal [&_p]:text-pretty [&_p]:text-muted">
+        {tags.map(({ path, label, description, posts: tagged }) => (
+          <li key={path}>
+            <h2>
+              {/* Underlined, because color alone doesn't distinguish the link from the number next to it. */}
+              <a href={withBase(path)}>{label}</a>
+              <Count>{toPostCount(tagged.length)}</Count>
+            </h2>
+            {description === '' ? null : <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  )
 }
 
-function writeMonths(posts: readonly Post[]): string {
-  return groupByMonth(posts)
-    .map(({ name, id, items }) => {
-      const links = items.map(
-        ({ path, title, date }) => `<li>${writeDate(date, 'short')}${writeLink(path, title)}</li>`,
-      )
-      const heading = name === '' ? '' : `<h3 id="${id}">${name}</h3>`
-      return `<div class="archive-month">${heading}<ul>${links.join('')}</ul></div>`
-    })
-    .join('')
-}
+const monthsClass =
+  'mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-12 gap-y-8 [&_a]:inline-block [&_a]:py-[0.3rem] [&_a]:decoration-line-strong [&_a]:underline-offset-[0.2em] [&_h3]:mb-[0.4rem] [&_h3]:text-lg [&_li]:grid [&_li]:grid-cols-[3.6rem_minmax(0,1fr)] [&_li]:items-baseline [&_li]:leading-[1.4] [&_time]:text-sm [&_time]:text-muted [&_time]:[font-variant-numeric:tabular-nums]'
 
 /** Titles of all posts, by year and month. */
 export function ArchiveLayout({ posts, tags }: ListProps) {
-  const html = groupByYear(posts).map(
-    ({ name, id, items }) =>
-      `<section class="post-year" aria-labelledby="${id}"><h2 id="${id}">${name}</h2><div class="archive-months">${writeMonths(items)}</div></section>`,
+  return (
+    <ListPage
+      posts={posts}
+      tags={tags}
+      path="/blog/archive"
+      title="Archive"
+      lead={`All ${toPostCount(posts.length)} by month.`}
+    >
+      {groupByYear(posts).map((year) => (
+        <YearSection key={year.id} year={year}>
+          <div className={monthsClass}>
+            {groupByMonth(year.items).map(({ name, id, items }) => (
+              <div key={id}>
+                {name === '' ? null : <h3 id={id}>{name}</h3>}
+                <ul>
+                  {items.map(({ path, title, date }) => (
+                    <li key={path}>
+                      <PostDate date={date} form="short" />
+                      <a href={withBase(path)}>{title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </YearSection>
+      ))}
+    </ListPage>
   )
-  const lead = `All ${toPostCount(posts.length)} by month.`
-  return <ListPage posts={posts} tags={tags} path="/blog/archive" title="Archive" lead={lead} html={html.join('')} />
 }

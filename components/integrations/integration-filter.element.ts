@@ -79,7 +79,7 @@ class IntegrationFilterElement extends HTMLElement {
   }
 
   private showCount(count: number) {
-    const none = this.querySelector<HTMLElement>('.integration-none')
+    const none = this.querySelector<HTMLElement>('[data-slot=no-match]')
     const output = this.querySelector('output')
     if (none !== null) none.hidden = count > 0
     const text = `${count === 0 ? 'No' : count} ${count === 1 ? 'integration' : 'integrations'}`

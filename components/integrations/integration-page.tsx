@@ -1,26 +1,204 @@
+import { Fragment, type ReactNode } from 'react'
 import { PageHtml } from '@/components/layout/page-html'
 import { StructuredData } from '@/components/layout/structured-data'
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import type { IntegrationPage as Page } from '@/lib/integrations/detail'
-import { writeDetailHead, writeFacts, writeOnward } from '@/lib/integrations/detail-html'
-import { integrationsPath } from '@/lib/integrations/integrations'
+import { kindByResource } from '@/lib/integrations/groups'
+import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
+import { kindTexts } from '@/lib/integrations/kinds'
+import { site } from '@/lib/kit/site'
+import { isInternal, withBase } from '@/lib/kit/urls'
 import { buildBreadcrumbs } from '@/lib/outputs/structured-data/build'
+import { Anchor, Badges, IntegrationCard, Logo } from './parts'
+import { Start } from './start'
+
+function IntegrationBreadcrumbs({ kind }: Pick<Integration, 'kind'>) {
+  const links: [string, string][] = [
+    [integrationsPath, 'Integrations'],
+    [`${integrationsPath}?kind=${kind}`, kindTexts[kind].label],
+  ]
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1 text-sm *:not-first:before:mr-2 *:not-first:before:text-muted *:not-first:before:content-['/'_/_'']">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Anchor
+              href={href}
+              className="inline-block py-[0.2rem] text-muted no-underline hover:text-ink hover:underline"
+            >
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Actions({ integration: { comingSoon, href, video } }: { integration: Integration }) {
+  const label = comingSoon ? 'See what works today' : isInternal(href) ? 'Read the documentation' : 'Visit its site'
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Anchor href={href} className={comingSoon ? 'button button-quiet' : 'button'}>
+        {label}
+      </Anchor>
+      {video === undefined ? null : (
+        <Anchor href={video} className="button button-quiet">
+          Watch the video
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** Header of an integration's page: name, description, links, and how to start. */
+export function IntegrationHead({ integration }: { integration: Integration }) {
+  const { title, kind, logo, description, cover } = integration
+  return (
+    <div>
+      <IntegrationBreadcrumbs kind={kind} />
+      <div className="grid items-start gap-x-16 gap-y-8 docs:mt-5 docs:has-data-[slot=start]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <div className="min-w-0">
+          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 docs:mt-0">
+            <Logo logo={logo} className="size-16 rounded-lg [&>svg]:size-9!" />
+            <h1 className="text-4xl font-[750]">{title}</h1>
+            <Badges integration={integration} />
+          </div>
+          <p className="mt-5 max-w-[44rem] text-lg text-pretty text-muted">{description}</p>
+          <Actions integration={integration} />
+        </div>
+        <Start integration={integration} />
+      </div>
+      {cover === undefined ? null : (
+        // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
+        <img
+          className="mt-8 aspect-video w-full rounded-lg border border-line object-cover"
+          src={withBase(cover)}
+          alt=""
+          loading="lazy"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Linked if a price isn't public. */
+const contactPath = '/contact-us'
+
+function findPrice({ price, pricing, author, href }: Integration): ReactNode {
+  if (price !== undefined) return price
+  if (pricing === undefined || pricing === 'Free') return undefined
+  if (author === site.name) return <Anchor href={contactPath}>Talk to us</Anchor>
+  return <Anchor href={href}>{author === undefined ? 'Visit its site' : `Ask ${author}`}</Anchor>
+}
+
+/** Resource names, colored by kind if they have one. */
+function Resources({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => {
+    const kind = kindByResource[name]
+    return (
+      <Fragment key={name}>
+        {index === 0 ? null : ' '}
+        {kind === undefined ? name : <span className={`kind kind-${kind} my-[0.1rem]`}>{name}</span>}
+      </Fragment>
+    )
+  })
+}
+
+function PackageName({ name }: { name: string }) {
+  const [scope, rest] = name.split('/')
+  return <code>{rest === undefined ? name : [`${scope}/`, <wbr key="break" />, rest]}</code>
+}
+
+/** An integration's facts. Leaves out unknown ones. */
+export function IntegrationFacts({ integration }: { integration: Integration }) {
+  const { author, pricing, pricingDescription, source, formats, creates, since, comingSoon } = integration
+  const license = (
+    <>
+      {pricing}
+      {pricingDescription === undefined ? null : [' ', <small key="more">{pricingDescription}</small>]}
+    </>
+  )
+  const facts: [string, ReactNode][] = [
+    ['Maintained by', author],
+    ['License', pricing === undefined ? undefined : license],
+    ['Price', comingSoon ? undefined : findPrice(integration)],
+    ['Reads', source],
+    ['Formats', formats.length === 0 ? undefined : formats.join(', ')],
+    ['Creates', creates.length === 0 || comingSoon ? undefined : <Resources names={creates} />],
+    ['Package', integration.package === undefined ? undefined : <PackageName name={integration.package} />],
+    ['Since', since === undefined ? undefined : `EventCatalog ${since}`],
+  ]
+  const known = facts.filter(([, value]) => value !== undefined)
+  if (known.length === 0) return null
+  return (
+    <div
+      data-slot="facts"
+      className="min-w-0 docs:sticky docs:top-[calc(var(--bar-height)+1.5rem)] docs:col-start-2 docs:row-start-1 docs:self-start"
+    >
+      <dl className="text-sm leading-normal *:grid *:grid-cols-[7.5rem_minmax(0,1fr)] *:gap-4 *:border-t *:border-line *:py-[0.6rem] [&_dd]:wrap-anywhere [&_dd]:text-ink [&_dt]:text-muted [&_small]:mt-[0.15rem] [&_small]:block [&_small]:text-sm [&_small]:text-muted">
+        {known.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const sectionClass = 'mt-14 [&>h2]:mb-4 [&>h2]:text-2xl'
+
+/** Related pages and similar integrations. */
+function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
+  return (
+    <div data-slot="onward">
+      {related.length === 0 ? null : (
+        <section className={sectionClass}>
+          <h2 id="related">Related documentation</h2>
+          <ul className="cards grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))]!">
+            {related.map(({ path, title, description }) => (
+              <li key={path} className="card">
+                <Anchor href={path} className="card-title">
+                  {title}
+                </Anchor>
+                <p className="card-text">{description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {similar.length === 0 ? null : (
+        <section className={sectionClass}>
+          <h2 id="similar">Similar integrations</h2>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] content-start gap-3">
+            {similar.map((integration) => (
+              <IntegrationCard key={integration.slug} integration={integration} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
 
 /** Page of an integration: what it does, facts, setup, and related pages. */
 export function IntegrationPage({ page: { integration, body, related, similar } }: { page: Page }) {
-  const sheet = getSheetUrls().menus
-  const facts = writeFacts(integration)
   const breadcrumbs = buildBreadcrumbs([{ title: 'Integrations', href: integrationsPath }], integration)
   return (
-    <main id="content" className="integration" tabIndex={-1} data-area="integrations">
+    <main
+      id="content"
+      className="mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2rem)] pt-[clamp(1.75rem,4vw,3.5rem)] pb-20"
+      tabIndex={-1}
+      data-area="integrations"
+    >
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
-      <HtmlSlot html={writeDetailHead(integration, sheet)} className="integration-head" />
-      <div className="integration-columns">
-        {facts === '' ? null : <HtmlSlot html={facts} className="integration-facts" />}
+      <IntegrationHead integration={integration} />
+      <div className="integration-columns mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,1fr)_20rem]">
+        <IntegrationFacts integration={integration} />
         <PageHtml body={body} />
       </div>
-      <HtmlSlot html={writeOnward(related, similar, sheet)} className="integration-onward" />
+      <Onward related={related} similar={similar} />
     </main>
   )
 }

@@ -1,16 +1,40 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { escapeHtml } from '@/lib/kit/html'
-import { site, type Announcement as AnnouncementData } from '@/lib/kit/site'
+import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
-
-export function writeAnnouncement({ text, href, linkText = 'Read more' }: AnnouncementData): string {
-  const link = href === undefined ? '' : ` <a href="${escapeHtml(withBase(href))}">${escapeHtml(linkText)}</a>`
-  const cross =
-    '<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>'
-  return `<aside class="announcement" aria-label="Announcement"><p>${escapeHtml(text)}${link}</p><button type="button" class="announcement-close needs-js" aria-label="Dismiss announcement">${cross}</button></aside>`
-}
+import { Outline } from '../ui/outline'
 
 /** A banner above the header. It scrolls away, the header doesn't. */
-export function Announcement() {
-  return site.announcement === undefined ? null : <HtmlSlot html={writeAnnouncement(site.announcement)} />
+export function Announcement({ announcement = site.announcement }: { announcement?: typeof site.announcement }) {
+  if (announcement === undefined) return null
+  const { text, href, linkText = 'Read more' } = announcement
+  return (
+    // Ink is light in dark mode, which would be too bright as a background.
+    // The open sidebar starts below the header, so the header has to be at the top.
+    <aside
+      data-slot="announcement"
+      className="flex min-h-10 items-center gap-3 bg-ink px-[clamp(0.75rem,3vw,2rem)] py-[0.35rem] text-sm leading-[1.4] text-on-ink sm:text-center dark:bg-link-soft dark:text-ink print:hidden [&_:focus-visible]:outline-current [[data-announcement=dismissed]_&]:hidden [body:has(#docs-sidebar[data-open])_&]:hidden"
+      aria-label="Announcement"
+    >
+      <p className="flex-1 text-pretty">
+        {text}
+        {href === undefined ? null : (
+          <>
+            {' '}
+            <a href={withBase(href)} className="inline-block py-[0.15rem] font-semibold text-inherit">
+              {linkText}
+            </a>
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        data-dismiss=""
+        className="needs-js grid size-8 flex-none place-items-center rounded-sm hover:bg-[color-mix(in_oklch,currentColor_16%,transparent)]"
+        aria-label="Dismiss announcement"
+      >
+        <Outline size={18}>
+          <path d="M6 6l12 12M18 6 6 18" />
+        </Outline>
+      </button>
+    </aside>
+  )
 }

@@ -1,8 +1,6 @@
-import { listAreaEntries, type AreaEntry } from '@/lib/docs/area-entries'
+import { listAreaEntries } from '@/lib/docs/area-entries'
 import { toVersionsAttribute } from '@/lib/docs/version-links'
-import { escapeHtml } from '@/lib/kit/html'
 import { withBase } from '@/lib/kit/urls'
-import { HtmlSlot } from '@/components/ui/html-slot'
 
 interface AreaLinksProps {
   /** Area of the current page. */
@@ -11,17 +9,22 @@ interface AreaLinksProps {
   label: string
 }
 
-function writeAreaLink({ name, label, entry }: AreaEntry, current: string | undefined): string {
-  const versions = toVersionsAttribute(entry)
-  const versionData = versions === undefined ? '' : ` data-versions="${escapeHtml(versions)}"`
-  const marked = name === current ? ' aria-current="true"' : ''
-  return `<a href="${escapeHtml(withBase(entry))}"${versionData}${marked}>${escapeHtml(label)}</a>`
-}
-
 /** Links to the first page of each docs area. */
 export function AreaLinks({ current, className, label }: AreaLinksProps) {
   const areas = listAreaEntries()
   if (areas.length === 0) return null
-  const html = areas.map((area) => writeAreaLink(area, current)).join('')
-  return <HtmlSlot as="nav" html={html} className={className} label={label} />
+  return (
+    <nav className={className} aria-label={label}>
+      {areas.map(({ name, label: text, entry }) => (
+        <a
+          key={name}
+          href={withBase(entry)}
+          data-versions={toVersionsAttribute(entry)}
+          aria-current={name === current ? 'true' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
 }

@@ -1,4 +1,4 @@
-const findButton = () => document.querySelector<HTMLElement>('.back-to-top')
+const findButton = () => document.querySelector<HTMLElement>('[data-slot=back-to-top]')
 
 /** Minimum distance, in pixels, that counts as scrolling up. Filters out jitter. */
 const UPWARD = 8
@@ -9,12 +9,12 @@ export function wireBackToTop(): void {
   const handleScroll = () => {
     const { scrollY, innerHeight } = window
     if (Math.abs(scrollY - last) < UPWARD && scrollY > innerHeight) return
-    findButton()?.classList.toggle('is-shown', scrollY < last && scrollY > innerHeight)
+    findButton()?.toggleAttribute('data-shown', scrollY < last && scrollY > innerHeight)
     last = scrollY
   }
   document.addEventListener('scroll', handleScroll, { passive: true })
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || event.target.closest('.back-to-top') === null) return
+    if (!(event.target instanceof Element) || event.target.closest('[data-slot=back-to-top]') === null) return
     event.preventDefault()
     void import('./scroll-to-top').then(
       (part) => part.scrollToTop(),

@@ -1,37 +1,19 @@
 import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
-import type { PageLink } from '@/lib/kit/urls'
 import { toArea, toTag } from '@/lib/search/areas'
-import { withBase } from '@/lib/kit/urls'
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { outlineIcon } from '@/components/ui/icons'
+import { buildDocData } from '@/lib/outputs/structured-data/build'
+import { BackToTop } from './back-to-top-link'
+import { Breadcrumbs } from './breadcrumbs'
 import { DocsBar } from './docs-bar'
 import { DocsSidebar } from './docs-sidebar'
 import { IndexCards } from './index-cards'
+import { Notice } from './notice'
 import { PageActions } from './page-actions'
-import { writePageFoot } from './page-foot-html'
+import { PageFoot } from './page-foot'
 import { PageHtml } from './page-html'
 import { SiteFooter } from './site-footer'
 import { Toc } from './toc'
-
-function Breadcrumbs({ items, title }: { items: PageLink[]; title: string }) {
-  if (items.length === 0) return null
-  return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
-      <ol>
-        {items.map(({ title: name, href }) => (
-          <li key={href}>
-            <a href={withBase(href)}>{name}</a>
-          </li>
-        ))}
-        <li aria-current="page">{title}</li>
-      </ol>
-    </nav>
-  )
-}
-
-const backToTop = `<a href="#content" class="back-to-top" aria-label="Back to top">${outlineIcon('M12 19V5m-6 6 6-6 6 6')}</a>`
 
 interface DocLayoutProps {
   page: DocPage
@@ -46,34 +28,38 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
         <link rel="stylesheet" href={getDrawingStylesUrl()} precedence="drawings" />
       ) : null}
       <DocsBar area={findBarArea(page.path, page.sidebar?.name)} hasSidebar={page.sidebar !== undefined} />
-      <div className={page.sidebar === undefined ? 'docs-frame docs-frame-wide' : 'docs-frame'}>
+      <div
+        className={`mx-auto max-w-[96rem] pt-(--bar-height) print:block print:p-0 ${page.sidebar === undefined ? '' : 'max-docs:no-js:flex max-docs:no-js:flex-col-reverse docs:grid docs:grid-cols-[17rem_minmax(0,1fr)]'}`}
+      >
         <DocsSidebar page={page} versions={versions} />
         <main
           id="content"
-          className="docs-main"
+          className="min-w-0 px-[clamp(1rem,3.4vw,3.5rem)] pt-6 pb-20 wide:grid wide:grid-cols-[minmax(0,46rem)_13.5rem] wide:justify-between wide:gap-x-10 print:block print:p-0"
           tabIndex={-1}
           data-area={toArea(page.path, page.sidebar?.name)}
           data-tag={toTag(page.version.name)}
         >
           <article>
-            <header className="docs-head">
+            <header>
               <Breadcrumbs items={page.breadcrumbs} title={page.title} />
-              {page.hideTitle ? null : <h1>{page.title}</h1>}
-              <PageActions page={page} />
+              {page.hideTitle ? null : <h1 className="mt-2 text-3xl font-bold wrap-anywhere">{page.title}</h1>}
+              {page.unlisted || page.draft ? null : <PageActions path={page.path} data={buildDocData(page)} />}
               {page.body === undefined ? <p className="docs-lead">{page.description}</p> : null}
               {page.unlisted ? (
-                <p className="notice">
+                <Notice>
                   This page is unlisted. It’s hidden from menus and search, but anyone with the link can read it.
-                </p>
+                </Notice>
               ) : null}
-              {page.draft ? <p className="notice">This page is a draft. It isn’t published yet.</p> : null}
+              {page.draft ? <Notice>This page is a draft. It isn’t published yet.</Notice> : null}
             </header>
             <Toc items={page.toc} form="narrow" />
             {page.body === undefined ? <IndexCards cards={page.cards} /> : <PageHtml body={page.body} />}
-            <HtmlSlot as="footer" className="docs-foot" html={writePageFoot(page)} />
+            <footer className="mt-14 text-sm text-muted print:hidden">
+              <PageFoot {...page} />
+            </footer>
           </article>
           <Toc items={page.toc} form="wide" />
-          <HtmlSlot className="contents" html={backToTop} />
+          <BackToTop />
         </main>
       </div>
       <SiteFooter />

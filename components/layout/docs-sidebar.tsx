@@ -1,12 +1,10 @@
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { withBase } from '@/lib/kit/urls'
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
-import { getNavigation } from '@/lib/navigation/existing'
-import { writeMainMenu } from '@/lib/navigation/main-menu-html'
 import { AreaLinks } from './area-links'
+import { MainMenu } from './main-menu'
 import { sidebarBoot } from './sidebar-boot'
+import { SidebarList } from './sidebar-list'
 
 interface VersionChoice {
   name: string
@@ -15,36 +13,42 @@ interface VersionChoice {
   href: string
 }
 
+function VersionMenu({ versions, current }: { versions: readonly VersionChoice[]; current: string }) {
+  return (
+    <label>
+      <span className="visually-hidden">Docs version</span>
+      <select
+        data-version-menu=""
+        className="mb-4 w-full rounded-sm border border-line-strong bg-surface px-[0.6rem] py-[0.4rem] text-sm text-text"
+        defaultValue={withBase(versions.find(({ name }) => name === current)?.href ?? '')}
+      >
+        {versions.map(({ name, label, href }) => (
+          <option key={name} value={withBase(href)} data-name={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** The pages of a docs area, with the current one highlighted. */
 export function DocsSidebar({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
   const { sidebar } = page
   if (sidebar === undefined) return null
   return (
-    <div className="docs-sidebar" id="docs-sidebar">
-      <HtmlSlot className="main-menu" html={writeMainMenu(getNavigation().navbar, getSheetUrls())} />
-      {versions.length < 2 ? null : (
-        <label className="version-menu">
-          <span className="visually-hidden">Docs version</span>
-          <select defaultValue={withBase(versions.find(({ name }) => name === page.version.name)?.href ?? '')}>
-            {versions.map(({ name, label, href }) => (
-              <option key={name} value={withBase(href)} data-name={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+    <div id="docs-sidebar" className="docs-sidebar">
+      <MainMenu />
+      {versions.length < 2 ? null : <VersionMenu versions={versions} current={page.version.name} />}
       <AreaLinks current={findBarArea(page.path, sidebar.name)} className="sidebar-areas" label="Docs sections" />
       <docs-sidebar
         data-name={sidebar.name}
         source={sidebar.source === undefined ? undefined : withBase(sidebar.source)}
       >
-        <HtmlSlot
-          as="nav"
-          html={`${sidebar.html}<script>${sidebarBoot}</script>`}
-          className="sidebar-list"
-          label="Docs sidebar"
-        />
+        <nav className="sidebar-list" aria-label="Docs sidebar" data-animated="">
+          <SidebarList items={sidebar.items} path={page.path} />
+          <script dangerouslySetInnerHTML={{ __html: sidebarBoot }} />
+        </nav>
       </docs-sidebar>
     </div>
   )

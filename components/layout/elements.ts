@@ -57,7 +57,7 @@ const parts: Part[] = [
     match: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
   },
-  { match: '.version-menu', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
+  { match: '[data-version-menu]', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
   {
     match: 'search-page',
     load: () => import('../search/search-page.element').then((part) => part.defineSearchPage()),

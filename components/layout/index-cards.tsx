@@ -13,7 +13,7 @@ export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
           <p className="card-text">
             {description}
             {count === undefined ? null : (
-              <span className="card-count"> {count === 1 ? '1 page' : `${count} pages`}</span>
+              <span className="whitespace-nowrap text-link"> {count === 1 ? '1 page' : `${count} pages`}</span>
             )}
           </p>
         </li>

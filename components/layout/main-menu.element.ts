@@ -11,7 +11,7 @@ class MainMenuElement extends HTMLElement {
     if (show === undefined || back === undefined) return
     const setShown = (isShown: boolean, focus?: HTMLElement) => {
       this.toggleAttribute('data-shown', isShown)
-      this.closest('.docs-sidebar')?.scrollTo({ top: 0 })
+      this.closest('#docs-sidebar')?.scrollTo({ top: 0 })
       focus?.focus()
     }
     show.addEventListener('click', () => setShown(true, back), { signal })
@@ -20,7 +20,7 @@ class MainMenuElement extends HTMLElement {
     document.addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.closest('.sidebar-toggle')) setShown(false)
+        if (target instanceof Element && target.closest('[aria-controls=docs-sidebar]')) setShown(false)
       },
       { signal },
     )

@@ -7,7 +7,15 @@ interface MarkProps {
 
 const shapes = writeMarkShapes(pageMarkColors)
 
-/** The logo as an HTML string. */
-export function writeMark({ size = 24 }: MarkProps = {}): string {
-  return `<svg viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true" focusable="false">${shapes}</svg>`
+/** The logo. Decorative, so it has no accessible name. */
+export function Mark({ size = 24 }: MarkProps) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
+  )
 }

@@ -15,16 +15,18 @@ class MobileMenuElement extends HTMLElement {
     if (dialog === null) return
     // The not-found page has two headers with a button each, and hides one of them.
     const getButton = () =>
-      [...document.querySelectorAll<HTMLElement>('.menu-button')].find((button) => button.offsetParent !== null)
+      [...document.querySelectorAll<HTMLElement>('[commandfor=mobile-menu]')].find(
+        (button) => button.offsetParent !== null,
+      )
 
     const open = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.menu-button')) dialog.showModal()
+      if (target instanceof Element && target.closest('[commandfor=mobile-menu]')) dialog.showModal()
     }
     // Browsers that support invoker commands open it from the button's `command` attribute.
     if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', open, { signal })
     // Icons load when the menu is about to open, or if it was opened before this script loaded.
     const prepare = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.menu-button')) showIcons(dialog)
+      if (target instanceof Element && target.closest('[commandfor=mobile-menu]')) showIcons(dialog)
     }
     for (const name of ['pointerdown', 'focusin', 'click']) document.addEventListener(name, prepare, { signal })
     if (dialog.open) showIcons(dialog)

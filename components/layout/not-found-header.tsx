@@ -1,7 +1,6 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
 import { listAreaEntries } from '@/lib/docs/area-entries'
-import { writeMenuButton } from '@/lib/navigation/header-html'
 import { basePath } from '@/lib/kit/options'
+import { MenuButton } from './menu-button'
 import { SiteBar } from './site-bar'
 import { SiteHeader } from './site-header'
 
@@ -9,17 +8,17 @@ import { SiteHeader } from './site-header'
 const markDocs = `if (/^\\/docs(\\/|$)/.test(location.pathname.slice(${basePath.length}))) document.documentElement.classList.add('is-below-docs')`
 
 /**
- * Hosts serve the same file for every missing page, so it includes both headers. `states.css` shows the docs header for
- * paths under /docs, and the site header for other paths and without JavaScript.
+ * Hosts serve the same file for every missing page, so it includes both headers. The docs header shows for paths under
+ * /docs, and the site header for other paths and without JavaScript.
  */
 export function NotFoundHeader() {
   if (listAreaEntries().length === 0) return <SiteHeader />
   return (
     <>
-      <HtmlSlot html={`<script>${markDocs}</script>`} className="boot" />
-      <SiteHeader />
-      <SiteBar>
-        <HtmlSlot className="site-menu-button" html={writeMenuButton()} />
+      <script dangerouslySetInnerHTML={{ __html: markDocs }} />
+      <SiteHeader className="in-[.is-below-docs]:hidden" />
+      <SiteBar position="sticky [html:not(.is-below-docs)_&]:hidden">
+        <MenuButton className="-ml-2 docs:hidden" />
       </SiteBar>
     </>
   )

@@ -33,7 +33,7 @@ class NotFoundElement extends HTMLElement {
     if (status)
       status.textContent = pages.length === 0 ? 'No similar pages found.' : 'Found pages with similar addresses.'
     // The section stays hidden while its list is empty.
-    this.querySelector('.not-found-likely ul')?.replaceChildren(
+    this.querySelector('[data-slot=likely]')?.replaceChildren(
       ...pages.map(({ path, title }) => {
         const item = document.createElement('li')
         const link = document.createElement('a')

@@ -1,12 +1,44 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
-import type { DocPage } from '@/lib/docs/page'
-import { buildDocData } from '@/lib/outputs/structured-data/build'
-import { writeStructuredData } from '@/lib/outputs/structured-data/write'
-import { writePageActions } from './page-actions-html'
+import { StructuredData } from './structured-data'
+import { toCopyPath } from '@/lib/outputs/markdown-copy/addresses'
+import type { StructuredData as Data } from '@/lib/outputs/structured-data/types'
+import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
+import { listAssistantLinks } from './assistants'
 
-/** Markdown actions and structured data of a page. Drafts and unlisted pages have neither. */
-export function PageActions({ page }: { page: DocPage }) {
-  if (page.unlisted || page.draft) return null
-  const html = writePageActions(page.path) + writeStructuredData(buildDocData(page))
-  return <HtmlSlot html={html} className="page-actions" />
+interface PageActionsProps {
+  /** Path of the page. */
+  path: string
+  data: readonly Data[]
+}
+
+/**
+ * Copy button and menu for a page's Markdown copy, and its structured data. Without JavaScript, only the menu is shown.
+ * Drafts and unlisted pages have neither.
+ */
+export function PageActions({ path, data }: PageActionsProps) {
+  const copy = toCopyPath(path)
+  return (
+    <div>
+      <page-actions>
+        <button type="button" className="needs-js">
+          Copy as Markdown
+        </button>
+        <details>
+          <summary>Open in</summary>
+          <ul>
+            <li>
+              <a href={withBase(copy)} type="text/markdown">
+                Markdown
+              </a>
+            </li>
+            {listAssistantLinks(toAbsoluteUrl(copy)).map(({ name, href }) => (
+              <li key={name}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </page-actions>
+      <StructuredData items={data} />
+    </div>
+  )
 }

@@ -12,7 +12,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 function follow(rel: 'next' | 'prev'): void {
-  document.querySelector<HTMLAnchorElement>(`.neighbours a[rel=${rel}]`)?.click()
+  document.querySelector<HTMLAnchorElement>(`[data-slot=pager] a[rel=${rel}]`)?.click()
 }
 
 /**

@@ -6,7 +6,7 @@ import { readStored, store } from '../ui/storage'
 function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
   return keys.map((combination, index) => (
     <Fragment key={combination.join()}>
-      {index === 0 ? null : <span className="shortcuts-or"> or </span>}
+      {index === 0 ? null : <span className="text-muted"> or </span>}
       {combination.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
@@ -19,19 +19,20 @@ function ShortcutList() {
   const [isOn, setIsOn] = useState(() => readStored(shortcutsKey) !== 'off')
   return (
     <>
-      <dl className="shortcuts-list">
+      <dl className="text-sm">
         {shortcuts.map(({ keys, label }) => (
-          <div key={label}>
+          <div key={label} className="flex items-center justify-between gap-6 border-t border-line py-[0.6rem]">
             <dt>{label}</dt>
-            <dd>
+            <dd className="flex-none">
               <Keys keys={keys} />
             </dd>
           </div>
         ))}
       </dl>
-      <label className="shortcuts-switch">
+      <label className="flex min-h-8 cursor-pointer items-center gap-[0.6rem] border-t border-line pt-[0.9rem] text-sm">
         <input
           type="checkbox"
+          className="size-6 accent-link"
           checked={isOn}
           onChange={({ target }) => {
             setIsOn(target.checked)

@@ -4,7 +4,7 @@
  */
 export const sidebarBoot = `(() => {
   const sidebar = document.querySelector('docs-sidebar')
-  const scroller = sidebar.closest('.docs-sidebar')
+  const scroller = sidebar.parentElement
   const read = (key) => { try { return JSON.parse(sessionStorage.getItem(key)) } catch {} }
   const kept = read('sidebar-open')
   const keyOf = (folder) => folder.previousElementSibling.getAttribute('href') || folder.previousElementSibling.textContent

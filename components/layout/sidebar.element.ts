@@ -26,7 +26,7 @@ class SidebarElement extends HTMLElement {
   private close: (() => void) | undefined
 
   connectedCallback() {
-    const scroller = this.closest<HTMLElement>('.docs-sidebar')
+    const scroller = this.closest<HTMLElement>('#docs-sidebar')
     if (scroller === null) return
     this.stop = new AbortController()
     const { signal } = this.stop
@@ -103,18 +103,19 @@ class SidebarElement extends HTMLElement {
 
   /** Below 996 px the sidebar is an overlay. */
   private wireToggleButton(scroller: HTMLElement, signal: AbortSignal) {
-    const button = document.querySelector<HTMLButtonElement>('.sidebar-toggle')
+    const button = document.querySelector<HTMLButtonElement>('[aria-controls=docs-sidebar]')
     const setOpen = (isOpen: boolean) => {
-      scroller.classList.toggle('is-open', isOpen)
+      scroller.toggleAttribute('data-open', isOpen)
       button?.setAttribute('aria-expanded', String(isOpen))
       document.documentElement.style.overflow = isOpen ? 'hidden' : ''
-      for (const other of document.querySelectorAll<HTMLElement>('#content, .back-to-top')) other.inert = isOpen
+      for (const other of document.querySelectorAll<HTMLElement>('#content, [data-slot=back-to-top]'))
+        other.inert = isOpen
       if (isOpen) scroller.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
     }
     this.close = () => setOpen(false)
-    button?.addEventListener('click', () => setOpen(!scroller.classList.contains('is-open')), { signal })
+    button?.addEventListener('click', () => setOpen(!scroller.hasAttribute('data-open')), { signal })
     const closeWithEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !scroller.classList.contains('is-open')) return
+      if (event.key !== 'Escape' || !scroller.hasAttribute('data-open')) return
       setOpen(false)
       button?.focus()
     }

@@ -1,14 +1,54 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
-import { getNavigation } from '@/lib/navigation/existing'
-import { writeFooter } from '@/lib/navigation/footer-html'
 import { site } from '@/lib/kit/site'
+import { getNavigation } from '@/lib/navigation/existing'
+import { MenuIcon, MenuLink } from './menu-links'
+
+interface Company {
+  legalName: string
+  registrationNumber: string | undefined
+  copyrightYear: number
+}
+
+/** The company's legal line, with its registration number if that's configured. */
+export function toCompanyLine({ legalName, registrationNumber }: Company): string {
+  return registrationNumber === undefined
+    ? `Company: ${legalName}`
+    : `Company: ${legalName}, number ${registrationNumber}`
+}
 
 /** The site footer. */
-export function SiteFooter() {
+export function SiteFooter({ company = site.company }: { company?: Company }) {
+  const { footer, social } = getNavigation()
   return (
-    <footer className="site-footer">
-      <HtmlSlot html={writeFooter(getNavigation(), site.company, getSheetUrls())} />
+    <footer data-slot="site-footer" className="site-footer">
+      <div>
+        <nav aria-label="Footer">
+          {Object.entries(footer).map(([title, items]) => (
+            <div key={title}>
+              <p>{title}</p>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.name}>
+                    <MenuLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="footer-end">
+          <div>
+            <p>{`Copyright © ${company.copyrightYear} ${company.legalName}`}</p>
+            <p>{toCompanyLine(company)}</p>
+          </div>
+          <div>
+            {social.map(({ name, href, icon = '' }) => (
+              <a key={name} href={href} aria-label={name}>
+                <MenuIcon icon={icon} />
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
     </footer>
   )
 }

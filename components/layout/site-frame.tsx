@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
-import { writeMobileMenu } from '@/lib/navigation/mobile-menu-html'
+import { MobileMenu } from './mobile-menu'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -18,7 +16,7 @@ export function SiteFrame({ header = <SiteHeader />, children }: SiteFrameProps)
       {header}
       {children}
       <SiteFooter />
-      <HtmlSlot html={writeMobileMenu(getNavigation().mobile, getSheetUrls())} />
+      <MobileMenu entries={getNavigation().mobile} />
     </>
   )
 }

@@ -1,21 +1,41 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { getNavigation } from '@/lib/navigation/existing'
-import { writeHeaderMenus, writeMenuButton, writeSearchLink, writeStarBadge } from '@/lib/navigation/header-html'
-import { writeThemeSwitch } from './theme-switch'
+import { HeaderMenus } from './header-menus'
+import { MenuButton } from './menu-button'
+import { SearchLink } from './search-link'
+import { StarBadge } from './star-badge'
+import { ThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
+/**
+ * Browsers may paint while the header is still being parsed: these margins reserve space for the buttons that follow.
+ */
+const reserved = {
+  search:
+    'max-docs:js:[&:not(:has(~[data-slot=theme]_button,~[data-slot=menu-button]_button))]:mr-18 docs:js:[&:not(:has(~[data-slot=theme]_button,~[data-slot=menu-button]_button))]:mr-10',
+  theme: 'max-docs:js:[&:not(:has(~[data-slot=menu-button]))>button]:mr-8',
+  menu: 'max-docs:js:empty:min-w-10',
+}
+
 /** The header of pages outside the docs. */
-export function SiteHeader() {
-  const { header, search } = getNavigation()
+export function SiteHeader({ className = '' }: { className?: string }) {
   return (
-    <header className="site-header">
-      <div className="site-header-inner">
+    // An open panel covers everything else.
+    <header
+      data-slot="site-header"
+      className={`sticky top-0 z-40 border-b border-line bg-ground has-[details[open],[data-state=open]]:z-9999 print:hidden ${className}`}
+    >
+      <div className="relative mx-auto flex h-(--bar-height) max-w-[96rem] items-center px-[clamp(1rem,3vw,2rem)]">
         <Wordmark />
-        <HtmlSlot as="nav" className="site-nav" label="Main" html={writeHeaderMenus(header, getSheetUrls())} />
-        <HtmlSlot className="site-tools" html={writeSearchLink(search) + writeStarBadge()} />
-        <HtmlSlot className="site-theme contents" html={writeThemeSwitch()} />
-        <HtmlSlot className="site-menu-button" html={writeMenuButton()} />
+        <HeaderMenus entries={getNavigation().header} />
+        <div data-slot="tools" className={`ml-auto flex items-center gap-2 ${reserved.search}`}>
+          <SearchLink />
+          {/* If there's no room for it, the menu shows it. */}
+          <StarBadge className="max-phone:hidden" />
+        </div>
+        <div data-slot="theme" className={`contents ${reserved.theme}`}>
+          <ThemeSwitch iconClass="size-5.5" />
+        </div>
+        <MenuButton className={`-mr-2 docs:hidden ${reserved.menu}`} />
       </div>
     </header>
   )

@@ -1,6 +1,7 @@
 /** A menu or link in the header, read from the HTML. */
 export type SiteMenuEntry =
-  { name: string; className: string; panel: string } | { name: string; href: string; panel?: undefined }
+  | { name: string; className: string; trigger: string; panel: { className: string; html: string } }
+  | { name: string; className: string; href: string; panel?: undefined }
 
 /** Interaction state of the menus. */
 export interface SiteMenuState {
@@ -13,27 +14,37 @@ export interface SiteMenuState {
 }
 
 export interface SiteMenus {
+  className: string
+  listClass: string
   entries: SiteMenuEntry[]
   state: SiteMenuState
 }
 
-/** Reads the menus from the page's HTML, so their content isn't also shipped as JavaScript. */
+/** Reads the menus from the page's HTML, so their content and classes aren't also shipped as JavaScript. */
 export function readSiteMenus(nav: HTMLElement): SiteMenus {
   const state: SiteMenuState = { open: '', hovered: undefined, focus: undefined }
-  const items = [...nav.querySelectorAll<HTMLElement>('site-menus > ul > li')]
+  const list = nav.querySelector('site-menus > ul')
+  const items = [...(list?.children ?? [])]
   const focused = document.activeElement
   const entries = items.map((item, entry): SiteMenuEntry => {
     const details = item.querySelector('details')
     const head = item.querySelector<HTMLElement>('summary, a')
+    const panel = item.querySelector('.menu-panel')
     const name = head?.textContent ?? ''
+    const headClass = head?.className ?? ''
     if (details?.open) state.open = name
     if (details && head?.matches(':hover')) state.hovered = name
     if (item.contains(focused)) {
       const links: (Element | null)[] = [...item.querySelectorAll('.menu-panel a')]
       state.focus = { entry, link: links.indexOf(focused) }
     }
-    if (details === null) return { name, href: head?.getAttribute('href') ?? '' }
-    return { name, className: item.className, panel: item.querySelector('.menu-panel')?.innerHTML ?? '' }
+    if (panel === null) return { name, className: headClass, href: head?.getAttribute('href') ?? '' }
+    return {
+      name,
+      className: item.className,
+      trigger: headClass,
+      panel: { className: panel.className, html: panel.innerHTML },
+    }
   })
-  return { entries, state }
+  return { className: nav.className, listClass: list?.className ?? '', entries, state }
 }

@@ -20,7 +20,7 @@ function findNextLink(panel: Element, key: string): HTMLElement | undefined {
   return undefined
 }
 
-function SiteMenuBar({ entries, state }: SiteMenus) {
+function SiteMenuBar({ className, listClass, entries, state }: SiteMenus) {
   const root = useRef<HTMLElement>(null)
   const openedAt = useRef(0)
   const [value, setValue] = useState(state.open)
@@ -32,7 +32,7 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
   // Restore the focus from before the menus were replaced.
   useLayoutEffect(() => {
     if (state.focus === undefined) return
-    const item = root.current?.querySelectorAll<HTMLElement>('.site-nav-list > li')[state.focus.entry]
+    const item = root.current?.querySelector('ul')?.children[state.focus.entry]
     const inPanel = item?.querySelectorAll<HTMLElement>('.menu-panel a')[state.focus.link]
     ;(inPanel ?? item?.querySelector<HTMLElement>('button, a'))?.focus({ preventScroll: true })
   }, [state])
@@ -65,20 +65,31 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
   }
 
   return (
-    <NavigationMenu.Root ref={root} className="site-nav" value={value} onValueChange={open} delayDuration={HOVER_DELAY}>
-      <NavigationMenu.List className="site-nav-list">
+    <NavigationMenu.Root
+      ref={root}
+      className={className}
+      value={value}
+      onValueChange={open}
+      delayDuration={HOVER_DELAY}
+    >
+      <NavigationMenu.List className={listClass}>
         {entries.map((entry) =>
           entry.panel === undefined ? (
             <NavigationMenu.Item key={entry.name}>
-              <NavigationMenu.Link href={entry.href}>{entry.name}</NavigationMenu.Link>
+              <NavigationMenu.Link href={entry.href} className={entry.className}>
+                {entry.name}
+              </NavigationMenu.Link>
             </NavigationMenu.Item>
           ) : (
             <NavigationMenu.Item key={entry.name} value={entry.name} className={entry.className}>
-              <NavigationMenu.Trigger onClick={(event) => handleTriggerClick(event, entry.name)}>
+              <NavigationMenu.Trigger
+                className={entry.trigger}
+                onClick={(event) => handleTriggerClick(event, entry.name)}
+              >
                 {entry.name}
               </NavigationMenu.Trigger>
               <NavigationMenu.Content
-                className="menu-panel"
+                className={entry.panel.className}
                 role="group"
                 onClick={handlePanelClick}
                 onKeyDown={handlePanelKey}
@@ -86,7 +97,7 @@ function SiteMenuBar({ entries, state }: SiteMenus) {
                 onFocusOutside={(event) => {
                   if (root.current?.contains(event.target as Node)) event.preventDefault()
                 }}
-                dangerouslySetInnerHTML={{ __html: entry.panel }}
+                dangerouslySetInnerHTML={{ __html: entry.panel.html }}
               />
             </NavigationMenu.Item>
           ),

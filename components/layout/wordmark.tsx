@@ -1,11 +1,16 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
-import { escapeHtml } from '@/lib/kit/html'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
-import { writeMark } from './mark'
+import { Mark } from './mark'
 
 /** Logo and site name, linked to the home page. */
 export function Wordmark() {
-  const html = `<a href="${withBase('/')}" class="wordmark">${writeMark({ size: 26 })}${escapeHtml(site.name)}</a>`
-  return <HtmlSlot className="contents" html={html} />
+  return (
+    <a
+      href={withBase('/')}
+      className="inline-flex items-center gap-[0.55rem] font-display text-[1.06rem] font-bold tracking-[-0.01em] text-ink no-underline"
+    >
+      <Mark size={26} />
+      {site.name}
+    </a>
+  )
 }

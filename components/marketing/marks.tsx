@@ -1,16 +1,8 @@
-import { writeMarkColors } from '@/lib/kit/icons/integration-mark'
+import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
 import { getIconShape } from '@/lib/kit/icons/sheet'
 import { listIntegrations } from '@/lib/integrations/integrations'
 import { toMenuItems } from '@/lib/navigation/integrations'
 import { withBase } from '@/lib/kit/urls'
-
-function toStyle(icon: string): Record<string, string> {
-  const toPair = (pair: string): [string, string] => {
-    const [name = '', color = ''] = pair.split(':')
-    return [name, color]
-  }
-  return Object.fromEntries(writeMarkColors(icon).split(';').filter(Boolean).map(toPair))
-}
 
 /**
  * Logos of all integrations in the menus. They're inlined because the icon sheet isn't loaded until a menu opens.
@@ -24,7 +16,7 @@ export function Marks() {
             <svg
               className="mark"
               viewBox="0 0 24 24"
-              style={toStyle(icon)}
+              style={getMarkStyle(icon)}
               aria-hidden="true"
               dangerouslySetInnerHTML={{ __html: getIconShape(icon) }}
             />

@@ -3,7 +3,7 @@ import { KindIcon, kindIconNames } from '@/components/ui/kind-icon'
 import { writeMarkShapes, pageMarkColors } from '@/lib/kit/icons/mark'
 import { listColors, listSizes, type ColorToken } from '@/lib/kit/tokens/token-groups'
 import { integrationIcons } from '@/lib/kit/icons/brands'
-import { writeMarkColors } from '@/lib/kit/icons/integration-mark'
+import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
 import { iconNames } from '@/lib/kit/icons/outlines'
 import { getIconShape } from '@/lib/kit/icons/sheet'
 
@@ -81,14 +81,6 @@ function Mark() {
   )
 }
 
-/** Converts inline CSS to a React style object. */
-function toStyle(rules: string): Record<string, string> {
-  const pairs = rules.split(';').map((rule) => rule.split(':'))
-  return Object.fromEntries(
-    pairs.flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value] as const])),
-  )
-}
-
 function Icons({ names, isColored = false }: { names: readonly (readonly [string, string])[]; isColored?: boolean }) {
   return (
     <ul className={`icon-list${isColored ? ' is-colored' : ''}`}>
@@ -97,7 +89,7 @@ function Icons({ names, isColored = false }: { names: readonly (readonly [string
           <svg
             className="mark"
             viewBox="0 0 24 24"
-            style={isColored ? toStyle(writeMarkColors(icon)) : undefined}
+            style={isColored ? getMarkStyle(icon) : undefined}
             aria-hidden="true"
             dangerouslySetInnerHTML={{
               // Brand icons have large shapes and appear several times, so they reference the one in the list of all icons.

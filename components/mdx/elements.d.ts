@@ -17,6 +17,12 @@ declare module 'react' {
       'flow-walk': ElementProps
       'docs-toc': ElementProps
       'search-page': ElementProps
+      'docs-not-found': ElementProps
+      'main-menu': ElementProps
+      'mobile-menu': ElementProps
+      'page-actions': ElementProps
+      'site-menus': ElementProps
+      'integration-filter': ElementProps
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }
   }

@@ -6,11 +6,6 @@ export function outlineIcon(path: string): string {
   return `${open}${path}"/></svg>`
 }
 
-/** An icon with a path per color mode. CSS shows one of them. */
-export function outlineIconByMode(light: string, dark: string): string {
-  return `${open}${light}" class="when-light"/><path d="${dark}" class="when-dark"/></svg>`
-}
-
 /** Icons for buttons created in the browser. */
 export const icons = {
   copy: `${open}M9 9h11v12H9zM5 15H4V3h11v2"/></svg>`,

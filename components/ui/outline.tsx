@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 
+interface OutlineProps {
+  /** Height and width in pixels. */
+  size?: number
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** A 24×24 line icon in the text color. Decorative, so it has no accessible name. */
-export function Outline({ size = 20, children }: { size?: number; children: ReactNode }) {
+export function Outline({ size = 20, className, children }: OutlineProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -13,6 +20,7 @@ export function Outline({ size = 20, children }: { size?: number; children: Reac
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      className={className}
     >
       {children}
     </svg>

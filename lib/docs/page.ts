@@ -9,14 +9,7 @@ import { findReferenceLinks } from './reference-links'
 import { requireDocs } from './require-docs'
 import { getDocsSite } from './site'
 import { getEditUrl, getLastUpdated } from '../content/sources'
-import {
-  getSidebarFile,
-  isLongSidebar,
-  markCurrent,
-  pruneSidebar,
-  writeSidebar,
-  type SidebarHtml,
-} from './sidebar-html'
+import { getSidebarFile, isLongSidebar, pruneSidebar } from './long-sidebars'
 import type { DocEntry, DocsVersion, IndexCard, SidebarItem } from './types'
 
 /** Everything a documentation page shows. */
@@ -24,7 +17,8 @@ export interface DocPage {
   path: string
   title: string
   description: string
-  sidebar: { name: string; html: string; source: string | undefined } | undefined
+  /** `source` is the file with the complete sidebar, if `items` are only part of it. */
+  sidebar: { name: string; items: readonly SidebarItem[]; source: string | undefined } | undefined
   breadcrumbs: PageLink[]
   neighbours: Neighbors
   /** Links from a guide to reference pages: fields and SDK functions. */
@@ -45,21 +39,12 @@ export interface DocPage {
   image: string | undefined
 }
 
-const written = new WeakMap<readonly SidebarItem[], SidebarHtml>()
-
-function getSidebarHtml(items: readonly SidebarItem[]): SidebarHtml {
-  const known = written.get(items) ?? writeSidebar(items)
-  written.set(items, known)
-  return known
-}
-
 function getSidebar(version: DocsVersion, name: string | undefined, path: string): DocPage['sidebar'] {
   const items = version.sidebars[name ?? '']
   if (name === undefined || items === undefined) return undefined
-  const whole = getSidebarHtml(items)
-  if (!isLongSidebar(name, whole)) return { name, html: markCurrent(whole, path), source: undefined }
-  const html = markCurrent(writeSidebar(pruneSidebar(items, path)), path)
-  return { name, html, source: getSidebarFile(version.name, name) }
+  return isLongSidebar(name, items)
+    ? { name, items: pruneSidebar(items, path), source: getSidebarFile(version.name, name) }
+    : { name, items, source: undefined }
 }
 
 function toNumber(value: unknown, fallback: number): number {

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { checkBlog } from '../blog'
 import { storeBody } from '../content/bodies'
-import { getDocsSite, getSidebarFile, hasDocs, isLongSidebar, describeMissingDocs, writeSidebar } from '../docs'
+import { getDocsSite, hasDocs, describeMissingDocs } from '../docs'
 import { areDraftsShown, getReactions } from '../kit/env'
 import { exampleArchivePath } from '../outputs/example-archive'
 import type { AddressBook } from '../routes/address-book'
@@ -36,19 +36,6 @@ function buildAddressBook(ids: Map<string, readonly string[] | undefined>): Addr
     redirects: getRedirects(),
     hasFile: (address) => address === exampleArchivePath || existsSync(path.join('public', address)),
     listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
-  }
-}
-
-/** Writes sidebars that are too long to inline into every page to files. */
-function writeSidebarFiles(): void {
-  for (const { name, sidebars } of getDocsSite().versions) {
-    for (const [sidebar, items] of Object.entries(sidebars)) {
-      const written = writeSidebar(items)
-      if (!isLongSidebar(sidebar, written)) continue
-      const file = path.join('public', getSidebarFile(name, sidebar))
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, written.html)
-    }
   }
 }
 
@@ -117,7 +104,6 @@ export async function buildContent(options: PageOptions, startHelper?: StartHelp
   }
   checkBlog(options.contentDir, options.strict, problems)
   checkAnchors(anchors, book, problems)
-  writeSidebarFiles()
   if (!hasDocs()) problems.warn('docs/', undefined, describeMissingDocs('The home page'))
   return { pages: compiled, compiled: fresh, problems }
 }

@@ -13,6 +13,7 @@ import { formatProblem, ProblemList } from '@/lib/kit/problems'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 import { runContentlayer } from './prepare-content'
+import { writeSidebars } from './write-sidebars'
 
 const generated = '.contentlayer/generated'
 const indexes = ['Doc', 'Post', 'Page', 'Category', 'Partial'].map((name) => `${generated}/${name}/_index.json`)
@@ -47,6 +48,7 @@ export function createRefresher(onRefresh: () => void): () => Promise<void> {
     lastTime = getGeneratedTime()
     const report = await buildContent({ contentDir, strict, components: authorComponents })
     writeDrawingStyles('public/_content')
+    writeSidebars()
     prepareMenus(report.problems)
     for (const file of new Set(found.errors.map((problem) => problem.file))) {
       const error = found.errors

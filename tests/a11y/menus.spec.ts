@@ -31,7 +31,7 @@ for (const mode of modes) {
           if (form === 'details') await getTrigger(page, name).evaluate((summary: HTMLElement) => summary.click())
           else await getTrigger(page, name).press('Enter')
           await expect(getPanel(page, name)).toBeVisible()
-          expect(await check(page, '.site-header'), name).toEqual([])
+          expect(await check(page, '[data-slot=site-header]'), name).toEqual([])
         }
       })
     }
@@ -51,7 +51,7 @@ for (const mode of modes) {
   for (const path of withBar) {
     test(`${path}: the sidebar and the main menu have no accessibility findings in ${mode} mode`, async ({ page }) => {
       await open(page, path, mode, 360)
-      await page.locator('.sidebar-toggle').click()
+      await page.locator('[aria-controls=docs-sidebar]').click()
       expect(await check(page, '#docs-sidebar')).toEqual([])
       await page.getByRole('button', { name: 'Back to main menu' }).click()
       for (const summary of await page.locator('main-menu summary').all()) await summary.click()

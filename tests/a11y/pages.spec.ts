@@ -16,7 +16,7 @@ const isEvery = process.env.EVERY_PAGE === 'true'
 const expectedMessages: { path: string; message: RegExp; reason: string }[] = []
 
 /** What all pages of an area share. Checked only on the first page of the area. */
-const frame = ['.site-header', '.docs-bar', 'docs-sidebar', '[data-page] > footer']
+const frame = ['[data-slot=site-header]', '[data-slot=docs-bar]', 'docs-sidebar', '[data-page] > footer']
 
 const listAll = () => listExportedPages().map(({ path }) => path)
 const candidates = isEvery || only !== undefined ? listAll() : readCoverSet()

@@ -8,7 +8,7 @@ import { listTags } from '@/lib/blog/tags'
 import { writeShareImages } from '@/lib/export/share-images'
 import { toSharePath } from '@/lib/outputs/share-image/addresses'
 import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/kit/urls'
-import { findAll, findMeta, getText, hasClass, readExportedPages, readHtml } from '../support/exported-html'
+import { findAll, findMeta, getText, readExportedPages, readHtml } from '../support/exported-html'
 import { findAtomErrors, findJsonFeedErrors, findRssErrors } from '../support/feed-rules'
 
 const pages = readExportedPages()
@@ -75,14 +75,14 @@ describe('The pages of our blog', () => {
   })
 
   test("show the newest post's excerpt, up to its marker", () => {
-    const [newest] = findAll(readHtml('out/blog.html'), (element) => hasClass(element, 'post-newest'))
+    const [newest] = findAll(readHtml('out/blog.html'), (element) => getText(element, 'dataSlot') === 'newest-post')
     expect(newest && findAll(newest, ({ tagName }) => tagName === 'p').length).toBeGreaterThan(1)
     expect(newest && findAll(newest, ({ tagName }) => tagName === 'h2')).toEqual([])
   })
 
   test('link each post to the previous and next post', () => {
     posts.forEach((post, place) => {
-      const links = findAll(readHtml(`out${post.path}.html`), (element) => hasClass(element, 'neighbours'))
+      const links = findAll(readHtml(`out${post.path}.html`), (element) => getText(element, 'dataSlot') === 'pager')
         .flatMap((nav) => findAll(nav, ({ tagName }) => tagName === 'a'))
         .map((link) => `${getText(link, 'rel')} ${getText(link, 'href')}`)
       const expected = [

@@ -31,6 +31,7 @@ const toText = (element: Element) => toString(element)
 const isTag = (name: string) => (element: Element) => element.tagName === name
 const isLabeled = (label: string) => (element: Element) => getText(element, 'ariaLabel') === label
 const has = (name: string) => (element: Element) => hasClass(element, name)
+const isSlot = (name: string) => (element: Element) => getText(element, 'dataSlot') === name
 
 /** The links inside an element, as name and URL. */
 const listLinks = (part: Root | Element) =>
@@ -75,7 +76,7 @@ describe('The footer of every page', () => {
 
   test('has every link, the copyright and the company, and no placeholders', () => {
     const problems = pages.flatMap(({ path, root }) => {
-      const footer = find(root, has('site-footer'))
+      const footer = find(root, isSlot('site-footer'))
       const found = listLinks(footer).map((link) => link.join(' '))
       const text = toString(footer)
       return [
@@ -100,12 +101,12 @@ describe('Every page', () => {
 })
 
 describe('The header of pages outside the documentation', () => {
-  const withHeader = pages.filter(({ root }) => findAll(root, has('site-header')).length > 0)
-  const getHeader = (root: Root) => find(root, has('site-header'))
+  const withHeader = pages.filter(({ root }) => findAll(root, isSlot('site-header')).length > 0)
+  const getHeader = (root: Root) => find(root, isSlot('site-header'))
   const getMenu = (name: string) =>
     find(
       getHeader(getPage('/')),
-      (item) => hasClass(item, 'menu') && findAll(item, isTag('summary')).some((summary) => toString(summary) === name),
+      (item) => item.tagName === 'li' && findAll(item, isTag('summary')).some((summary) => toString(summary) === name),
     )
 
   test('has the home link, the menus, Pricing, stars, search and buttons', () => {
@@ -150,13 +151,19 @@ describe('The header of pages outside the documentation', () => {
 })
 
 describe('The docs bar', () => {
-  const getBar = (root: Root) => find(root, has('docs-bar'))
+  const getBar = (root: Root) => find(root, isSlot('docs-bar'))
 
   test('has the home link, the areas, search and the theme switch', () => {
     const read = (root: Root) => ({
       areas: findAll(find(getBar(root), isLabeled('Documentation')), isTag('a')).map(toText),
-      home: getText(find(getBar(root), has('wordmark')), 'href'),
-      search: getText(find(getBar(root), has('search-button')), 'href'),
+      home: getText(
+        find(getBar(root), (link) => link.tagName === 'a' && toString(link) === 'EventCatalog'),
+        'href',
+      ),
+      search: getText(
+        find(getBar(root), (link) => 'dataSearch' in link.properties),
+        'href',
+      ),
       buttons: findAll(getBar(root), isTag('button')).map((button) => getText(button, 'ariaLabel')),
     })
     const expected = {
@@ -289,9 +296,9 @@ describe('Integrations', () => {
     expect(Object.fromEntries(listLinks(root))).toMatchObject({
       'Upvote on GitHub': expect.stringMatching(/issues\/new\?title=Integration%3A%20Solace$/) as string,
     })
-    const start = findAll(root, has('integration-start'))
+    const start = findAll(root, isSlot('start'))
     expect(start.flatMap((part) => findAll(part, isTag('docs-code')))).toEqual([])
-    expect(findAll(find(root, has('integration-onward')), has('card'))).toHaveLength(3)
+    expect(findAll(find(root, isSlot('onward')), has('card'))).toHaveLength(3)
   })
 
   test("are all on the page that repeats the index, which isn't indexed", () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import { findAll, getText, hasClass, readExportedPages } from '../support/exported-html'
+import { findAll, getText, readExportedPages } from '../support/exported-html'
 import { measureFiles, measureScripts } from '../support/page-weight'
 import { visit } from '../support/site-build'
 
@@ -49,7 +49,7 @@ describe('The menus of a page', () => {
         .join(''),
     ).length
   const isHeader = ({ tagName, properties }: Element) =>
-    tagName === 'mobile-menu' || (tagName === 'header' && hasClass({ properties } as Element, 'site-header'))
+    tagName === 'mobile-menu' || (tagName === 'header' && properties.dataSlot === 'site-header')
 
   test('outside the documentation are at most 5 kB of HTML (gzip), mobile menu included', () => {
     const others = pages.filter(({ path: address }) => !address.startsWith('/docs'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
-import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
+import { findAll, findMeta, findTexts, getText, readExportedPages } from '../support/exported-html'
 import { findErrors, toThings } from '../support/structured-data'
 
 const pages = readExportedPages().map((page) => ({
@@ -72,8 +72,9 @@ describe('Dates in the sitemap', () => {
 
   test.runIf(isKnown)('match the dates on the pages. An index is as new as its newest page', () => {
     const shown = docs.flatMap(({ path, root }) => {
-      const [foot] = findAll(root, (element) => hasClass(element, 'docs-foot'))
-      const [time] = foot === undefined ? [] : findAll(foot, ({ tagName }) => tagName === 'time')
+      const [time] = findAll(root, ({ tagName }) => tagName === 'footer')
+        .slice(0, 1)
+        .flatMap((foot) => findAll(foot, ({ tagName }) => tagName === 'time'))
       return time === undefined ? [] : [{ path, date: getText(time, 'dateTime') }]
     })
     expect(shown.length).toBeGreaterThan(20)

@@ -12,7 +12,7 @@ async function followWhileScrolling(page: Page, href: string, wait: number): Pro
       const find = (selector: string) => document.querySelector<HTMLAnchorElement>(selector)
       find('docs-toc li:nth-child(5) a')?.click()
       await new Promise((resolve) => setTimeout(resolve, pause))
-      const link = find(`.docs-sidebar a[href="${address.split('#')[0]}"]`)
+      const link = find(`#docs-sidebar a[href="${address.split('#')[0]}"]`)
       if (link !== null) link.href = address
       link?.click()
     },

@@ -32,7 +32,7 @@ test.describe('The table of contents', () => {
     await page.setViewportSize({ width: widths.lastNarrow, height: 800 })
     await open(page, addresses.howTo)
     await expect(page.locator('docs-toc')).toBeHidden()
-    const block = page.locator('details.toc-narrow')
+    const block = page.locator('details[data-slot=toc]')
     await expect(block).not.toHaveAttribute('open')
     const [top, text] = [await block.boundingBox(), await page.locator('.prose').boundingBox()]
     expect(top?.y).toBeLessThan(text?.y ?? 0)

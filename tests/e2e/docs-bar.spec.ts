@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
 const getBar = (page: Page) => page.getByRole('banner')
-const getToggle = (page: Page) => page.locator('.sidebar-toggle')
+const getToggle = (page: Page) => page.locator('[aria-controls=docs-sidebar]')
 const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const getPages = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
 

@@ -5,7 +5,7 @@ import { addresses, waitForLinks, expect, openReady, test } from '../support/e2e
 async function expectWorkingPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
   await expect(page.getByText('npm ls @eventcatalog/core')).toBeVisible()
-  await page.locator('.neighbours a[rel=prev]').click()
+  await page.locator('[data-slot=pager] a[rel=prev]').click()
   await expect(page).not.toHaveURL(addresses.howTo)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -126,7 +126,7 @@ test.describe('A page works', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible({ timeout: 1500 })
     await page.keyboard.press('Tab')
     await expect(page.locator('html')).toHaveClass(/keyboard/)
-    await page.locator('.neighbours a[rel=prev]').click({ noWaitAfter: true })
+    await page.locator('[data-slot=pager] a[rel=prev]').click({ noWaitAfter: true })
     await expect(page).not.toHaveURL(addresses.howTo)
   })
 })

@@ -9,7 +9,7 @@ test('The documentation footer is below all columns, and the sidebar stays next 
   await expect.poll(async () => (await sidebar.boundingBox())?.y).toBe(bar?.height)
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   const footer = await page.getByRole('contentinfo').boundingBox()
-  const frame = await page.locator('.docs-frame').boundingBox()
+  const frame = await page.locator('div:has(> #docs-sidebar)').boundingBox()
   expect(footer?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1)
   expect(footer?.width).toBe(widths.desktop)
 })
@@ -26,7 +26,7 @@ test("The back-to-top button doesn't cover the footer", async ({ page }) => {
     await expect(button).toBeVisible()
     const place = await button.boundingBox()
     const covered = await page.getByRole('contentinfo').evaluate((footer, box) => {
-      const links = [...footer.querySelectorAll('a, .footer-end p')].map((link) => ({
+      const links = [...footer.querySelectorAll('a, p')].map((link) => ({
         link,
         rect: link.getBoundingClientRect(),
       }))

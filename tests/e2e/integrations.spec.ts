@@ -78,7 +78,7 @@ test.describe('The integrations index', () => {
     const page = await context.newPage()
     await page.goto(`${baseURL}${index}`)
     await expect(getCards(page)).toHaveCount(23)
-    await expect(page.locator('.integration-controls')).toBeHidden()
+    await expect(page.locator('integration-filter form')).toBeHidden()
     await page.getByRole('navigation', { name: 'Integration categories' }).getByText('Assistants').click()
     await expect(page).toHaveURL(/#assistant$/)
     await expect(page.getByRole('heading', { name: 'Assistants' })).toBeInViewport()
@@ -90,11 +90,11 @@ test.describe('The integrations index', () => {
 
     test("has 24 px filter targets and doesn't scroll sideways", async ({ page }) => {
       await page.goto(index)
-      for (const label of await page.locator('.integration-kinds label').all()) {
+      for (const label of await page.locator('integration-filter fieldset label').all()) {
         const box = await label.boundingBox()
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
       }
-      await page.locator('.integration-kinds label', { hasText: 'Platforms' }).click()
+      await page.locator('integration-filter fieldset label', { hasText: 'Platforms' }).click()
       await expect(getCards(page)).toHaveCount(4)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     })
@@ -105,7 +105,7 @@ test.describe('An integration page', () => {
   test('has commands to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/integrations/openapi')
-    await page.locator('.integration-start').getByRole('button', { name: 'Copy' }).first().click()
+    await page.locator('[data-slot=start]').getByRole('button', { name: 'Copy' }).first().click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'npx @eventcatalog/create-eventcatalog@latest my-catalog --template openapi',
     )

@@ -31,7 +31,7 @@ test("A phone doesn't scroll sideways with diagrams drawn and the sidebar open",
 test('At 400% zoom the bar leaves room for the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(addresses.howTo)
-  const bar = await page.locator('.docs-bar').boundingBox()
+  const bar = await page.locator('[data-slot=docs-bar]').boundingBox()
   expect(bar?.height).toBeLessThan(256 / 4)
 })
 
@@ -45,7 +45,7 @@ for (const { width, isOpen } of [
     await openReady(page, addresses.components)
     if (isOpen) await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, .neighbours a, .back-to-top')]
+      [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, [data-slot=pager] a, [data-slot=back-to-top]')]
         .filter(
           (control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null,
         )

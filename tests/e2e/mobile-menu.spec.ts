@@ -44,7 +44,7 @@ test.describe('The mobile menu', () => {
   test('starts offscreen and slides in within 240 ms', async ({ page }) => {
     await open(page)
     const slide = await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.menu-button')?.click()
+      document.querySelector<HTMLElement>('[commandfor=mobile-menu]')?.click()
       const dialog = document.querySelector<HTMLDialogElement>('#mobile-menu')
       const animation = dialog
         ?.getAnimations()

@@ -38,7 +38,7 @@ const places = [
     what: 'the closed table of contents',
     address: addresses.reference,
     width: widths.phone,
-    find: (page: Page) => page.locator('.toc-narrow'),
+    find: (page: Page) => page.locator('details[data-slot=toc]'),
   },
 ]
 

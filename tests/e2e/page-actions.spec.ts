@@ -15,7 +15,7 @@ test.describe('The page as Markdown', () => {
     await expect(page.getByRole('status')).toHaveText('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(readFileSync(copy, 'utf8'))
     await expect(button).toBeVisible()
-    await page.locator('.neighbours a').first().click()
+    await page.locator('[data-slot=pager] a').first().click()
     await page.waitForURL((url) => url.pathname !== reference)
     await page.getByRole('button', { name: 'Copy as Markdown' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -85,7 +85,7 @@ test.describe('On a host that serves files by name', () => {
   test('links are followed in place, and Back returns to the previous page', async ({ page }) => {
     await page.goto(host.origin + addresses.howTo)
     await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
-    await page.locator('.neighbours a[rel=prev]').click()
+    await page.locator('[data-slot=pager] a[rel=prev]').click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Upgrading')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()

@@ -9,7 +9,7 @@ test.describe('In print', () => {
       await expect(page.getByRole('banner')).toBeHidden()
       for (const name of ['Documentation', 'Docs sections', 'Docs sidebar', 'Breadcrumbs', 'Previous and next page'])
         await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(0)
-      await expect(page.locator('.toc-narrow, .toc-wide, .anchor, .back-to-top').filter({ visible: true })).toHaveCount(
+      await expect(page.locator('details[data-slot=toc], docs-toc, .anchor, [data-slot=back-to-top]').filter({ visible: true })).toHaveCount(
         0,
       )
       await expect(page.getByRole('button')).toHaveCount(0)

@@ -85,10 +85,10 @@ test.describe('The shortcut list', () => {
 test.describe('Single-key shortcuts', () => {
   test('open the next page and the previous one', async ({ page }) => {
     await openReady(page, addresses.howTo)
-    const previous = await page.locator('.neighbours a[rel=prev]').getAttribute('href')
+    const previous = await page.locator('[data-slot=pager] a[rel=prev]').getAttribute('href')
     await page.keyboard.press('p')
     await expect(page).toHaveURL(previous ?? '')
-    await expect(page.locator(`.neighbours a[rel=next][href="${addresses.howTo}"]`)).toBeVisible()
+    await expect(page.locator(`[data-slot=pager] a[rel=next][href="${addresses.howTo}"]`)).toBeVisible()
     await page.keyboard.press('n')
     await expect(page).toHaveURL(addresses.howTo)
   })

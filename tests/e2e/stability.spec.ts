@@ -81,11 +81,11 @@ test("The first part of the header to arrive doesn't move when the rest does", a
     await page.goto('/')
     // Removes the end of the header piece by piece, as if it hadn't arrived yet.
     const places = await page.evaluate(() => {
-      const find = (selector: string) => document.querySelector(`.site-header ${selector}`)
+      const find = (selector: string) => document.querySelector(`[data-slot=site-header] ${selector}`)
       const measure = () =>
-        ['.site-tools', '.site-theme button'].map((name) => find(name)?.getBoundingClientRect().left)
+        ['[data-slot=tools]', '[data-slot=theme] button'].map((name) => find(name)?.getBoundingClientRect().left)
       const all = [measure()]
-      for (const slot of ['.site-menu-button', '.site-theme'].map(find)) {
+      for (const slot of ['[data-slot=menu-button]', '[data-slot=theme]'].map(find)) {
         slot?.replaceChildren()
         all.push(measure())
         slot?.remove()

@@ -15,7 +15,7 @@ test('Menu links point to the version the reader chose', async ({ page }) => {
     await route.fulfill({ response, body })
   })
   await openReady(page, '/docs/api/event')
-  const link = page.locator('.docs-areas a[data-versions]').first()
+  const link = page.locator('nav[aria-label=Documentation] a[data-versions]').first()
   await link.hover()
   await expect(link).toHaveAttribute('href', '/docs/api/flow')
   await link.click()

@@ -71,7 +71,7 @@ export function findNavigationLinks(root: Root): string[] {
     (element) =>
       element.tagName === 'docs-sidebar' ||
       hasClass(element, 'index-cards') ||
-      hasClass(element, 'neighbours') ||
+      getText(element, 'dataSlot') === 'pager' ||
       (element.tagName === 'ul' && hasClass(element, 'cards')),
   )
 }

@@ -13,7 +13,7 @@ import { setUpTreeSandbox } from '../support/tree-sandbox'
 const buildTime = 240_000
 const basePath = '/preview/pr-12'
 const announcement = { id: 'spring', text: 'A <new> version is out.', href: '/docs', linkText: 'See what changed' }
-// More links than a page includes (lib/docs/sidebar-html.ts).
+// More links than a page includes (lib/docs/long-sidebars.ts).
 const groups = 5
 const pagesInGroup = 30
 const { sandbox, out, write } = setUpTreeSandbox()
@@ -178,14 +178,14 @@ describe('A site with one color mode, an announcement and a repository', () => {
       async (page, origin) => {
         for (const { path: address } of listExportedPages(out))
           expect(readFileSync(path.join(out, `${address === '/' ? '/index' : address}.html`), 'utf8')).toContain(
-            'class="announcement"',
+            'data-slot="announcement"',
           )
         await page.setViewportSize({ width: 360, height: 400 })
         await page.goto(`${origin}${basePath}/docs`, { waitUntil: 'networkidle' })
         const line = page.getByRole('complementary', { name: 'Announcement' })
         expect(await line.textContent()).toContain('A <new> version is out. See what changed')
         expect(await line.getByRole('link').getAttribute('href')).toBe(`${basePath}/docs`)
-        const bar = page.locator('.docs-bar')
+        const bar = page.locator('[data-slot=docs-bar]')
         const height = (await line.boundingBox())?.height ?? 0
         expect(height).toBeGreaterThan(24)
         expect(Math.round((await bar.boundingBox())?.y ?? -1)).toBe(Math.round(height))
@@ -201,7 +201,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
         expect(await page.evaluate(() => localStorage.getItem('announcement'))).toBe('spring')
         await page.addInitScript(() => {
           new MutationObserver((_, observer) => {
-            const line = document.querySelector<HTMLElement>('.announcement')
+            const line = document.querySelector<HTMLElement>('[data-slot=announcement]')
             if (line === null || document.querySelector('header') === null) return
             observer.disconnect()
             document.documentElement.dataset.atFirst = String(line.offsetHeight)
@@ -234,7 +234,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
         await page.route('**/*.js', (route) => route.abort())
         await page.goto(`${origin}${basePath}/docs`)
         await page.getByRole('button', { name: 'Dismiss announcement' }).click()
-        expect(await page.locator('.announcement').isVisible()).toBe(false)
+        expect(await page.locator('[data-slot=announcement]').isVisible()).toBe(false)
         expect(errors).toEqual([])
       },
       basePath,
@@ -331,8 +331,8 @@ describe('A site with one color mode, an announcement and a repository', () => {
         await plain?.goto(`${origin}${basePath}/docs`)
         expect(await plain?.getByText('did not load properly').count()).toBe(0)
         // Controls that need a script aren't shown. The announcement itself is readable.
-        expect(await plain?.locator('.announcement').isVisible()).toBe(true)
-        expect(await plain?.locator('.announcement-close').isVisible()).toBe(false)
+        expect(await plain?.locator('[data-slot=announcement]').isVisible()).toBe(true)
+        expect(await plain?.locator('[data-dismiss]').isVisible()).toBe(false)
       },
       basePath,
     )

@@ -8,7 +8,7 @@ export function writeAnnouncementBoot(announcement: Announcement | undefined): s
   return `const dismiss=()=>{root.dataset.announcement='dismissed'}
 try{if(localStorage.getItem('announcement')===${id})dismiss()}catch{}
 addEventListener('click',(event)=>{
-if(!event.target.closest||!event.target.closest('.announcement-close'))return
+if(!event.target.closest||!event.target.closest('[data-dismiss]'))return
 dismiss()
 const next=document.querySelector('header a')
 if(next)next.focus({preventScroll:true})

@@ -11,7 +11,7 @@ const search=event.key==='k'&&event.ctrlKey!==event.metaKey&&!event.altKey&&!eve
 if(search&&window.pressed!==null){event.preventDefault();window.pressed=search}},true)
 addEventListener('pointerdown',(event)=>{if(event.pointerType==='mouse')root.classList.remove('keyboard')},true)
 addEventListener('click',({target})=>{
-const button=target.closest&&target.closest('button:not([command],[type=submit],.announcement-close,[data-theme-switch])')
+const button=target.closest&&target.closest('button:not([command],[type=submit],[data-dismiss],[data-theme-switch])')
 if(button&&window.pressed!==null)window.pressed=button})
 addEventListener('load',()=>requestAnimationFrame(()=>root.classList.add('moves')))
 `

@@ -1,4 +1,3 @@
-import { HtmlSlot } from '@/components/ui/html-slot'
 import { llmsPath } from '@/lib/outputs/markdown-copy/addresses'
 import { basePath, colourMode } from '@/lib/kit/options'
 import { site, type Announcement } from '@/lib/kit/site'
@@ -23,7 +22,7 @@ export function writePageBoot(announcement: Announcement | undefined): string {
 
 /** The boot script. It's outside the part of the document that navigation replaces. */
 export function PageBoot() {
-  return <HtmlSlot html={`<script>${writePageBoot(site.announcement)}</script>`} className="boot" />
+  return <script dangerouslySetInnerHTML={{ __html: writePageBoot(site.announcement) }} />
 }
 
 /**
@@ -31,6 +30,9 @@ export function PageBoot() {
  * which has to be the first link on the page.
  */
 export function AgentHint() {
-  const html = `<p>For AI agents: an index of all pages in Markdown is at <a href="${withBase(llmsPath)}">${llmsPath}</a>.</p>`
-  return <HtmlSlot html={html} className="boot" />
+  return (
+    <p className="hidden">
+      For AI agents: an index of all pages in Markdown is at <a href={withBase(llmsPath)}>{llmsPath}</a>.
+    </p>
+  )
 }

@@ -12,12 +12,12 @@ function hasContrast(color: string, mode: ReadonlyMap<string, string>): boolean 
 
 /**
  * Checks in which modes a logo's brand color has enough contrast.
- * @returns custom properties for `style`: `--mark-light:#e10098;--mark-dark:#e10098`, or a subset
+ * @returns custom properties for `style`: `{ '--mark-light': '#e10098', '--mark-dark': '#e10098' }`, or a subset
  */
-export function writeMarkColors(icon: string): string {
+export function getMarkStyle(icon: string): Record<`--mark-${string}`, string> {
   const color = findBrandColor(icon)
-  if (color === undefined) return ''
+  if (color === undefined) return {}
   const { light, dark } = readTokens()
   const modes = [...(hasContrast(color, light) ? ['light'] : []), ...(hasContrast(color, dark) ? ['dark'] : [])]
-  return modes.map((mode) => `--mark-${mode}:${color}`).join(';')
+  return Object.fromEntries(modes.map((mode) => [`--mark-${mode}`, color]))
 }

@@ -32,10 +32,13 @@ export function listColors({ light, dark }: Tokens = readTokens()): { plain: Col
   }
 }
 
+/** Tailwind's defaults, and names of utilities such as `font-bold`. */
+const onlyForUtilities = /^--(color|default|font-weight|leading|tracking)-/
+
 /** Tokens that aren't colors: sizes, fonts, radii, widths and durations, then shadows. */
 export function listSizes({ shared, light }: Tokens = readTokens()): { name: string; value: string }[] {
   const others = [...light].filter(([, value]) => !isColor(value))
   return [...shared, ...others]
-    .filter(([name]) => !name.startsWith('--color-'))
+    .filter(([name]) => !onlyForUtilities.test(name))
     .map(([name, value]) => ({ name, value: value.replaceAll(/\s+/g, ' ') }))
 }

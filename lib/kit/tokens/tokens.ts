@@ -22,12 +22,12 @@ function readBlock(css: string, start: string): Map<string, string> {
 
 /**
  * Reads the tokens from the style sheet, to keep it the only source of their values.
- * @throws if one of the three expected blocks is missing
+ * @throws if one of the four expected blocks is missing
  */
 export function readTokens(): Tokens {
   const css = readFileSync(tokenFile, 'utf8')
   return {
-    shared: readBlock(css, '@theme'),
+    shared: new Map([...readBlock(css, '@theme static'), ...readBlock(css, '@theme inline')]),
     light: readBlock(css, ':root,'),
     dark: readBlock(css, ":root[data-theme='dark'],"),
   }

@@ -8,19 +8,22 @@ import { toPlainNodes } from './element-forms'
 import { writeMarkdown } from './write-markdown'
 
 /** Page elements without content of their own: title, navigation, controls. */
-const frame = ['docs-foot', 'toc-narrow', 'toc-wide', 'needs-js', 'anchor', 'page-actions', 'back-to-top']
+const frameTags = ['h1', 'footer', 'page-actions', 'docs-toc']
+const frameSlots = ['toc', 'back-to-top']
+const frameClasses = ['needs-js', 'anchor']
 
 function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : []
 }
 
 function isSilent(element: Element): boolean {
-  const { hidden, ariaHidden } = element.properties
+  const { hidden, ariaHidden, dataSlot } = element.properties
   return (
-    element.tagName === 'h1' ||
+    frameTags.includes(element.tagName) ||
+    frameSlots.includes(String(dataSlot)) ||
     (hidden !== undefined && hidden !== false && element.tagName !== 'td') ||
     ariaHidden === 'true' ||
-    classesOf(element).some((name) => frame.includes(name))
+    classesOf(element).some((name) => frameClasses.includes(name))
   )
 }
 

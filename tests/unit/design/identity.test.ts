@@ -6,7 +6,7 @@ import { getContrast, parseColor, toHex } from '@/lib/kit/tokens/colors'
 import { listColors } from '@/lib/kit/tokens/token-groups'
 import { getToken, readTokens } from '@/lib/kit/tokens/tokens'
 import { brandFiles, integrationIcons } from '@/lib/kit/icons/brands'
-import { writeMarkColors } from '@/lib/kit/icons/integration-mark'
+import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
 import { writeKindMasks } from '@/lib/kit/icons/kinds'
 import { iconNames, outlines } from '@/lib/kit/icons/outlines'
 import { getIconShape } from '@/lib/kit/icons/sheet'
@@ -95,11 +95,11 @@ describe('Logos of integrations', () => {
   })
 
   test('use their brand color only where it has enough contrast', () => {
-    expect(writeMarkColors('graphql')).toBe('--mark-light:#e10098;--mark-dark:#e10098')
-    expect(writeMarkColors('backstage')).toBe('--mark-dark:#9bf0e1')
-    expect(writeMarkColors('miro')).toBe('--mark-light:#050038')
-    expect(writeMarkColors('github')).toBe('')
-    expect(writeMarkColors('gateway')).toBe('')
+    expect(getMarkStyle('graphql')).toEqual({ '--mark-light': '#e10098', '--mark-dark': '#e10098' })
+    expect(getMarkStyle('backstage')).toEqual({ '--mark-dark': '#9bf0e1' })
+    expect(getMarkStyle('miro')).toEqual({ '--mark-light': '#050038' })
+    expect(getMarkStyle('github')).toEqual({})
+    expect(getMarkStyle('gateway')).toEqual({})
   })
 })
 

@@ -1,6 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { SidebarList } from '@/components/layout/sidebar-list'
 import { toDocIdentity, parseNumberPrefix } from '@/lib/docs/identity'
-import { writeSidebar } from '@/lib/docs/sidebar-html'
 import { toOutline } from '../../support/outline'
 import { buildSite } from '../../support/site'
 import { makeTree, toPage, type TreeFiles } from '../../support/tree'
@@ -97,8 +99,10 @@ test('a sidebar class name is passed to the entry, and "hidden" removes it', () 
       'docs/b.md': toPage('', { title: 'B', sidebar_class_name: 'hidden' }),
     }),
   )
-  const { html } = writeSidebar(site.versions[0]?.sidebars.tutorial ?? [])
-  expect(html).toBe('<ul><li><a href="/docs/a" class="new &quot;one&quot;">A</a></li></ul>')
+  const items = site.versions[0]?.sidebars.tutorial ?? []
+  expect(renderToStaticMarkup(createElement(SidebarList, { items }))).toBe(
+    '<ul><li><a href="/docs/a" class="new &quot;one&quot;">A</a></li></ul>',
+  )
 })
 
 test("the areas' folders have their own sidebars, and every other page is in the first one", () => {

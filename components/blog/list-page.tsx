@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Post } from '@/lib/blog/posts'
+import type { TagPage } from '@/lib/blog/tags'
+import { Breadcrumbs } from '../layout/breadcrumbs'
+import { ListAside } from './aside'
+import { BlogFrame } from './blog-frame'
+
+export interface ListProps {
+  posts: readonly Post[]
+  tags: readonly TagPage[]
+}
+
+interface ListPageProps extends ListProps {
+  path: string
+  title: string
+  lead: string
+  /** Whether it's a page below /blog. */
+  hasBreadcrumbs?: boolean
+  /** Rendered below the lead. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** Layout of pages that list posts or tags. */
+export function ListPage({ posts, tags, path, title, lead, hasBreadcrumbs = true, more, children }: ListPageProps) {
+  return (
+    <BlogFrame aside={<ListAside posts={posts} tags={tags} current={path} />}>
+      <main id="content" className="max-w-[66rem] min-w-0 docs:[grid-area:1/2]" tabIndex={-1} data-area="blog">
+        <header className="mb-10">
+          {hasBreadcrumbs ? (
+            <Breadcrumbs items={[{ title: 'Blog', href: '/blog' }]} title={title} className="mb-3" />
+          ) : null}
+          <h1 className="text-4xl font-[750] wrap-anywhere">{title}</h1>
+          <p className="docs-lead">{lead}</p>
+          {more}
+        </header>
+        <div>{children}</div>
+      </main>
+    </BlogFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Author } from '@/lib/blog/authors'
+import type { PostPage } from '@/lib/blog/page'
+import { toFullReadingText } from '@/lib/blog/reading'
+import { withBase } from '@/lib/kit/urls'
+import { PostDate } from './marks'
+
+function AuthorName({ author: { name, title, url } }: { author: Author }) {
+  return (
+    <>
+      {url === undefined ? name : <a href={url}>{name}</a>}
+      {title === undefined ? '' : `, ${title}`}
+    </>
+  )
+}
+
+/** Date, authors and reading time. */
+export function Byline({ page: { post, authors, reading } }: { page: PostPage }) {
+  return (
+    <p className="post-facts">
+      <PostDate date={post.date} />
+      {authors.length === 0 ? null : (
+        <span>
+          By{' '}
+          {authors.map((author, index) => [index === 0 ? '' : '; ', <AuthorName key={author.name} author={author} />])}
+        </span>
+      )}
+      <span>{toFullReadingText(reading)}</span>
+    </p>
+  )
+}
+
+/** The tags of a post. */
+export function PostTags({ tags }: Pick<PostPage, 'tags'>) {
+  if (tags.length === 0) return null
+  return (
+    <nav aria-label="Tags">
+      <ul className="mb-6 flex flex-wrap gap-[0.4rem]">
+        {tags.map(({ path, label }) => (
+          <li key={path}>
+            <a
+              href={withBase(path)}
+              rel="tag"
+              className="block rounded-md border border-line px-3 py-1 text-muted no-underline hover:border-line-strong hover:text-ink"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Posts about the same topics. */
+export function RelatedPosts({ related }: Pick<PostPage, 'related'>) {
+  if (related.length === 0) return null
+  return (
+    <section className="mt-12" aria-labelledby="related-posts">
+      <h2 id="related-posts" className="text-xl">
+        Related posts
+      </h2>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-6">
+        {related.map(({ path, title, description, date }) => (
+          <li key={path} className="border-t-2 border-line pt-[0.8rem] leading-normal">
+            <PostDate date={date} />
+            <h3 className="mt-[0.15rem] mb-[0.3rem] font-sans text-base leading-[1.3] font-[650] tracking-[-0.01em]">
+              <a
+                href={withBase(path)}
+                className="text-ink no-underline underline-offset-[0.2em] hover:text-link hover:underline"
+              >
+                {title}
+              </a>
+            </h3>
+            {description === '' ? null : <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

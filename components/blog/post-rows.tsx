@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { groupByYear, type Group } from '@/lib/blog/groups'
+import type { ListedPost } from '@/lib/blog/listed'
+import { toReadingText } from '@/lib/blog/reading'
+import { withBase } from '@/lib/kit/urls'
+import { PostDate } from './marks'
+
+interface RowProps {
+  post: ListedPost
+  /** Path of the tag that all posts in the list share, which isn't repeated in each row. */
+  subject: string | undefined
+}
+
+function Row({ post: { path, title, date, teaser, tags, reading }, subject }: RowProps) {
+  const tag = tags.find((one) => one.path !== subject)
+  return (
+    <li className="post-row">
+      <div className="post-day">
+        <PostDate date={date} form="short" />
+      </div>
+      <div>
+        <h3>
+          <a href={withBase(path)}>{title}</a>
+        </h3>
+        {teaser === '' ? null : <p>{teaser}</p>}
+      </div>
+      <p className="post-facts">
+        {tag === undefined ? null : (
+          <a href={withBase(tag.path)} className="post-topic">
+            {tag.label}
+          </a>
+        )}
+        <span>{toReadingText(reading)}</span>
+      </p>
+    </li>
+  )
+}
+
+/** A year as a section with a heading. */
+export function YearSection({ year: { name, id }, children }: { year: Group<unknown>; children: ReactNode }) {
+  return (
+    <section className="mt-14 first:mt-0" aria-labelledby={id}>
+      <h2 id={id} className="border-b-2 border-ink pb-[0.6rem] text-2xl [font-variant-numeric:tabular-nums]">
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface PostRowsProps {
+  posts: readonly ListedPost[]
+  /** Path of the tag that all posts share. */
+  subject?: string
+  /** A post that's shown in full instead of as a row. */
+  shown?: { path: string; article: ReactNode } | undefined
+}
+
+/** Posts as rows, grouped by year. */
+export function PostRows({ posts, subject, shown }: PostRowsProps) {
+  return groupByYear(posts).map((year) => (
+    <YearSection key={year.id} year={year}>
+      <ol>
+        {year.items.map((post) =>
+          post.path === shown?.path ? (
+            <li key={post.path}>{shown.article}</li>
+          ) : (
+            <Row key={post.path} post={post} subject={subject} />
+          ),
+        )}
+      </ol>
+    </YearSection>
+  ))
+}

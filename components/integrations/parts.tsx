@@ -1,0 +1,66 @@
+import { toVersionsAttribute } from '@/lib/docs'
+import type { Integration } from '@/lib/integrations/integrations'
+import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
+import { withBase } from '@/lib/kit/urls'
+
+interface AnchorProps {
+  href: string
+  className?: string
+  children: string
+}
+
+/** A link. Documentation links also include their targets in other versions. */
+export function Anchor({ href, className, children }: AnchorProps) {
+  return (
+    <a className={className} href={withBase(href)} data-versions={toVersionsAttribute(href)}>
+      {children}
+    </a>
+  )
+}
+
+/** An integration's logo in its brand color. Decorative, because the name is next to it. */
+export function Logo({ logo, className = '' }: { logo: string; className?: string }) {
+  return (
+    <span className={`integration-mark is-colored ${className}`} aria-hidden="true">
+      <svg className="mark" style={getMarkStyle(logo)}>
+        <use href={`${getSheetUrls().menus}#${logo}`} />
+      </svg>
+    </span>
+  )
+}
+
+/** Status badges. */
+export function Badges({ integration: { isNew, comingSoon } }: { integration: Integration }) {
+  return (
+    <>
+      {isNew ? <em className="badge badge-new">New</em> : null}
+      {isNew && comingSoon ? ' ' : null}
+      {comingSoon ? <em className="badge badge-soon">Coming soon</em> : null}
+    </>
+  )
+}
+
+/** Search terms that aren't visible on the card. */
+function toHiddenWords({ kind, formats, creates, author, package: name, description }: Integration): string {
+  return [kind, ...formats, ...creates, author ?? '', name ?? '', description].join(' ').trim()
+}
+
+/** An integration in a list. The whole card is a link to its page. */
+export function IntegrationCard({ integration }: { integration: Integration }) {
+  const { title, path, logo, summary, comingSoon, isNew } = integration
+  return (
+    <li
+      className={comingSoon ? 'integration-card is-coming' : 'integration-card'}
+      data-words={toHiddenWords(integration)}
+    >
+      <Logo logo={logo} />
+      <div>
+        <a href={withBase(path)}>{title}</a>
+        {isNew || comingSoon ? ' ' : null}
+        <Badges integration={integration} />
+        <p>{summary}</p>
+      </div>
+    </li>
+  )
+}

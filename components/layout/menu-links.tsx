@@ -1,0 +1,102 @@
+import { toVersionsAttribute } from '@/lib/docs'
+import { linkIcons } from '@/lib/kit/icons/outlines'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
+import { withBase } from '@/lib/kit/urls'
+import type { Menu, MenuItem, PanelKind } from '@/lib/navigation/types'
+
+/** An icon in the text color, or an image. Decorative, so it has no accessible name. */
+export function MenuIcon({ icon }: { icon: string }) {
+  if (icon.startsWith('/')) {
+    // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
+    return <img src={withBase(icon)} alt="" width="20" height="20" loading="lazy" />
+  }
+  const sheets = getSheetUrls()
+  const sheet = (linkIcons as readonly string[]).includes(icon) ? sheets.links : sheets.menus
+  return (
+    <svg aria-hidden="true">
+      <use href={`${sheet}#${icon}`} />
+    </svg>
+  )
+}
+
+interface MenuLinkProps {
+  item: Pick<MenuItem, 'name' | 'href'>
+  className?: string
+}
+
+/** A link, including its targets in other documentation versions if there are several. */
+export function MenuLink({ item: { name, href }, className }: MenuLinkProps) {
+  return (
+    <a href={withBase(href)} data-versions={toVersionsAttribute(href)} className={className}>
+      {name}
+    </a>
+  )
+}
+
+function listBadges({ isNew, signup }: MenuItem, kind: PanelKind): string[] {
+  return [
+    ...(isNew === true ? ['New'] : []),
+    ...(signup === true ? [kind === 'integrations' ? 'Signup' : 'Beta access'] : []),
+  ]
+}
+
+/**
+ * A menu link with its icon and badges, and its description if there's room. Browsers would fetch the icon file even
+ * while a menu is closed, so a script inserts the icon when the menu is about to open. Without JavaScript, it's always
+ * there.
+ */
+function DescribedLink({ item, kind, isBrief }: { item: MenuItem; kind: PanelKind; isBrief: boolean }) {
+  const { name, href, icon, description } = item
+  return (
+    <a href={withBase(href)} data-versions={toVersionsAttribute(href)}>
+      {icon === undefined ? null : (
+        <span className="menu-icon">
+          <noscript>
+            <MenuIcon icon={icon} />
+          </noscript>
+        </span>
+      )}
+      <span>
+        <b>{name}</b>
+        {listBadges(item, kind).map((label) => [' ', <em key={label}>{label}</em>])}
+        {isBrief || description === undefined ? null : <small>{description}</small>}
+      </span>
+    </a>
+  )
+}
+
+interface MenuGroupsProps {
+  menu: Menu
+  /** Leaves out descriptions. */
+  isBrief?: boolean
+  /** Classes of the link to the complete list, and of its frame. */
+  showAll: { frame: string; link: string }
+}
+
+/** A menu's links, grouped under headings. */
+export function MenuGroups({ menu: { kind, groups, showAll: all }, isBrief = false, showAll }: MenuGroupsProps) {
+  return (
+    <>
+      {Object.entries(groups).map(([heading, items]) => (
+        <div key={heading}>
+          {heading === '' ? null : <p>{heading}</p>}
+          <ul>
+            {items.map((item) => (
+              <li key={item.href + item.name}>
+                <DescribedLink item={item} kind={kind} isBrief={isBrief} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {all === undefined ? null : (
+        <div className={showAll.frame}>
+          <MenuLink
+            item={all}
+            className={`inline-block text-sm font-semibold no-underline after:content-['_→'_/_''] hover:underline ${showAll.link}`}
+          />
+        </div>
+      )}
+    </>
+  )
+}
