@@ -11,7 +11,6 @@ import { ResourcePage } from './resource-page'
 import { SchemaDiff } from './schema-diff'
 import { SchemaView } from './schema-view'
 import { UbiquitousLanguage } from './ubiquitous-language'
-import { createTextDrawing } from './text-drawing'
 
 /** A drawing's attributes: resource names, versions, and a title. */
 function toProps(name: DrawingName): Record<string, PropSpec> {
@@ -19,7 +18,7 @@ function toProps(name: DrawingName): Record<string, PropSpec> {
   return Object.fromEntries([...Object.keys(names), ...Object.keys(versions), 'title'].map((key) => [key, {}]))
 }
 
-function toComponent(name: DrawingName, render: AuthorComponent['render'] = createTextDrawing(name)): AuthorComponent {
+function toComponent(name: DrawingName, render: AuthorComponent['render']): AuthorComponent {
   return { render, props: toProps(name) }
 }
 

@@ -1,23 +1,19 @@
 import { getFlowLayout } from '@/lib/catalog/flow/layout'
 import { buildFlowPlan, toStepKind, type StepBox } from '@/lib/catalog/flow/plan'
 import { getResource } from '@/lib/catalog/find'
-import { toCylinderPath, toFoldPath, toLinePath, toNotePath } from '@/lib/catalog/graph/shapes'
+import { toCylinderPath, toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
 import { messageKinds, type Catalog, type Flow } from '@/lib/catalog/types'
 import { Line } from './drawing-text'
+import { NoteShape } from './graph-parts'
 import { Words } from './words'
 
 function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   const note = messageKinds.find((name) => name === kind)
   if (kind === 'container') return <path d={toCylinderPath(width, height)} />
   if (note === undefined) return <rect width={width} height={height} rx={kind === 'actor' ? height / 2 : 6} />
-  return (
-    <>
-      <path d={toNotePath(note, width, height)} />
-      {note === 'event' ? <path className="g-fold" d={toFoldPath(width, height)} /> : null}
-    </>
-  )
+  return <NoteShape kind={note} width={width} height={height} />
 }
 
 interface StepProps {
