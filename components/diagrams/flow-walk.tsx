@@ -41,7 +41,7 @@ function StepLinks({ flow, links }: { flow: Flow; links: readonly { id: string; 
   )
 }
 
-function toStepId({ id }: Flow, index: number): string {
+function toStepId({ id }: Pick<Flow, 'id'>, index: number): string {
   return `${id}-step-${index + 1}`
 }
 
@@ -146,7 +146,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
 }
 
 /** A flow as a picture with numbered steps, plus a list to go through them one at a time. */
-export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) {
+export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; title?: string; idPrefix?: string }) {
   const catalog = getCatalog()
   const flow = getResource(catalog, ['flow'], id)
   const { width } = getFlowLayout(buildFlowPlan(catalog, flow))
@@ -162,7 +162,7 @@ export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) 
         </div>
         <ol className="walk-steps">
           {flow.steps.map((step, index) => (
-            <Step key={step.id} catalog={catalog} flow={flow} index={index} />
+            <Step key={step.id} catalog={catalog} flow={{ ...flow, id: idPrefix + flow.id }} index={index} />
           ))}
         </ol>
       </figure>

@@ -13,6 +13,7 @@ import { formatProblem, ProblemList } from '@/lib/kit/problems'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
+import { writeLiveCatalog } from './live-catalog'
 
 /** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
 export async function runContentlayer(): Promise<void> {
@@ -60,6 +61,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   const report = await buildContent({ contentDir, strict, components: authorComponents }, startCompileHelper)
   report.problems.all.push(...listRedirectProblems())
   prepareMenus(report.problems)
+  if (strict) await writeLiveCatalog('public')
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
     console.warn(`warning  ${formatProblem(warning)}`)
   }

@@ -12,6 +12,7 @@ import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
+import { writeLiveCatalog } from './live-catalog'
 import { runContentlayer } from './prepare-content'
 
 const generated = '.contentlayer/generated'
@@ -48,6 +49,7 @@ export function createRefresher(onRefresh: () => void): () => Promise<void> {
     const report = await buildContent({ contentDir, strict, components: authorComponents })
     writeDrawingStyles('public/_content')
     prepareMenus(report.problems)
+    if (strict) await writeLiveCatalog('public')
     for (const file of new Set(found.errors.map((problem) => problem.file))) {
       const error = found.errors
         .filter((problem) => problem.file === file)
