@@ -26,7 +26,7 @@ test.describe('The live catalog', () => {
     expect(fetched).toEqual([])
     await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
     await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
-    await live.getByRole('button', { name: 'Back' }).click()
+    await live.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(getTitle(live)).toHaveText('Order service (v2.1.0)')
     await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
     await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
@@ -36,7 +36,7 @@ test.describe('The live catalog', () => {
 
   test('opens nodes of the graph, follows a message to its consumer, and goes back', async ({ page }) => {
     const live = await openLive(page)
-    const back = live.getByRole('button', { name: 'Back' })
+    const back = live.getByRole('button', { name: 'Back', exact: true })
     await expect(back).toBeHidden()
     for (const name of ['Order placed', 'Tracking service']) {
       await live.locator('.graph-scene g[data-k]', { hasText: name }).first().click()
@@ -63,9 +63,9 @@ test.describe('The live catalog', () => {
       ['Order placed (v2.0.0)', 'Order placed (v2.0.0)'],
       ['v1.0.0', 'Order placed (v1.0.0)'],
       ['v2.0.0 (latest)', 'Order placed (v2.0.0)'],
-      ['Notification service', 'Notification service'],
+      ['Notification service (v1.5.0)', 'Notification service'],
     ] as const) {
-      const button = panel.getByRole('button', { name }).first()
+      const button = panel.getByRole('button', { name, exact: true }).first()
       if (!(await button.isVisible())) await panel.locator('summary', { hasText: 'Sends' }).click()
       await button.click()
       await expect(getTitle(live)).toContainText(title)
@@ -206,7 +206,7 @@ test.describe('The live catalog without JavaScript', () => {
       await expect(live.locator('.live-view[data-view=page]')).toContainText('Owners (')
       await expect(live.locator('.live-view[data-view=page]')).toBeVisible()
       await expect(live.locator('.live-view[data-view=graph] .graph-svg')).toBeVisible()
-      await expect(getSidebar(live).locator('.is-current')).toBeVisible()
+      await expect(getSidebar(live).locator('.is-current').first()).toBeVisible()
       await expect(live.locator('button:visible, input:visible')).toHaveCount(0)
     })
 })
