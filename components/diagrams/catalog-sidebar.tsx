@@ -3,18 +3,22 @@ import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
 import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './figure'
 import { KindMark } from './name'
+import { OpenLink, useIsLive } from './open-link'
 
-function Label({ node: { label, kind, badge } }: { node: SidebarNode }) {
+function Label({ node: { label, kind, badge, open } }: { node: SidebarNode }) {
   return (
     <>
       {kind === undefined ? null : <KindMark kind={kind} />}
-      <span>{label}</span>
+      <span>
+        <OpenLink open={open}>{label}</OpenLink>
+      </span>
       {badge === undefined ? null : <small className={kind === undefined ? undefined : `k-${kind}`}>{badge}</small>}
     </>
   )
 }
 
-function Nodes({ nodes }: { nodes: readonly SidebarNode[] }) {
+export function SidebarNodes({ nodes }: { nodes: readonly SidebarNode[] }) {
+  const isLive = useIsLive()
   return (
     <ul>
       {nodes.map((node, index) => (
@@ -22,14 +26,14 @@ function Nodes({ nodes }: { nodes: readonly SidebarNode[] }) {
           {node.items === undefined ? (
             <p>
               <Label node={node} />
-              {node.isCurrent === true ? <span className="visually-hidden"> (this page)</span> : null}
+              {node.isCurrent === true && !isLive ? <span className="visually-hidden"> (this page)</span> : null}
             </p>
           ) : (
             <details open={node.isOpen}>
               <summary>
                 <Label node={node} />
               </summary>
-              <Nodes nodes={node.items} />
+              <SidebarNodes nodes={node.items} />
             </details>
           )}
         </li>
@@ -60,7 +64,7 @@ export function CatalogSidebar({ open, title }: { open?: string; title?: string 
         <span className="drawn-facts">Drawing of the sidebar in EventCatalog {site.versions.core}</span>
       </div>
       <p className="drawn-field">Quick search...</p>
-      <Nodes nodes={trim(new SidebarBuilder(catalog, open).build())} />
+      <SidebarNodes nodes={trim(new SidebarBuilder(catalog, open).build())} />
     </DrawingFigure>
   )
 }

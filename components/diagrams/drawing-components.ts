@@ -5,21 +5,24 @@ import { CatalogSidebar } from './catalog-sidebar'
 import { EntityMap } from './entity-map'
 import { FileToPage } from './file-to-page'
 import { FlowWalk } from './flow-walk'
+import { LiveCatalog } from './live-catalog'
 import { MessageTable } from './message-table'
 import { OwnersCard } from './owners-card'
 import { ResourcePage } from './resource-page'
 import { SchemaDiff } from './schema-diff'
 import { SchemaView } from './schema-view'
 import { UbiquitousLanguage } from './ubiquitous-language'
-import { createTextDrawing } from './text-drawing'
 
 /** A drawing's attributes: resource names, versions, and a title. */
 function toProps(name: DrawingName): Record<string, PropSpec> {
-  const { names, versions = {} } = getDrawing(name)
-  return Object.fromEntries([...Object.keys(names), ...Object.keys(versions), 'title'].map((key) => [key, {}]))
+  const { names, versions = {}, options = {} } = getDrawing(name)
+  return {
+    ...Object.fromEntries([...Object.keys(names), ...Object.keys(versions), 'title'].map((key) => [key, {}])),
+    ...Object.fromEntries(Object.entries(options).map(([key, values]) => [key, { options: values }])),
+  }
 }
 
-function toComponent(name: DrawingName, render: AuthorComponent['render'] = createTextDrawing(name)): AuthorComponent {
+function toComponent(name: DrawingName, render: AuthorComponent['render']): AuthorComponent {
   return { render, props: toProps(name) }
 }
 
@@ -30,6 +33,7 @@ export const drawingComponents = {
   EntityMap: toComponent('EntityMap', EntityMap),
   FileToPage: toComponent('FileToPage', FileToPage),
   FlowWalk: toComponent('FlowWalk', FlowWalk),
+  LiveCatalog: toComponent('LiveCatalog', LiveCatalog),
   MessageTable: toComponent('MessageTable', MessageTable),
   OwnersCard: toComponent('OwnersCard', OwnersCard),
   ResourcePage: toComponent('ResourcePage', ResourcePage),

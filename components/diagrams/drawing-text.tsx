@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
+import { OpenLink } from './open-link'
 
 /** A line of text with inline code and resource names. */
 export function Line({ line }: { line: readonly Inline[] }) {
@@ -7,7 +8,11 @@ export function Line({ line }: { line: readonly Inline[] }) {
     if (typeof piece === 'string') return piece
     if ('code' in piece) return <code key={index}>{piece.code}</code>
     if ('strong' in piece) return <strong key={index}>{piece.strong}</strong>
-    return piece.version === undefined ? piece.name : `${piece.name} ${piece.version}`
+    return (
+      <OpenLink key={index} open={piece.open}>
+        {piece.version === undefined ? piece.name : `${piece.name} ${piece.version}`}
+      </OpenLink>
+    )
   })
 }
 

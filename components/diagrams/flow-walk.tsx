@@ -1,23 +1,19 @@
 import { getFlowLayout } from '@/lib/catalog/flow/layout'
 import { buildFlowPlan, toStepKind, type StepBox } from '@/lib/catalog/flow/plan'
 import { getResource } from '@/lib/catalog/find'
-import { toCylinderPath, toFoldPath, toLinePath, toNotePath } from '@/lib/catalog/graph/shapes'
+import { toCylinderPath, toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
 import { messageKinds, type Catalog, type Flow } from '@/lib/catalog/types'
 import { Line } from './drawing-text'
+import { NoteShape } from './graph-parts'
 import { Words } from './words'
 
 function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   const note = messageKinds.find((name) => name === kind)
   if (kind === 'container') return <path d={toCylinderPath(width, height)} />
   if (note === undefined) return <rect width={width} height={height} rx={kind === 'actor' ? height / 2 : 6} />
-  return (
-    <>
-      <path d={toNotePath(note, width, height)} />
-      {note === 'event' ? <path className="g-fold" d={toFoldPath(width, height)} /> : null}
-    </>
-  )
+  return <NoteShape kind={note} width={width} height={height} />
 }
 
 interface StepProps {
@@ -45,7 +41,7 @@ function StepLinks({ flow, links }: { flow: Flow; links: readonly { id: string; 
   )
 }
 
-function toStepId({ id }: Flow, index: number): string {
+function toStepId({ id }: Pick<Flow, 'id'>, index: number): string {
   return `${id}-step-${index + 1}`
 }
 
@@ -150,7 +146,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
 }
 
 /** A flow as a picture with numbered steps, plus a list to go through them one at a time. */
-export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) {
+export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; title?: string; idPrefix?: string }) {
   const catalog = getCatalog()
   const flow = getResource(catalog, ['flow'], id)
   const { width } = getFlowLayout(buildFlowPlan(catalog, flow))
@@ -166,7 +162,7 @@ export function FlowWalk({ flow: id, title }: { flow: string; title?: string }) 
         </div>
         <ol className="walk-steps">
           {flow.steps.map((step, index) => (
-            <Step key={step.id} catalog={catalog} flow={flow} index={index} />
+            <Step key={step.id} catalog={catalog} flow={{ ...flow, id: idPrefix + flow.id }} index={index} />
           ))}
         </ol>
       </figure>

@@ -1,7 +1,8 @@
 import type { GraphView } from '@/lib/catalog/graph/types'
-import { toCylinderPath, toFoldPath, toNotePath } from '@/lib/catalog/graph/shapes'
+import { toCylinderPath } from '@/lib/catalog/graph/shapes'
 import { toKindName } from '@/lib/catalog/text/names'
 import { messageKinds, type ResourceKind } from '@/lib/catalog/types'
+import { NoteShape } from './graph-parts'
 
 function Sample({ kind }: { kind: ResourceKind }) {
   const note = messageKinds.find((name) => name === kind)
@@ -17,8 +18,7 @@ function Sample({ kind }: { kind: ResourceKind }) {
         </g>
       ) : (
         <g className={`g-note k-${note}`}>
-          <path d={toNotePath(note, 18, 14)} />
-          {note === 'event' ? <path className="g-fold" d={toFoldPath(18, 14)} /> : null}
+          <NoteShape kind={note} width={18} height={14} />
         </g>
       )}
     </svg>

@@ -1,5 +1,5 @@
 import type { Marks } from '@/lib/catalog/graph/marks'
-import type { Placed } from '@/lib/catalog/graph/place'
+import type { Placed } from '@/lib/catalog/layout-cache'
 import type { PlanEdge } from '@/lib/catalog/graph/plan-types'
 import { toLinePath } from '@/lib/catalog/graph/shapes'
 

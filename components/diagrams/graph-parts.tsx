@@ -9,13 +9,22 @@ function Icon({ kind, x, y }: { kind: GraphIcon; x: number; y: number }) {
   return <path className="g-icon" d={toIconPath(kind, x, y)} />
 }
 
+/** The outline of a message. Events have a folded corner. */
+export function NoteShape({ kind, width, height }: Pick<Note, 'kind' | 'width' | 'height'>) {
+  return (
+    <>
+      <path d={toNotePath(kind, width, height)} />
+      {kind === 'event' ? <path className="g-fold" d={toFoldPath(width, height)} /> : null}
+    </>
+  )
+}
+
 /** A message. Shape, color and icon all indicate its kind. */
 export function GraphNote({ note, marks }: { note: Note; marks: Marks }) {
   const { kind, key, lines, x, y, width, height } = note
   return (
     <g className={`g-note k-${kind}`} data-k={marks.note(key)} transform={`translate(${x} ${y})`}>
-      <path d={toNotePath(kind, width, height)} />
-      {kind === 'event' ? <path className="g-fold" d={toFoldPath(width, height)} /> : null}
+      <NoteShape kind={kind} width={width} height={height} />
       {lines.length === 0 ? null : <Icon kind={kind} x={7} y={height / 2 - 7} />}
       <Words lines={lines} x={textInset - 1} middle={height / 2} />
     </g>

@@ -8,6 +8,7 @@ import { EntityPicture } from './entity-map'
 import { FlowPicture } from './flow-walk'
 import { Line } from './line'
 import { KindMark } from './name'
+import { OpenLink, useIsLive } from './open-link'
 import { SchemaFields } from './schema-fields'
 
 /** Maximum number of table rows. The rest is only counted. */
@@ -22,7 +23,8 @@ export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (
 }
 
 function Data({ table: { title, head, rows } }: { table: DataTable }) {
-  const shown = rows.slice(0, maxRows).map(({ kind, cells }) =>
+  const max = useIsLive() ? Infinity : maxRows
+  const shown = rows.slice(0, max).map(({ kind, cells }) =>
     cells.map((line, column) => (
       <>
         {column > 0 || kind === undefined ? null : <KindMark kind={kind} />}
@@ -34,7 +36,7 @@ function Data({ table: { title, head, rows } }: { table: DataTable }) {
     <div className="body-table">
       {title === undefined ? null : <p className="body-title">{title}</p>}
       <Rows head={head} rows={shown} />
-      {rows.length > maxRows ? <p className="panel-none">and {rows.length - maxRows} more</p> : null}
+      {rows.length > max ? <p className="panel-none">and {rows.length - max} more</p> : null}
     </div>
   )
 }
@@ -47,10 +49,12 @@ export function PageComponent({ block }: { block: Drawn }) {
     case 'tiles':
       return (
         <ul className="body-tiles" style={{ '--columns': block.columns } as React.CSSProperties}>
-          {block.tiles.map(({ title, description, kind }) => (
+          {block.tiles.map(({ title, description, kind, open }) => (
             <li key={title}>
               <span>{kind === undefined ? null : <KindMark kind={kind} />}</span>
-              <b>{title}</b>
+              <b>
+                <OpenLink open={open}>{title}</OpenLink>
+              </b>
               <p>{description}</p>
             </li>
           ))}

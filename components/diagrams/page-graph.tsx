@@ -1,6 +1,7 @@
 import type { PageItem, PageModel } from '@/lib/catalog/page/types'
 import { toItem } from '@/lib/catalog/page/items'
 import { ItemName } from './name'
+import { useIsLive } from './open-link'
 
 /** Maximum number of names per side. The rest is only counted, to keep the graph small. */
 const maxNames = 4
@@ -22,7 +23,9 @@ function Side({ items, side }: { items: readonly PageItem[]; side: 'before' | 'a
 
 /** The graph at the end of a page: inputs on the left, the resource, outputs on the right. */
 export function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
-  if (graph === undefined || graph.before.length + graph.after.length === 0) return null
+  const isLive = useIsLive()
+  // The live catalog shows the whole graph in its own view.
+  if (isLive || graph === undefined || graph.before.length + graph.after.length === 0) return null
   const self = toItem(resource)
   return (
     <div className="page-graph">

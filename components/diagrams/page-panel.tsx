@@ -1,5 +1,7 @@
+import { listLiveViews } from '@/lib/catalog/live'
 import type { PageItem, PageModel, PageSection } from '@/lib/catalog/page/types'
 import { ItemName } from './name'
+import { useIsLive } from './open-link'
 import { Marked, type PageMarks } from './page-marks'
 
 function Item({ item }: { item: PageItem }) {
@@ -50,15 +52,19 @@ export function PagePanel({
   marks?: PageMarks | undefined
   maxItems: number
 }) {
+  const isLive = useIsLive()
+  // The live catalog only has buttons that work.
+  const views: readonly (string | undefined)[] = isLive ? listLiveViews(page.resource) : []
+  const buttons = page.buttons.filter(({ view }) => !isLive || views.includes(view))
   return (
     <div className="screen-panel">
       {page.sections.map((section, index) => (
         <Section key={index} section={section} marks={marks} maxItems={maxItems} />
       ))}
-      {page.buttons.length === 0 ? null : (
+      {buttons.length === 0 ? null : (
         <ul className="panel-buttons">
-          {page.buttons.map(({ label, field }) => (
-            <li key={label}>
+          {buttons.map(({ label, field, view }) => (
+            <li key={label} data-view={isLive ? view : undefined}>
               <Marked marks={marks} field={field} side="page">
                 {label}
               </Marked>

@@ -4,6 +4,7 @@ import type { Catalog } from '@/lib/catalog/types'
 import { KindMark } from './name'
 import { PageBody, EntityProperties } from './page-body'
 import { PageGraph } from './page-graph'
+import { useIsLive } from './open-link'
 import { Marked, type PageMarks } from './page-marks'
 import { PagePanel } from './page-panel'
 
@@ -18,23 +19,28 @@ interface PageScreenProps {
 /** Maximum number of entries per panel section. */
 const maxItems = 4
 
-/** The head of a page: name, version, contact links, summary and badges. */
+/** The head of a page: name, version, contact links, summary and badges. The live catalog has its own heading. */
 function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
   const { resource, suffix, contacts, badges } = page
   const suffixField = resource.version === '' ? 'role' : 'version'
+  const isLive = useIsLive()
   return (
     <div className="screen-head">
-      <p className="screen-title">
-        <Marked marks={marks} field="name" side="page">
-          {resource.name}
-        </Marked>{' '}
-        {suffix === '' ? null : (
-          <Marked marks={marks} field={suffixField} side="page">
-            <span className="screen-suffix">({suffix})</span>
-          </Marked>
-        )}
-      </p>
-      {resource.version === '' ? null : <span className="drawn-button">Copy page</span>}
+      {isLive ? null : (
+        <>
+          <p className="screen-title">
+            <Marked marks={marks} field="name" side="page">
+              {resource.name}
+            </Marked>{' '}
+            {suffix === '' ? null : (
+              <Marked marks={marks} field={suffixField} side="page">
+                <span className="screen-suffix">({suffix})</span>
+              </Marked>
+            )}
+          </p>
+          {resource.version === '' ? null : <span className="drawn-button">Copy page</span>}
+        </>
+      )}
       {contacts.length === 0 ? null : (
         <p className="screen-contacts">
           {contacts.map(({ label, field }) => (
@@ -73,9 +79,13 @@ function fitText({ sections, graph }: PageModel): number {
   return Math.max(420, (lines - (graph === undefined ? 8 : 15)) * 45)
 }
 
-/** A miniature of an EventCatalog page: head, text and graph on the left, the details panel on the right. */
+/**
+ * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened, except in the live
+ * catalog.
+ */
 export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageScreenProps) {
   const { resource, notices, counts } = page
+  const isLive = useIsLive()
   return (
     <div className="screen">
       <docs-scroll class="screen-main" label={`The page of ${resource.name}`}>
@@ -98,7 +108,7 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
           </dl>
         )}
         <PageBody
-          {...readBody(catalog, resource, text)}
+          {...readBody(catalog, resource, isLive ? Infinity : text)}
           marks={marks}
           drawn={{
             graph: <PageGraph page={page} />,
@@ -111,7 +121,7 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
           }}
         />
       </docs-scroll>
-      <PagePanel page={page} marks={marks} maxItems={maxItems} />
+      <PagePanel page={page} marks={marks} maxItems={isLive ? Infinity : maxItems} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Placed } from '@/lib/catalog/graph/place'
+import type { Placed } from '@/lib/catalog/layout-cache'
 
 /** Class for the container width that fits the wide layout. app/styles/graph.css has the same three. */
 export function toSizeClass(width: number): string {

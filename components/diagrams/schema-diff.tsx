@@ -3,6 +3,7 @@ import { getCatalog } from '@/lib/catalog/load'
 import { compareMessages, type MessageChanges } from '@/lib/catalog/schema/compare-messages'
 import type { SchemaChange } from '@/lib/catalog/schema/changes'
 import { toHunks } from '@/lib/catalog/schema/hunks'
+import type { MessageSchema } from '@/lib/catalog/types'
 import { DrawingFigure } from './figure'
 import { ResourceName } from './name'
 
@@ -47,12 +48,26 @@ function Hunk({ hunk }: { hunk: ReturnType<typeof toHunks>[number] }) {
   })
 }
 
+/** The changed lines of a schema, with the lines around them. */
+export function Hunks({ before, after }: Record<'before' | 'after', MessageSchema | undefined>) {
+  return (
+    <docs-scroll class="line-diff">
+      {toHunks(before?.text ?? '', after?.text ?? '').map((hunk, index) => (
+        <pre key={index}>
+          <code>
+            <Hunk hunk={hunk} />
+          </code>
+        </pre>
+      ))}
+    </docs-scroll>
+  )
+}
+
 /** The changes between two versions of a schema: by field, with breaking changes flagged, and as a line diff. */
 export function SchemaDiff({ message: id, from, to, title }: SchemaDiffProps) {
   const catalog = getCatalog()
   const [before, after] = [getMessage(catalog, id, from), getMessage(catalog, id, to)]
   const compared = compareMessages(before, after)
-  const hunks = toHunks(before.schema?.text ?? '', after.schema?.text ?? '')
   const label = `What changed in the schema of ${after.name} from ${before.version} to ${after.version}`
   return (
     <DrawingFigure className="schema-diff" label={label} title={title}>
@@ -77,15 +92,7 @@ export function SchemaDiff({ message: id, from, to, title }: SchemaDiffProps) {
           Line by line{after.schema === undefined ? null : ', '}
           {after.schema === undefined ? null : <code>{after.schema.file}</code>}
         </summary>
-        <docs-scroll class="line-diff">
-          {hunks.map((hunk, index) => (
-            <pre key={index}>
-              <code>
-                <Hunk hunk={hunk} />
-              </code>
-            </pre>
-          ))}
-        </docs-scroll>
+        <Hunks before={before.schema} after={after.schema} />
       </details>
     </DrawingFigure>
   )

@@ -49,6 +49,11 @@ const parts: Part[] = [
     load: loadMermaid,
     isLazy: true,
   },
+  {
+    match: 'live-catalog',
+    load: () => import('../diagrams/live-catalog.element').then((part) => part.defineLiveCatalog()),
+    isDeferred: true,
+  },
   { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
   { match: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
   { match: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },

@@ -15,6 +15,7 @@ declare module 'react' {
       'docs-figure': ElementProps
       'catalog-graph': ElementProps
       'flow-walk': ElementProps
+      'live-catalog': ElementProps & { src?: string }
       'docs-toc': ElementProps
       'search-page': ElementProps
       'docs-not-found': ElementProps

@@ -1,28 +1,19 @@
 import type { ProblemList } from '../kit/problems'
-import { readSchema } from './beside'
+import { readLanguage, readSchema } from './beside'
 import { readSteps } from './flow-steps'
 import { PointerBook } from './pointers'
-import { pick, toBase, toParameters, toProperties, toSpecifications } from './resources'
-import type { SdkResource } from './sdk'
-import { toKey, type CatalogSource } from './sources'
-import type { Resource, Term } from './types'
-import { toRecords, toText, toTexts } from './values'
+import { toBase, toParameters, toProperties, toSpecifications } from './resources'
+import type { CatalogSource } from './sources'
+import type { Resource } from './types'
+import { pick, toText, toTexts } from './values'
 
-/** Builds resources from SDK output and file contents. `relate` adds the reverse relations later. */
-export function assembleResources(
-  dir: string,
-  sources: readonly CatalogSource[],
-  fromSdk: ReadonlyMap<string, SdkResource>,
-  languages: ReadonlyMap<string, object[]>,
-  problems: ProblemList,
-): Resource[] {
+/** Builds resources from their files. `relate` adds the reverse relations later. */
+export function assembleResources(dir: string, sources: readonly CatalogSource[], problems: ProblemList): Resource[] {
   const pointers = new PointerBook(sources, problems)
 
   function toResource(source: CatalogSource): Resource {
-    const { kind, id, version, file } = source
-    const key = toKey(kind, id, version)
-    const fields = fromSdk.get(key) ?? source.fields
-    const base = toBase(dir, source, fields, pointers, problems)
+    const { kind, file, fields } = source
+    const base = toBase(dir, source, pointers, problems)
     switch (kind) {
       case 'domain':
         return {
@@ -32,7 +23,7 @@ export function assembleResources(
           services: pointers.resolveAll(fields.services, ['service'], file),
           entities: pointers.resolveAll(fields.entities, ['entity'], file),
           flows: [],
-          language: toTerms(languages.get(key)),
+          language: readLanguage(dir, source, problems),
         }
       case 'service':
         return {
@@ -92,12 +83,4 @@ export function assembleResources(
     }
   }
   return sources.map(toResource)
-}
-
-function toTerms(dictionary: object[] | undefined): Term[] {
-  return toRecords(dictionary).flatMap((term) => {
-    const [id, name] = [toText(term.id), toText(term.name)]
-    if (id === undefined || name === undefined) return []
-    return [{ id, name, ...pick({ summary: toText(term.summary), description: toText(term.description) }) }]
-  })
 }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseSource } from '../content/source-file'
 import type { ProblemList } from '../kit/problems'
 import type { CatalogSource } from './sources'
-import type { MessageSchema, SchemaFormat } from './types'
-import { toText } from './values'
+import type { MessageSchema, SchemaFormat, Term } from './types'
+import { pick, toRecords, toText } from './values'
 
 const formats: Record<string, SchemaFormat> = { '.json': 'json', '.avsc': 'avro', '.proto': 'protobuf' }
 
@@ -23,9 +23,23 @@ export function readSchema(dir: string, source: CatalogSource, problems: Problem
   return undefined
 }
 
-/** Reads a resource's `changelog.mdx` directly, because SDK 2.9.2 has no function for it. */
-export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): string | undefined {
-  const file = path.join(dir, path.dirname(source.file), 'changelog.mdx')
+function readBeside(dir: string, source: CatalogSource, name: string, problems: ProblemList) {
+  const file = path.join(dir, path.dirname(source.file), name)
   if (!existsSync(file)) return undefined
-  return parseSource(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), problems)?.body.trim()
+  return parseSource(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), problems)
+}
+
+/** The text of a resource's `changelog.mdx`. */
+export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): string | undefined {
+  return readBeside(dir, source, 'changelog.mdx', problems)?.body.trim()
+}
+
+/** The terms in a domain's `ubiquitous-language.mdx`. */
+export function readLanguage(dir: string, source: CatalogSource, problems: ProblemList): Term[] {
+  const parsed = readBeside(dir, source, 'ubiquitous-language.mdx', problems)
+  return toRecords(parsed?.frontMatter.dictionary).flatMap((term) => {
+    const [id, name] = [toText(term.id), toText(term.name)]
+    if (id === undefined || name === undefined) return []
+    return [{ id, name, ...pick({ summary: toText(term.summary), description: toText(term.description) }) }]
+  })
 }

@@ -1,3 +1,4 @@
+import { liveViews, toLiveText } from './live'
 import { toFileText } from './text/file-to-page'
 import { toFlowText } from './text/flow-walk'
 import { toEntityText } from './text/entity-map'
@@ -22,6 +23,8 @@ export interface DrawingSpec {
   takes: 'one' | 'one or none'
   /** Attributes that pin a version of the referenced resource, and whether each is required. */
   versions?: Record<string, 'required' | 'optional'>
+  /** Other attributes, with the values each accepts. */
+  options?: Record<string, readonly string[]>
   /** Text alternative of the drawing. */
   text: (catalog: Catalog, props: DrawingProps) => TextBlock[]
 }
@@ -47,6 +50,13 @@ export const drawings = {
   CatalogSidebar: { names: { open: resourceKinds }, takes: 'one or none', text: toSidebarText },
   UbiquitousLanguage: { names: { domain: ['domain'] }, takes: 'one', text: toLanguageText },
   OwnersCard: { names: { of: resourceKinds, team: ['team'], user: ['user'] }, takes: 'one', text: toOwnersText },
+  LiveCatalog: {
+    names: { resource: resourceKinds },
+    takes: 'one',
+    versions: { version: 'optional' },
+    options: { view: liveViews },
+    text: toLiveText,
+  },
   FileToPage: { names: kindProps, takes: 'one', versions: { version: 'optional' }, text: toFileText },
 } satisfies Record<string, DrawingSpec>
 

@@ -1,6 +1,6 @@
 import type { PointerBook } from './pointers'
 import { messageKinds, type FlowStep, type ResourceKind } from './types'
-import { isRecord, toRecords, toText } from './values'
+import { isRecord, pick, toRecords, toText } from './values'
 
 /** Step fields that reference a resource, and the kinds each one accepts. */
 const pointerFields: Record<string, readonly ResourceKind[]> = {
@@ -16,8 +16,7 @@ function toNext(step: Record<string, unknown>): FlowStep['next'] {
   return all.flatMap((next) => {
     const id = isRecord(next) ? toText(next.id) : toText(next)
     if (id === undefined) return []
-    const label = isRecord(next) ? toText(next.label) : undefined
-    return [{ id, ...(label === undefined ? {} : { label }) }]
+    return [{ id, ...pick({ label: isRecord(next) ? toText(next.label) : undefined }) }]
   })
 }
 
@@ -31,29 +30,18 @@ function toParty(step: Record<string, unknown>): Pick<FlowStep, 'type' | 'party'
         : (['step', undefined] as const)
   const name = toText(party?.name) ?? toText(party?.title)
   if (name === undefined) return { type }
-  const summary = toText(party?.summary)
-  const label = toText(party?.type)
   const properties = Object.entries(isRecord(party?.properties) ? party.properties : {}).flatMap(([key, value]) => {
     const text = toText(value)
     return text === undefined ? [] : [{ name: key, value: text }]
   })
-  return {
-    type,
-    party: {
-      name,
-      ...(summary === undefined ? {} : { summary }),
-      ...(label === undefined ? {} : { type: label }),
-      properties,
-    },
-  }
+  return { type, party: { name, ...pick({ summary: toText(party?.summary), type: toText(party?.type) }), properties } }
 }
 
-/** Reads a flow's steps from its front matter, in file order. SDK 2.9.2 has no function for flows. */
+/** Reads a flow's steps from its front matter, in file order. */
 export function readSteps(fields: Record<string, unknown>, file: string, pointers: PointerBook): FlowStep[] {
   return toRecords(fields.steps).flatMap((step) => {
     const id = toText(step.id)
     if (id === undefined) return []
-    const summary = toText(step.summary)
     const [resource] = Object.entries(pointerFields).flatMap(([field, kinds]) =>
       isRecord(step[field]) ? pointers.resolve(step[field], kinds, file) : [],
     )
@@ -61,7 +49,7 @@ export function readSteps(fields: Record<string, unknown>, file: string, pointer
       {
         id,
         title: toText(step.title) ?? id,
-        ...(summary === undefined ? {} : { summary }),
+        ...pick({ summary: toText(step.summary) }),
         ...(resource === undefined ? toParty(step) : { type: 'resource' as const, resource }),
         next: toNext(step),
       },

@@ -1,26 +1,64 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ElkNode } from 'elkjs/lib/elk-api'
+import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 
 const folder = path.resolve('.cache/drawings')
 /** Code that computes layouts. Part of the cache key, so changing it invalidates cached layouts. */
 const code = ['lib/catalog/graph', 'lib/catalog/flow', 'lib/catalog/entities']
+const own = 'lib/catalog/layout-cache.ts'
 const known = new Map<string, unknown>()
 let codeHash: string | undefined
 
 function toCacheKey(plan: unknown): string {
   codeHash ??= hashText(
-    code.flatMap((dir) => listFiles(dir).map((file) => readFileSync(`${dir}/${file}`, 'utf8'))).join('\0'),
+    [own, ...code.flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`))]
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\0'),
   )
   return hashText(codeHash + JSON.stringify(plan))
 }
 
-/** ELK is 1.5 MB, so it's loaded only if a layout isn't cached. */
-export async function loadElk(): Promise<{ layout: (graph: ElkNode) => Promise<ElkNode> }> {
+/** Positions in pixels: where each box is, and each line's points from its first end to its second. */
+export interface Placed {
+  width: number
+  height: number
+  boxes: Record<string, ElkPoint>
+  lines: Record<string, ElkPoint[]>
+}
+
+/** ELK options of all drawings. A fixed seed keeps layouts identical between builds. */
+const options: Record<string, string> = {
+  'elk.algorithm': 'layered',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '7',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+}
+
+const round = (value = 0) => Math.round(value * 2) / 2
+const toPoint = ({ x, y }: { x?: number | undefined; y?: number | undefined }) => ({ x: round(x), y: round(y) })
+
+/**
+ * Computes positions with ELK. It's 1.5 MB, so it's loaded only if a layout isn't cached.
+ * @returns positions of boxes, lines and line labels by id
+ * @throws if ELK doesn't place a line
+ */
+export async function runElk(graph: ElkNode): Promise<Placed & { labels: Placed['boxes'] }> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
-  return new Elk()
+  const placed = await new Elk().layout({ ...graph, layoutOptions: { ...options, ...graph.layoutOptions } })
+  const { width = 0, height = 0, children = [], edges = [] } = placed
+  const toLine = ({ id, sections: [section] = [] }: (typeof edges)[number]): [string, ElkPoint[]] => {
+    if (section === undefined) throw new Error(`The layout has no line for ${id}.`)
+    return [id, [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(toPoint)]
+  }
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    boxes: Object.fromEntries(children.map((box) => [box.id, toPoint(box)])),
+    lines: Object.fromEntries(edges.map(toLine)),
+    labels: Object.fromEntries(edges.flatMap(({ id, labels: [label] = [] }) => (label ? [[id, toPoint(label)]] : []))),
+  }
 }
 
 /** Returns a plan's layout from memory or `.cache/drawings`, or computes it. The cache key is a hash of the plan. */

@@ -1,15 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 import { ProblemList } from '../kit/problems'
 import { assembleResources } from './assemble'
 import { relate } from './relate'
-import { readLanguage, readWithSdk } from './sdk'
-import { CATALOG_DIR, readSources, toKey } from './sources'
+import { CATALOG_DIR, readSources } from './sources'
 import type { Catalog } from './types'
-
-const cacheFolder = path.resolve('.cache/catalog')
 
 /** Everything a drawing depends on: the catalog, and the code that reads, lays out and renders it. */
 const folders = [CATALOG_DIR, 'lib/catalog', 'components/diagrams']
@@ -21,18 +18,14 @@ export function hashDrawings(): string {
 }
 
 /**
- * Reads a catalog with the pinned SDK.
- * @throws ContentError listing everything the SDK can't read and every broken reference
+ * Reads a catalog's files.
+ * @throws ContentError listing every file that can't be read and every broken reference
  */
-export async function readCatalog(dir: string, hash = ''): Promise<Catalog> {
+export function readCatalog(dir: string, hash = ''): Catalog {
   const problems = new ProblemList()
   const sources = readSources(dir, problems)
   problems.assertNoErrors()
-  const fromSdk = await readWithSdk(dir, sources, problems)
-  const languages = new Map<string, object[]>()
-  for (const { kind, id, version } of sources)
-    if (kind === 'domain') languages.set(toKey(kind, id, version), await readLanguage(dir, id, version))
-  const resources = assembleResources(dir, sources, fromSdk, languages, problems)
+  const resources = assembleResources(dir, sources, problems)
   relate(resources, problems)
   problems.assertNoErrors()
   const config = readFileSync(path.join(dir, 'eventcatalog.config.js'), 'utf8')
@@ -49,22 +42,15 @@ export function getDrawingsHash(): string {
 }
 
 /**
- * The example catalog, read once per build: from memory, from `.cache/catalog`, or with the SDK.
+ * The example catalog, read again only if its files or the code have changed.
  * @throws ContentError like `readCatalog`
  */
-export async function loadCatalog(): Promise<Catalog> {
+export function loadCatalog(): Catalog {
   const hash = (lastHash = hashDrawings())
-  if (loaded?.hash === hash) return loaded
-  const file = path.join(cacheFolder, `${hash}.json`)
-  if (existsSync(file)) return (loaded = JSON.parse(readFileSync(file, 'utf8')) as Catalog)
-  loaded = await readCatalog(CATALOG_DIR, hash)
-  mkdirSync(cacheFolder, { recursive: true })
-  writeFileSync(file, JSON.stringify(loaded))
-  return loaded
+  return loaded?.hash === hash ? loaded : (loaded = readCatalog(CATALOG_DIR, hash))
 }
 
-/** The loaded catalog. @throws if `loadCatalog` hasn't run */
+/** The example catalog. Doesn't check for changes. */
 export function getCatalog(): Catalog {
-  if (loaded === undefined) throw new Error('The example catalog is not loaded. Call loadCatalog() first.')
-  return loaded
+  return loaded ?? loadCatalog()
 }

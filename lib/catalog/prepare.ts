@@ -7,9 +7,10 @@ import { buildFlowPlan } from './flow/plan'
 import { prepareLayout } from './graph/layout'
 import { buildPlan } from './graph/plan'
 import { buildGraphView } from './graph/view'
-import { readBody } from './page/body'
+import { getLiveResource, prepareLive } from './live'
+import { preparePage } from './page/prepare'
 import { getNamed } from './text/resource-page'
-import type { Catalog, Resource } from './types'
+import type { Catalog } from './types'
 
 /** Computes what a drawing needs ahead of time, such as its layout, because rendering is synchronous. */
 export async function prepareDrawing(catalog: Catalog, name: DrawingName, props: DrawingProps): Promise<void> {
@@ -17,13 +18,6 @@ export async function prepareDrawing(catalog: Catalog, name: DrawingName, props:
   else if (name === 'FlowWalk')
     await prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], props.flow ?? '')))
   else if (name === 'EntityMap') await prepareEntities(buildEntityPlan(catalog, props.domain ?? ''))
+  else if (name === 'LiveCatalog') await prepareLive(catalog, getLiveResource(catalog, props))
   else if (name === 'ResourcePage' || name === 'FileToPage') await preparePage(catalog, getNamed(catalog, props))
-}
-
-/** Prepares the entity maps and flows in a resource's text. */
-async function preparePage(catalog: Catalog, resource: Resource): Promise<void> {
-  for (const block of readBody(catalog, resource, Infinity).blocks) {
-    if (block.type === 'entities') await prepareEntities(buildEntityPlan(catalog, block.domain))
-    if (block.type === 'flow') await prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], block.flow)))
-  }
 }

@@ -1,41 +1,33 @@
 import type { ProblemList } from '../kit/problems'
 import { readChangelog } from './beside'
 import type { PointerBook } from './pointers'
-import type { SdkResource } from './sdk'
 import type { CatalogSource } from './sources'
 import type { Channel, EntityProperty, ResourceBase, Specification } from './types'
-import { isRecord, toRecords, toText, toTexts } from './values'
-
-/** Drops properties that are null or undefined. */
-export function pick<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> }
-}
+import { isRecord, pick, toRecords, toText, toTexts } from './values'
 
 /** Fields common to all kinds of resources. */
 export function toBase(
   dir: string,
   source: CatalogSource,
-  resource: SdkResource | CatalogSource['fields'],
   pointers: PointerBook,
   problems: ProblemList,
 ): Omit<ResourceBase, 'kind'> {
   const { kind, id, version, file, frontMatter, fields, markdown } = source
-  const repository = isRecord(resource.repository)
-    ? pick({ language: toText(resource.repository.language), url: toText(resource.repository.url) })
+  const repository = isRecord(fields.repository)
+    ? pick({ language: toText(fields.repository.language), url: toText(fields.repository.url) })
     : undefined
   return {
     id,
-    name: toText(resource.name) ?? id,
+    name: toText(fields.name) ?? id,
     version,
     isLatest: pointers.findLatest(kind, id) === version,
-    ...pick({ summary: toText(resource.summary), repository, changelog: readChangelog(dir, source, problems) }),
-    owners: toTexts(resource.owners),
-    badges: toRecords(resource.badges).flatMap(({ content }) => toText(content) ?? []),
+    ...pick({ summary: toText(fields.summary), repository, changelog: readChangelog(dir, source, problems) }),
+    owners: toTexts(fields.owners),
+    badges: toRecords(fields.badges).flatMap(({ content }) => toText(content) ?? []),
     file,
     frontMatter,
     fields,
-    markdown: toText(resource.markdown) ?? markdown,
+    markdown,
   }
 }
 

@@ -51,8 +51,7 @@ export function toKey(kind: ResourceKind, id: string, version: string): string {
 }
 
 /**
- * Reads the front matter of every resource file, because the SDK doesn't return file paths. Reports unknown kinds of
- * resources and front matter without an id.
+ * Reads every resource file. Reports unknown kinds of resources and front matter without an id.
  */
 export function readSources(dir: string, problems: ProblemList): CatalogSource[] {
   return listFiles(dir).flatMap((file) => {

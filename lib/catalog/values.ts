@@ -17,3 +17,9 @@ export function toRecords(value: unknown): Record<string, unknown>[] {
 export function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : []
 }
+
+/** Drops properties that are null or undefined. */
+export function pick<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> }
+}

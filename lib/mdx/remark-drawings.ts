@@ -23,7 +23,7 @@ export function remarkDrawings({ context }: { context: CompileContext }) {
       if (node.name !== null && context.drawings.has(node.name)) found.push({ node, name: node.name })
     })
     if (found.length === 0) return
-    await context.drawings.load()
+    context.drawings.load()
     context.catalog = context.drawings.getHash()
     for (const { node, name } of found) {
       const mistakes = await context.drawings.prepare(name, toAttributes(node))

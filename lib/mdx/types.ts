@@ -62,7 +62,7 @@ export type TagAttributes = Record<string, string | undefined>
 export interface Drawings {
   has: (name: string) => boolean
   /** Loads the data that tags are checked against. Called once per page to pick up changes on disk. */
-  load: () => Promise<unknown>
+  load: () => unknown
   /** Checks a tag and does the asynchronous work for rendering it. @returns problems, one message each */
   prepare: (name: string, attributes: TagAttributes) => Promise<string[]>
   /** Hash of everything a drawing depends on. */

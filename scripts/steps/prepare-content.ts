@@ -13,6 +13,7 @@ import { formatProblem, ProblemList } from '@/lib/kit/problems'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
+import { writeLiveCatalog } from './live-catalog'
 import { writeSidebars } from './write-sidebars'
 
 /** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
@@ -62,6 +63,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   report.problems.all.push(...listRedirectProblems())
   writeSidebars()
   prepareMenus(report.problems)
+  if (strict) await writeLiveCatalog('public')
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
     console.warn(`warning  ${formatProblem(warning)}`)
   }

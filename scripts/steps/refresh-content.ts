@@ -12,6 +12,7 @@ import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
+import { writeLiveCatalog } from './live-catalog'
 import { runContentlayer } from './prepare-content'
 import { writeSidebars } from './write-sidebars'
 
@@ -50,6 +51,7 @@ export function createRefresher(onRefresh: () => void): () => Promise<void> {
     writeDrawingStyles('public/_content')
     writeSidebars()
     prepareMenus(report.problems)
+    if (strict) await writeLiveCatalog('public')
     for (const file of new Set(found.errors.map((problem) => problem.file))) {
       const error = found.errors
         .filter((problem) => problem.file === file)

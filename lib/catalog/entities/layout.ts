@@ -1,6 +1,6 @@
 import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
-import type { Placed } from '../graph/place'
 import * as cache from '../layout-cache'
+import type { Placed } from '../layout-cache'
 import { headHeight, rowMiddle, type EntityBox } from './plan'
 
 export interface EntityLayout {
@@ -9,16 +9,12 @@ export interface EntityLayout {
 }
 
 const options: Record<string, string> = {
-  'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.randomSeed': '7',
   'elk.padding': '[top=1,left=1,bottom=1,right=1]',
   'elk.spacing.nodeNode': '18',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.thoroughness': '40',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 }
 
 function listLines(boxes: readonly EntityBox[]) {
@@ -46,25 +42,6 @@ function toElk(boxes: readonly EntityBox[]): ElkNode {
       ],
     })),
     edges: listLines(boxes).map(({ id, to }) => ({ id, sources: [id], targets: [`${to}|in`] })),
-  }
-}
-
-const round = (value = 0) => Math.round(value * 2) / 2
-
-async function placeWide(boxes: readonly EntityBox[]): Promise<Placed> {
-  const elk = await cache.loadElk()
-  const { width = 0, height = 0, children = [], edges = [] } = await elk.layout(toElk(boxes))
-  const lines = edges.map(({ id, sections = [] }): [string, ElkPoint[]] => {
-    const [section] = sections
-    if (section === undefined) throw new Error(`The layout has no line for ${id}.`)
-    const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
-    return [id, points.map(({ x, y }) => ({ x: round(x), y: round(y) }))]
-  })
-  return {
-    width: Math.ceil(width),
-    height: Math.ceil(height),
-    boxes: Object.fromEntries(children.map(({ id, x, y }) => [id, { x: round(x), y: round(y) }])),
-    lines: Object.fromEntries(lines),
   }
 }
 
@@ -98,7 +75,10 @@ function placeNarrow(boxes: readonly EntityBox[]): Placed {
 
 /** Computes the positions of entities for wide and narrow pages. */
 export function prepareEntities(boxes: EntityBox[]): Promise<EntityLayout> {
-  return cache.prepareLayout(boxes, async () => ({ wide: await placeWide(boxes), narrow: placeNarrow(boxes) }))
+  return cache.prepareLayout(boxes, async () => {
+    const { labels: _labels, ...wide } = await cache.runElk(toElk(boxes))
+    return { wide, narrow: placeNarrow(boxes) }
+  })
 }
 
 /** The layout that `prepareEntities` computed. @throws if it hasn't run for these boxes */

@@ -1,5 +1,5 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api'
-import type { Placed } from './place'
+import type { Placed } from '../layout-cache'
 
 interface Segment {
   line: string

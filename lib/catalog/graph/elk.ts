@@ -5,12 +5,9 @@ import { chooseLeft } from './sides'
 /** `wide` puts parties on both sides of the lanes. `narrow` puts them all on one side to fit a phone. */
 export type Shape = 'wide' | 'narrow'
 
-/** ELK options. A fixed seed and node order keep the layout identical between builds. */
+/** ELK options of graphs. */
 const options: Record<string, string> = {
-  'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.randomSeed': '7',
   'elk.partitioning.activate': 'true',
   'elk.padding': '[top=1,left=1,bottom=1,right=1]',
   'elk.spacing.nodeNode': '14',
@@ -18,7 +15,6 @@ const options: Record<string, string> = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '11',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
   'elk.layered.thoroughness': '30',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 }
 
 type Side = 'WEST' | 'EAST'

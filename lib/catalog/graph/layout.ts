@@ -2,14 +2,14 @@ import * as cache from '../layout-cache'
 import { countCrossings } from './crossings'
 import { toElk, type Shape } from './elk'
 import { reorderNotes } from './order'
-import { toPlaced, type Placed } from './place'
+import { place } from './place'
 import type { Plan } from './plan-types'
 
 /** A plan with positions for wide and narrow pages. */
 export interface Layout {
   plan: Plan
-  wide: Placed
-  narrow: Placed
+  wide: cache.Placed
+  narrow: cache.Placed
 }
 
 /** How many times notes are reordered to follow their lines. The layout with the fewest crossings wins. */
@@ -17,17 +17,16 @@ const MAX_REORDERS = 3
 
 /** Computes a plan's layout without using the cache. */
 export async function arrange(plan: Plan): Promise<Layout> {
-  const elk = await cache.loadElk()
-  const place = async (current: Plan, shape: Shape) => toPlaced(current, await elk.layout(toElk(current, shape)))
-  let best = { plan, wide: await place(plan, 'wide') }
+  const placeAs = (current: Plan, shape: Shape) => place(current, toElk(current, shape))
+  let best = { plan, wide: await placeAs(plan, 'wide') }
   let last = best
   for (let tries = 0; tries < MAX_REORDERS; tries++) {
     const next = reorderNotes(last.plan, last.wide)
     if (next === undefined) break
-    last = { plan: next, wide: await place(next, 'wide') }
+    last = { plan: next, wide: await placeAs(next, 'wide') }
     if (countCrossings(last.wide) < countCrossings(best.wide)) best = last
   }
-  return { ...best, narrow: await place(best.plan, 'narrow') }
+  return { ...best, narrow: await placeAs(best.plan, 'narrow') }
 }
 
 /** Computes a plan's layout, or reads it from the cache. */

@@ -1,4 +1,4 @@
-import type { Placed } from './place'
+import type { Placed } from '../layout-cache'
 import type { Note, Plan, PlanNode } from './plan-types'
 
 /** Reorders a lane's notes. Keeps their direction, vertical or horizontal. */

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { toCatalogPath } from '../address'
 import { findResource } from '../find'
 import type { Inline } from '../text/blocks'
 import { resourceKinds, type Catalog, type Resource } from '../types'
@@ -27,7 +28,7 @@ function toInlines(catalog: Catalog, nodes: readonly PhrasingContent[]): Inline[
     if (node.type !== 'mdxJsxTextElement' || node.name !== 'ResourceLink') return [toString(node)]
     const resource = findResource(catalog, resourceKinds, getAttribute(node, 'id') ?? '')
     const name = toString(node) || resource?.name || (getAttribute(node, 'id') ?? '')
-    return resource === undefined ? [name] : [{ name, kind: resource.kind }]
+    return resource === undefined ? [name] : [{ name, kind: resource.kind, open: toCatalogPath(resource) }]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { toCatalogPath } from '../address'
 import { findResource, getByRef } from '../find'
 import type { Inline } from '../text/blocks'
 import { listMessageRows } from '../text/message-table'
@@ -15,7 +16,11 @@ export interface DataTable {
 
 /** A component in a page's text, with the data EventCatalog shows in it. */
 export type ComponentBlock =
-  | { type: 'tiles'; columns: number; tiles: { title: string; description: string; kind: ResourceKind | undefined }[] }
+  | {
+      type: 'tiles'
+      columns: number
+      tiles: { title: string; description: string; kind?: ResourceKind; open?: string }[]
+    }
   | { type: 'tables'; title: string; facts: { label: string; line: Inline[] }[]; tables: DataTable[] }
   | { type: 'admonition'; level: string; title: string; line: Inline[] }
   | { type: 'steps'; title: string | undefined; steps: { title: string; line: Inline[] }[] }
@@ -57,10 +62,11 @@ function toItems(context: Context, node: MdxJsxFlowElement, name: string) {
 function toTiles({ catalog }: Context, node: MdxJsxFlowElement): ComponentBlock {
   const tiles = listElements(node, 'Tile').map((tile) => {
     const [id = '', version] = (getAttribute(tile, 'href') ?? '').split('/').slice(3)
+    const found = findResource(catalog, resourceKinds, id, version)
     return {
       title: getAttribute(tile, 'title') ?? '',
       description: getAttribute(tile, 'description') ?? '',
-      kind: findResource(catalog, resourceKinds, id, version)?.kind,
+      ...(found === undefined ? {} : { kind: found.kind, open: toCatalogPath(found) }),
     }
   })
   return { type: 'tiles', columns: Number(getAttribute(node, 'columns') ?? 2), tiles }

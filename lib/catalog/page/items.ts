@@ -1,11 +1,13 @@
+import { toCatalogPath } from '../address'
 import { findResource, getByRef } from '../find'
 import { messageKinds, type Catalog, type Ref, type Resource } from '../types'
 import { compareVersions } from '../versions'
 import type { PageItem, PageSection } from './types'
 
 /** A details panel entry with a resource's name and version. */
-export function toItem({ name, kind, version }: Resource): PageItem {
-  return { label: name, kind, ...(version === '' ? {} : { version }) }
+export function toItem(resource: Resource): PageItem {
+  const { name, kind, version } = resource
+  return { label: name, kind, open: toCatalogPath(resource), ...(version === '' ? {} : { version }) }
 }
 
 export function toItems(catalog: Catalog, refs: readonly Ref[]): PageItem[] {
@@ -41,6 +43,7 @@ export function listVersionItems(catalog: Catalog, { kind, id, version }: Resour
     .map((other) => ({
       label: `v${other.version}${other.isLatest ? ' (latest)' : ''}`,
       kind: 'version',
+      open: toCatalogPath(other),
       ...(other.version === version ? { isCurrent: true } : {}),
     }))
 }

@@ -1,23 +1,10 @@
-import type { Catalog, Resource, ResourceKind } from '../types'
+import { toCatalogPath } from '../address'
+import type { Catalog, Resource } from '../types'
 import { toText } from '../values'
 import { isMessage, listOwnerItems, toItems } from './items'
 import { toNotices } from './notices'
 import { buildSections } from './sections'
 import type { PageBadge, PageModel } from './types'
-
-const collections: Record<ResourceKind, string> = {
-  domain: 'domains',
-  service: 'services',
-  event: 'events',
-  command: 'commands',
-  query: 'queries',
-  channel: 'channels',
-  flow: 'flows',
-  entity: 'entities',
-  container: 'containers',
-  team: 'teams',
-  user: 'users',
-}
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -28,8 +15,8 @@ function isPerson({ kind }: Resource): boolean {
 }
 
 /** Path of a resource's page in EventCatalog. */
-export function toAddress({ kind, id, version }: Resource): string {
-  return `/docs/${collections[kind]}/${id}${version === '' ? '' : `/${version}`}`
+export function toAddress(resource: Resource): string {
+  return `/docs/${toCatalogPath(resource)}`
 }
 
 /** Data store fields shown as badges, with the label before the value. */
@@ -70,7 +57,11 @@ function toButtons(resource: Resource): PageModel['buttons'] {
       ? [{ label: `Download ${formats[resource.schema.format]} schema`, field: 'schemaPath' }]
       : []
   const withGraph = resource.kind !== 'channel' && resource.kind !== 'entity'
-  return [...schema, ...(withGraph ? [{ label: 'View in visualiser' }] : []), { label: 'Read changelog' }]
+  return [
+    ...schema,
+    ...(withGraph ? [{ label: 'View in visualiser', view: 'graph' }] : []),
+    { label: 'Read changelog' },
+  ]
 }
 
 function toGraph(catalog: Catalog, resource: Resource): PageModel['graph'] {

@@ -1,3 +1,4 @@
+import { toCatalogPath } from '../address'
 import { getByRef, getResource, listLatest } from '../find'
 import type { Catalog, Domain, Ref, Resource, ResourceKind, Service } from '../types'
 import { isRecord, toText } from '../values'
@@ -8,6 +9,8 @@ export interface SidebarNode {
   kind?: ResourceKind
   /** The uppercase label at the end of the line. */
   badge?: string
+  /** Path of its page in the catalog. */
+  open?: string
   isCurrent?: boolean
   isOpen?: boolean
   items?: SidebarNode[]
@@ -48,8 +51,9 @@ export class SidebarBuilder {
     return { label: label ?? name, kind, badge: toBadge(resource), ...this.toCurrent(resource) }
   }
 
-  private toCurrent({ id }: Resource): { isCurrent?: boolean } {
-    return id === this.open ? { isCurrent: true } : {}
+  private toCurrent(resource: Resource): Pick<SidebarNode, 'open' | 'isCurrent'> {
+    const open = toCatalogPath(resource)
+    return resource.id === this.open ? { open, isCurrent: true } : { open }
   }
 
   private toGroup(label: string, refs: readonly Ref[]): SidebarNode[] {

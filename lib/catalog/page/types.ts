@@ -8,6 +8,8 @@ export interface PageItem {
   kind: ItemKind
   version?: string
   note?: string
+  /** Path of the entry's page in the catalog: `events/OrderPlaced/2.0.0`. */
+  open?: string
   /** Whether the entry is the current page. */
   isCurrent?: boolean
 }
@@ -42,7 +44,8 @@ export interface PageModel {
   notices: { title: string; text: string; field?: string }[]
   counts: { label: string; value: number }[]
   sections: PageSection[]
-  buttons: { label: string; field?: string }[]
+  /** `view` is the view of the live catalog that the button opens. */
+  buttons: { label: string; field?: string; view?: string }[]
   /** Names on both sides of this resource in its graph. */
   graph: { before: PageItem[]; after: PageItem[] } | undefined
 }

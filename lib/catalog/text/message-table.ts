@@ -1,5 +1,6 @@
 import { getByRef, getMessage, getResource } from '../find'
-import type { Catalog, Message, Ref, Service } from '../types'
+import { listServicesOf } from '../graph/scope'
+import type { Catalog, Message, Ref } from '../types'
 import type { Inline, TextBlock } from './blocks'
 import { nameOf, namesOf, toKindName } from './names'
 
@@ -9,18 +10,12 @@ export interface MessageRow {
   direction: 'sends' | 'receives' | 'sends and receives'
 }
 
-function listServices(catalog: Catalog, props: { service?: string; domain?: string }): Service[] {
-  if (props.service !== undefined) return [getResource(catalog, ['service'], props.service)]
-  const domain = getResource(catalog, ['domain'], props.domain ?? '')
-  return [
-    ...domain.services.map(({ id }) => getResource(catalog, ['service'], id)),
-    ...domain.domains.flatMap(({ id }) => listServices(catalog, { domain: id })),
-  ]
-}
-
 /** Messages of a service, or of all services of a domain and its subdomains. */
 export function listMessageRows(catalog: Catalog, props: { service?: string; domain?: string }): MessageRow[] {
-  const services = listServices(catalog, props)
+  const services =
+    props.service === undefined
+      ? listServicesOf(catalog, getResource(catalog, ['domain'], props.domain ?? ''))
+      : [getResource(catalog, ['service'], props.service)]
   const keys = (refs: Ref[]) => new Set(refs.map(({ id, version }) => `${id} ${version}`))
   const sent = keys(services.flatMap(({ sends }) => sends))
   const received = keys(services.flatMap(({ receives }) => receives))

@@ -1,3 +1,4 @@
+import { toCatalogPath } from '../address'
 import { getByRef } from '../find'
 import type { Catalog, Ref, Resource, ResourceKind } from '../types'
 import { joinInlines, type Inline } from './blocks'
@@ -22,8 +23,9 @@ export function toKindName(kind: ResourceKind): string {
 }
 
 /** The name of a resource, as a piece of a line. */
-export function nameOf({ name, kind, version }: Resource, withVersion = false): Inline {
-  return withVersion && version !== '' ? { name, kind, version } : { name, kind }
+export function nameOf(resource: Resource, withVersion = false): Inline {
+  const { name, kind, version } = resource
+  return { name, kind, open: toCatalogPath(resource), ...(withVersion && version !== '' ? { version } : {}) }
 }
 
 /** Names of the referenced resources, as pieces of a line. `nothing` if there are none. */

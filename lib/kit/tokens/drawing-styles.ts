@@ -17,6 +17,7 @@ export const drawingStyles = [
   'file-to-page',
   'graph',
   'flow-walk',
+  'live',
   'design',
 ]
 export const overrideStyles = ['motion', 'print']

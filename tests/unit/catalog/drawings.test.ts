@@ -22,6 +22,7 @@ const tags = [
   ['<UbiquitousLanguage domain="Ordering" />', 'Service level'],
   ['<OwnersCard of="OrderService" />', 'Ordering team'],
   ['<FileToPage event="OrderPlaced" />', 'schemaPath'],
+  ['<LiveCatalog resource="OrderPlaced" view="schema" />', 'Notification service'],
 ] as const
 
 describe('A drawing of the example catalog', () => {
@@ -83,6 +84,10 @@ describe('A drawing of the example catalog', () => {
     [
       '<SchemaView message="ParcelDelivered" version="3.0.0" />',
       'docs/page.mdx:3  <SchemaView version>: ParcelDelivered has no version "3.0.0". Expected 2.0.0 or 1.0.0.',
+    ],
+    [
+      '<LiveCatalog resource="OrderPlacd" />',
+      'docs/page.mdx:3  <LiveCatalog resource>: The example catalog has no resource "OrderPlacd". Did you mean "OrderPlaced"?',
     ],
     [
       '<FlowWalk flows="FailedDelivery" />',

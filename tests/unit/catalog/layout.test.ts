@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntityPlan } from '@/lib/catalog/entities/plan'
 import { prepareEntities } from '@/lib/catalog/entities/layout'
 import { listLatest } from '@/lib/catalog/find'
@@ -6,12 +6,11 @@ import { prepareFlow } from '@/lib/catalog/flow/layout'
 import { buildFlowPlan } from '@/lib/catalog/flow/plan'
 import { countCrossings } from '@/lib/catalog/graph/crossings'
 import { arrange, type Layout } from '@/lib/catalog/graph/layout'
-import type { Placed } from '@/lib/catalog/graph/place'
+import type { Placed } from '@/lib/catalog/layout-cache'
 import { buildPlan } from '@/lib/catalog/graph/plan'
 import type { GraphProps } from '@/lib/catalog/graph/types'
 import { buildGraphView } from '@/lib/catalog/graph/view'
 import { loadCatalog } from '@/lib/catalog/load'
-import type { Catalog } from '@/lib/catalog/types'
 
 interface Box {
   name: string
@@ -48,10 +47,7 @@ function findRunThrough(boxes: readonly Box[], lines: Placed['lines'], ends: (li
   )
 }
 
-let catalog: Catalog
-beforeAll(async () => {
-  catalog = await loadCatalog()
-})
+const catalog = loadCatalog()
 
 function listViews(): GraphProps[] {
   return [

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getResource } from '@/lib/catalog/find'
 import { loadCatalog } from '@/lib/catalog/load'
 import { readBody } from '@/lib/catalog/page/body'
@@ -7,13 +7,10 @@ import { buildPage } from '@/lib/catalog/page/model'
 import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
 import { toMarkdown } from '@/lib/catalog/text/markdown'
 import { toPageText } from '@/lib/catalog/text/resource-page'
-import { resourceKinds, type Catalog, type ResourceKind } from '@/lib/catalog/types'
+import { resourceKinds, type ResourceKind } from '@/lib/catalog/types'
 import { compile, getMessages } from '../../support/compile'
 
-let catalog: Catalog
-beforeAll(async () => {
-  catalog = await loadCatalog()
-})
+const catalog = loadCatalog()
 
 const page = (kind: ResourceKind, id: string, version?: string) =>
   buildPage(catalog, getResource(catalog, [kind], id, version))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getMessage } from '@/lib/catalog/find'
 import { loadCatalog } from '@/lib/catalog/load'
 import { readAvro } from '@/lib/catalog/schema/avro'
@@ -10,12 +10,8 @@ import { findSchemaTree } from '@/lib/catalog/schema/read'
 import { listFields } from '@/lib/catalog/schema/types'
 import { toDiffText } from '@/lib/catalog/text/schema-diff'
 import { toMarkdown } from '@/lib/catalog/text/markdown'
-import type { Catalog } from '@/lib/catalog/types'
 
-let catalog: Catalog
-beforeAll(async () => {
-  catalog = await loadCatalog()
-})
+const catalog = loadCatalog()
 
 const read = (schema: object) => readJsonSchema(JSON.stringify(schema))
 

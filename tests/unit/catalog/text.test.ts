@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawings } from '@/lib/catalog/drawings'
 import { listLatest } from '@/lib/catalog/find'
 import { buildGraphView } from '@/lib/catalog/graph/view'
 import { loadCatalog } from '@/lib/catalog/load'
 import { toMarkdown } from '@/lib/catalog/text/markdown'
-import type { Catalog } from '@/lib/catalog/types'
 
-let catalog: Catalog
-beforeAll(async () => {
-  catalog = await loadCatalog()
-})
+const catalog = loadCatalog()
 
 describe('The text version of a drawing', () => {
   test("lists every message of a graph with its senders and receivers, and everything else that's drawn", () => {

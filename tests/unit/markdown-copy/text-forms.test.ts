@@ -106,6 +106,7 @@ const drawings: Record<string, [source: string, contains: string]> = {
   EntityMap: ['<EntityMap domain="Ordering" />', 'aggregate root'],
   FileToPage: ['<FileToPage event="OrderPlaced" />', 'id: OrderPlaced'],
   FlowWalk: ['<FlowWalk flow="OrderToConfirmation" />', '1. **'],
+  LiveCatalog: ['<LiveCatalog resource="OrderPlaced" view="graph" />', 'Tracking service'],
   MessageTable: ['<MessageTable service="OrderService" />', '| --- |'],
   OwnersCard: ['<OwnersCard of="OrderPlaced" />', '- '],
   ResourcePage: ['<ResourcePage event="OrderPlaced" />', 'Order placed'],

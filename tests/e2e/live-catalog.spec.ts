@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from '../support/axe'
+import { expect, openReady, test, widths } from '../support/e2e'
+
+/** Opens a page and waits until its demo has buttons, which needs an interaction. */
+async function openLive(page: Page, path = '/'): Promise<Locator> {
+  await openReady(page, path)
+  await page.keyboard.press('Tab')
+  const live = page.locator('live-catalog')
+  await live.scrollIntoViewIfNeeded()
+  await expect(live).toHaveClass(/is-ready/)
+  return live
+}
+
+const getTitle = (live: Locator) => live.locator('.live-title')
+const getSidebar = (live: Locator) => live.getByRole('navigation', { name: 'Example catalog' })
+const isShown = (live: Locator, view: string) => expect(live.locator(`.live-view[data-view=${view}]`)).toBeVisible()
+
+test.describe('The live catalog', () => {
+  test('fetches nothing until a resource is opened, and each resource once', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/_content/catalog/')) fetched.push(new URL(request.url()).pathname)
+    })
+    const live = await openLive(page)
+    expect(fetched).toEqual([])
+    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
+    await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
+    await live.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(getTitle(live)).toHaveText('Order service (v2.1.0)')
+    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
+    await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
+    const paths = fetched.map((path) => path.split('/').slice(4).join('/'))
+    expect(paths).toEqual(['events/OrderPlaced/2.0.0.json', 'services/OrderService/2.1.0.json'])
+  })
+
+  test('opens nodes of the graph, follows a message to its consumer, and goes back', async ({ page }) => {
+    const live = await openLive(page)
+    const back = live.getByRole('button', { name: 'Back', exact: true })
+    await expect(back).toBeHidden()
+    for (const name of ['Order placed', 'Tracking service']) {
+      await live.locator('.graph-scene g[data-k]', { hasText: name }).first().click()
+      await expect(getTitle(live)).toContainText(name)
+      await expect(getTitle(live)).toBeFocused()
+      await isShown(live, 'graph')
+    }
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Tracking service, service, version 2.0.0' }),
+    ).toBeAttached()
+    await back.click()
+    await expect(getTitle(live)).toContainText('Order placed')
+    await back.click()
+    await expect(getTitle(live)).toContainText('Order service')
+    await expect(back).toBeHidden()
+  })
+
+  test('shows a page, with links to producers, consumers, owners and versions', async ({ page }) => {
+    const live = await openLive(page)
+    await live.getByRole('button', { name: 'Documentation' }).click()
+    await isShown(live, 'page')
+    const panel = live.locator('.screen-panel')
+    for (const [name, title] of [
+      ['Order placed (v2.0.0)', 'Order placed (v2.0.0)'],
+      ['v1.0.0', 'Order placed (v1.0.0)'],
+      ['v2.0.0 (latest)', 'Order placed (v2.0.0)'],
+      ['Notification service (v1.5.0)', 'Notification service'],
+    ] as const) {
+      const button = panel.getByRole('button', { name, exact: true }).first()
+      if (!(await button.isVisible())) await panel.locator('summary', { hasText: 'Sends' }).click()
+      await button.click()
+      await expect(getTitle(live)).toContainText(title)
+      await isShown(live, 'page')
+    }
+    await panel.getByRole('button', { name: 'View in visualiser' }).click()
+    await isShown(live, 'graph')
+    await expect(getTitle(live)).toBeFocused()
+    await expect(live.getByRole('button', { name: 'Visualiser', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('switches the version of a schema and shows what changed', async ({ page }) => {
+    const live = await openLive(page, '/docs/contributing/drawings')
+    await isShown(live, 'schema')
+    const version = live.getByLabel('Version')
+    await expect(live.locator('.live-diff')).toHaveCount(1)
+    await expect(live.locator('.live-diff ins').first()).toBeVisible()
+    await version.selectOption({ label: 'v1.0.0' })
+    await expect(getTitle(live)).toHaveText('Order placed (v1.0.0)')
+    await expect(version).toBeFocused()
+    await expect(live.locator('.live-diff')).toHaveCount(0)
+    await version.selectOption({ label: 'v2.0.0 (latest)' })
+    await expect(live.locator('.live-diff')).toHaveCount(1)
+  })
+
+  test('walks a flow', async ({ page }) => {
+    const live = await openLive(page)
+    const sidebar = getSidebar(live)
+    await sidebar.locator('summary', { hasText: 'All Flows' }).click()
+    await sidebar.getByRole('button', { name: 'Failed delivery' }).click()
+    await expect(getTitle(live)).toContainText('Failed delivery')
+    await live.getByRole('button', { name: 'Next' }).click()
+    await expect(live.locator('.walk-steps > .is-current')).toContainText('2 Delivery failed')
+    await live.locator('.walk-steps > .is-current').getByRole('button', { name: 'Courier app' }).click()
+    await expect(getTitle(live)).toContainText('Courier app')
+  })
+
+  test('searches the sidebar by name', async ({ page }) => {
+    const live = await openLive(page)
+    const sidebar = getSidebar(live)
+    const field = sidebar.getByRole('searchbox')
+    const before = await sidebar.locator('details[open]').count()
+    await field.fill('invoice issued')
+    await expect(sidebar.locator('li button:visible').first()).toHaveText('Invoice issued')
+    expect(new Set(await sidebar.locator('li button:visible').allTextContents())).toEqual(new Set(['Invoice issued']))
+    await expect(sidebar.getByRole('status')).toHaveText(/^\d+ results?$/)
+    await sidebar.getByRole('button', { name: 'Invoice issued' }).first().click()
+    await expect(getTitle(live)).toContainText('Invoice issued')
+    await expect(sidebar.locator('[aria-current=page]').first()).toHaveText('Invoice issued')
+    await field.fill('nothing like this')
+    await expect(sidebar.getByRole('status')).toHaveText('No results found for "nothing like this"')
+    await expect(sidebar.locator('li:visible')).toHaveCount(0)
+    await field.fill('')
+    expect(await sidebar.locator('details[open]').count()).toBe(before)
+  })
+
+  test('works with the keyboard alone', async ({ page }) => {
+    const live = await openLive(page)
+    const start = live.locator('.graph-scene g[data-k][tabindex="0"]')
+    await start.focus()
+    await page.keyboard.press('ArrowRight')
+    const name = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? ''
+    expect(name).toContain('(')
+    await page.keyboard.press('Enter')
+    await expect(getTitle(live)).toBeFocused()
+    expect(name).toContain(((await getTitle(live).textContent()) ?? '').split(' (')[0])
+    await page.keyboard.press('Tab')
+    await expect(live.getByRole('button', { name: 'Documentation' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await isShown(live, 'page')
+    const list = live.locator('.graph-words')
+    await live.getByRole('button', { name: 'Visualiser', exact: true }).press('Enter')
+    await list.locator('summary').press('Enter')
+    await list.getByRole('button', { name: 'Order service' }).first().press('Enter')
+    await expect(getTitle(live)).toContainText('Order service')
+  })
+
+  test('says so when a resource could not be loaded, and tries again', async ({ page }) => {
+    const live = await openLive(page)
+    await page.route('**/_content/catalog/**', (route) => route.fulfill({ status: 200, body: 'not JSON' }), {
+      times: 1,
+    })
+    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
+    await expect(live.getByRole('alert')).toContainText("couldn't be loaded")
+    await live.getByRole('button', { name: 'Try again' }).click()
+    await expect(getTitle(live)).toContainText('Order placed')
+  })
+
+  test('has a menu instead of a sidebar on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 740 })
+    const live = await openLive(page)
+    const sidebar = getSidebar(live)
+    const browse = live.getByRole('button', { name: 'Browse' })
+    await expect(sidebar).toBeHidden()
+    await browse.click()
+    await expect(sidebar.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(browse).toBeFocused()
+    await expect(sidebar).toBeHidden()
+    await browse.click()
+    await sidebar.getByRole('button', { name: 'Overview' }).filter({ visible: true }).first().click()
+    await expect(sidebar).toBeHidden()
+    await expect(getTitle(live)).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.phone)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has no accessibility findings in any view in ${colorScheme} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const live = await openLive(page)
+      const found: string[] = []
+      const check = async (state: string) => {
+        found.push(
+          ...(await findViolations(page, { include: 'live-catalog' })).map((finding) => `${state}: ${finding}`),
+        )
+      }
+      await check('graph')
+      await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
+      await expect(getTitle(live)).toContainText('Order placed')
+      for (const view of ['Documentation', 'Schema Explorer']) {
+        await live.getByRole('button', { name: view }).click()
+        await check(view)
+      }
+      await live.getByRole('searchbox').fill('order')
+      await check('search')
+      expect(found).toEqual([])
+    })
+})
+
+test.describe('The live catalog without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [widths.phone, widths.desktop])
+    test(`shows the page, the graph and the sidebar of its resource at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const live = page.locator('live-catalog')
+      await expect(live.locator('.live-view[data-view=page]')).toContainText('Owners (')
+      await expect(live.locator('.live-view[data-view=page]')).toBeVisible()
+      await expect(live.locator('.live-view[data-view=graph] .graph-svg')).toBeVisible()
+      await expect(getSidebar(live).locator('.is-current').first()).toBeVisible()
+      await expect(live.locator('button:visible, input:visible')).toHaveCount(0)
+    })
+})
