@@ -17,6 +17,7 @@ declare module 'react' {
       'flow-walk': ElementProps
       'docs-toc': ElementProps
       'search-page': ElementProps
+      'try-your-file': ElementProps & Record<`data-${string}`, string>
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }
   }

@@ -6,7 +6,8 @@ import { ProblemList } from '../kit/problems'
 import { assembleResources } from './assemble'
 import { relate } from './relate'
 import { readLanguage, readWithSdk } from './sdk'
-import { CATALOG_DIR, readSources, toKey } from './sources'
+import { toKey } from './kinds'
+import { CATALOG_DIR, readSources } from './sources'
 import type { Catalog } from './types'
 
 const cacheFolder = path.resolve('.cache/catalog')

@@ -1,6 +1,7 @@
 import utils from '@eventcatalog/sdk'
 import type { ProblemList } from '../kit/problems'
-import { toKey, type CatalogSource } from './sources'
+import { toKey } from './kinds'
+import type { CatalogSource } from './sources'
 import type { ResourceKind } from './types'
 import { toRecords } from './values'
 
