@@ -10,6 +10,7 @@ const rooms = [
   'pages',
   'integrations',
   'sdk',
+  'specs',
   'catalog',
   'search',
   'routes',

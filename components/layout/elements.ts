@@ -55,6 +55,11 @@ const parts: Part[] = [
     isDeferred: true,
   },
   { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
+  {
+    match: 'try-your-file',
+    load: () => import('../try-spec/try-your-file.element').then((part) => part.defineTryYourFile()),
+    onIntent: always,
+  },
   { match: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
   { match: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },
   { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
@@ -96,6 +101,8 @@ function loadOnIntent(part: Part): void {
     const { type, target } = event
     if (!(target instanceof Element) || target.closest(part.match) === null) return
     const form = type === 'submit' ? target.closest('form') : null
+    // The browser would open a dropped file.
+    if (/^dr/.test(type)) event.preventDefault()
     if (form !== null) event.preventDefault()
     void loadPart(part).then(() => {
       // Loading failed: let the browser submit the form. The next intent retries.
@@ -108,7 +115,7 @@ function loadOnIntent(part: Part): void {
       form?.requestSubmit()
     })
   }
-  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click', 'submit'])
+  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click', 'submit', 'dragover', 'drop'])
     document.addEventListener(intent, answer, { signal: stop.signal })
 }
 

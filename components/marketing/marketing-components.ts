@@ -7,6 +7,7 @@ import { Marks } from './marks'
 import { PlanCards, PlanQuestions, PlanTable } from './plans'
 import { Section, sectionLayouts, sectionTones } from './section'
 import { Show } from './show'
+import { TryYourFile } from '@/components/try-spec/try-your-file'
 import { Action, actionKinds, Actions, Fact, factLayouts, Facts, Moment, Question, Stars, Story } from './small-parts'
 
 /** Components for pages in `content/pages/` with `layout: sections`. */
@@ -31,4 +32,5 @@ export const marketingComponents = {
   Show: { render: Show, props: { caption: {} } },
   Stars: { render: Stars, props: {} },
   Story: { render: Story, props: {} },
+  TryYourFile: { render: TryYourFile, props: {} },
 } satisfies AuthorComponents

@@ -24,6 +24,7 @@ declare module 'react' {
       'page-actions': ElementProps
       'site-menus': ElementProps
       'integration-filter': ElementProps
+      'try-your-file': ElementProps & Record<`data-${string}`, string>
       'docs-sidebar': ElementProps & { source?: string | undefined }
     }
   }

@@ -24,6 +24,10 @@ export interface Ref {
   version: string
 }
 
+export function toKey(kind: ResourceKind, id: string, version: string): string {
+  return `${kind}/${id}/${version}`
+}
+
 /** Fields common to all resources. */
 export interface ResourceBase {
   kind: ResourceKind

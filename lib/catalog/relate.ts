@@ -1,6 +1,7 @@
 import { toSuggestion } from '../kit/closest'
 import type { ProblemList } from '../kit/problems'
-import { CATALOG_DIR, toKey } from './sources'
+import { toKey } from './kinds'
+import { CATALOG_DIR } from './sources'
 import type { Ref, Resource } from './types'
 
 function toRef({ kind, id, version }: Resource): Ref {

@@ -46,10 +46,6 @@ export function findKind(file: string): ResourceKind | undefined {
   return owner === undefined ? undefined : kindByFolder[owner]
 }
 
-export function toKey(kind: ResourceKind, id: string, version: string): string {
-  return `${kind}/${id}/${version}`
-}
-
 /**
  * Reads every resource file. Reports unknown kinds of resources and front matter without an id.
  */

@@ -46,7 +46,16 @@ export const compilerSources = [
 ]
 
 /** Code and data that only affect pages outside the documentation. */
-export const marketingSources = ['components/marketing', 'lib/pages/marketing', 'lib/navigation', releasesFile]
+export const marketingSources = [
+  'components/marketing',
+  'components/try-spec',
+  'components/diagrams',
+  'lib/specs',
+  'lib/catalog/graph',
+  'lib/pages/marketing',
+  'lib/navigation',
+  releasesFile,
+]
 
 function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, watch, type InputOptions } from 'rolldown'
+import { build, watch, type InputOptions, type Plugin } from 'rolldown'
 import { basePath } from '../kit/options'
 import type { PageFiles } from './page-files'
 
@@ -18,6 +18,18 @@ const folder = '_next/static/scripts'
 const flowchartParts =
   /node_modules\/mermaid\/dist\/(mermaid\.core|chunks\/mermaid\.core\/(flowDiagram|dagre)-\w+)\.mjs$/
 
+/** Bundles workers that code starts with `new Worker(new URL('./name.worker.ts', import.meta.url))`. */
+const bundleWorkers: Plugin = {
+  name: 'bundle-workers',
+  transform(code, file) {
+    if (!code.includes('.worker.ts')) return null
+    return code.replaceAll(/new URL\('(\.\/[\w-]+)\.worker\.ts', import\.meta\.url\)/g, (_, name: string) => {
+      const id = path.resolve(path.dirname(file), `${name}.worker.ts`)
+      return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id, name: path.basename(name) })}`
+    })
+  },
+}
+
 type Variables = Record<string, string | undefined>
 
 /** @param env environment variables. Only public ones reach the browser, under Next.js's names. */
@@ -30,6 +42,7 @@ function toInput(entry: string, env: Variables, mode: 'development' | 'productio
     input: { page: entry },
     platform: 'browser',
     tsconfig: 'tsconfig.json',
+    plugins: [bundleWorkers],
     logLevel: 'warn',
     // Islands that are also server-rendered have "use client", which only matters to Next.js.
     checks: { moduleLevelDirective: false },
@@ -58,7 +71,8 @@ export async function writePageScripts(out: string, env: Variables, entry = page
     },
   })
   const chunks = output.filter((file) => file.type === 'chunk')
-  const [page] = chunks.filter(({ isEntry }) => isEntry)
+  // Workers are entries too.
+  const page = chunks.find(({ isEntry, name }) => isEntry && name === 'page')
   if (page === undefined) throw new Error(`${entry} was not bundled.`)
   const first = chunks.filter(({ fileName }) => fileName === page.fileName || page.imports.includes(fileName))
   const react = first.flatMap(({ moduleIds }) => moduleIds).find((name) => /node_modules\/react(-dom)?\//.test(name))

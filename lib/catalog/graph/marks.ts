@@ -1,5 +1,5 @@
 import type { GraphView } from './types'
-import { toKey } from '../sources'
+import { toKey } from '../kinds'
 
 /** Short ids that link a resource's box, lines and text in a graph. */
 export interface Marks {

@@ -1,4 +1,4 @@
-import { toKey } from '../sources'
+import { toKey } from '../kinds'
 import type { Channel } from '../types'
 import { measureText, wrapName } from './measure'
 import type { Note, PlanNode, Tucked } from './plan-types'

@@ -2,6 +2,9 @@ import { features, getLatestReleases, hasFeature, latestCount, planNames, planQu
 import { listIntegrations } from '../../integrations'
 import { toMenuItems } from '../../navigation/integrations'
 import { site } from '../../kit/site'
+import { importSpec } from '../../specs/import-spec'
+import { sampleFile, sampleText } from '../../specs/sample'
+import { toSummaryLine, writeConfig } from '../../specs/summary'
 import type { TextForm, TextProps } from './types'
 
 function text(props: TextProps, name: string): string {
@@ -26,6 +29,21 @@ function writePlanTable(): string {
     ),
   ])
   return [row(['Feature', ...planNames]), row(['---', ...planNames.map(() => '---')]), ...rows].join('\n')
+}
+
+/** The result of the sample, which is what the page shows before a visitor chooses a file. */
+function writeSample(): string {
+  const { service } = importSpec(sampleText, sampleFile)
+  if (service === undefined) throw new Error(`${sampleFile}: the sample of <TryYourFile> can't be imported.`)
+  const messages = service.messages.map(
+    ({ name, kind, isSent }) => `- ${service.name} ${isSent ? 'sends' : 'receives'} ${name} (${kind})`,
+  )
+  return join(
+    `An OpenAPI or AsyncAPI file becomes services, messages and channels. A sample, with ${toSummaryLine([service])}:`,
+    messages.join('\n'),
+    `\`\`\`js title="eventcatalog.config.js"\n${writeConfig([{ service, file: sampleFile }])}\n\`\`\``,
+    '```bash\nnpx eventcatalog generate\n```',
+  )
 }
 
 /**
@@ -62,4 +80,5 @@ export const marketingForms = {
   Show: (props, children) => join(children, text(props, 'caption')),
   Stars: () => `[${site.stars} stars on GitHub](${site.links.repository})`,
   Story: withChildren,
+  TryYourFile: writeSample,
 } satisfies Record<string, TextForm>

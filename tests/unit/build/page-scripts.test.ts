@@ -30,6 +30,19 @@ void import('./later')`,
   expect(await writePageScripts(folder, { ...env, NEXT_PUBLIC_A: 'other' }, entry)).not.toBe(address)
 })
 
+test('A worker is a file of its own, and the script that starts it has its address', async () => {
+  writeEntry('count.worker.ts', `self.postMessage('from the worker')`)
+  const entry = writeEntry(
+    'with-worker.ts',
+    `new Worker(new URL('./count.worker.ts', import.meta.url), { type: 'module' })`,
+  )
+  const address = await writePageScripts(folder, {}, entry)
+  const text = readFileSync(path.join(folder, address), 'utf8')
+  expect(text).not.toContain('from the worker')
+  const [, name = ''] = /new Worker\(new URL\([`"']([\w-]+\.js)/.exec(text) ?? []
+  expect(readFileSync(path.join(folder, '_next/static/scripts', name), 'utf8')).toContain('from the worker')
+})
+
 test("A page script that contains React stops the build, and one that imports it later doesn't", async () => {
   writeEntry('drawn.ts', `import { useState } from 'react'\nObject.assign(window, { useState })`)
   const now = writeEntry('react-now.ts', `import './drawn'`)

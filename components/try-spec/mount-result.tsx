@@ -1,0 +1,29 @@
+import { flushSync } from 'react-dom'
+import type { Root } from 'react-dom/client'
+import '../diagrams/drawing-elements'
+import { mountIsland } from '../islands/mount-island'
+import { watchScroller } from '../ui/watch-scroller'
+import { SpecResultView, type SpecResultProps } from './spec-result'
+
+const roots = new WeakMap<Element, Root>()
+
+/**
+ * Renders a result. Each one is a new root, because the graph's element changes its own markup.
+ * The result is on the page when this returns.
+ */
+export function showResult(place: Element, props: SpecResultProps): void {
+  roots.get(place)?.unmount()
+  place.replaceChildren()
+  flushSync(() => roots.set(place, mountIsland(place, <SpecResultView {...props} />)))
+  // Services are in the middle of a graph that has to be scrolled.
+  const frame = place.querySelector('.graph-frame')
+  if (frame !== null) frame.scrollTop = (frame.scrollHeight - frame.clientHeight) / 2
+  watchScroller(place.querySelector('.try-list'), 'Services, messages and channels')
+}
+
+/** Removes the result. */
+export function clearResult(place: Element): void {
+  roots.get(place)?.unmount()
+  roots.delete(place)
+  place.textContent = 'Drop, choose or paste a file to see its services, messages and channels here.'
+}

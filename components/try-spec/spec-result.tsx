@@ -1,0 +1,248 @@
+import { Fragment } from 'react'
+import { toMarks, type Marks } from '@/lib/catalog/graph/marks'
+import { toKey } from '@/lib/catalog/kinds'
+import { withBase } from '@/lib/kit/urls'
+import { toKindLine, toSummaryLine, writeConfig } from '@/lib/specs/summary'
+import type { SpecChannel, SpecFormat, SpecMessage, SpecProblem, SpecResult, SpecService } from '@/lib/specs/types'
+import { KindMark } from '../diagrams/name'
+import { SpecGraph } from './spec-graph'
+import { MAX_DRAWN, toSpecView } from './spec-view'
+
+const formatNames: Record<SpecFormat, string> = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' }
+
+export interface SpecResultProps {
+  results: readonly SpecResult[]
+  /** Install command of each plugin. */
+  install: Record<SpecFormat, string>
+  /** Shows a line of the file in the text field. Undefined if the field doesn't have the file. */
+  onLine?: ((line: number) => void) | undefined
+  onClear?: (() => void) | undefined
+}
+
+/** Text with code in backticks. */
+function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+}
+
+interface ProblemsProps extends SpecResult {
+  onLine?: SpecResultProps['onLine']
+  isOnly: boolean
+}
+
+function Problems({ file, problems, onLine, isOnly }: ProblemsProps) {
+  const toItem = ({ line, message, severity }: SpecProblem, index: number) => (
+    <li key={index} className={`try-${severity}`}>
+      <span className="try-severity">{severity === 'error' ? 'Error' : 'Warning'}</span>
+      {line === undefined ? null : onLine === undefined ? (
+        <b> Line {line}</b>
+      ) : (
+        <button type="button" onClick={() => onLine(line)}>
+          Line {line}
+        </button>
+      )}{' '}
+      <Words text={message} />
+    </li>
+  )
+  if (problems.length === 0) return null
+  return (
+    <div className="try-problems">
+      {isOnly ? null : <p>{file}</p>}
+      <ul aria-label={`Problems in ${file}`}>{problems.map(toItem)}</ul>
+    </div>
+  )
+}
+
+const tagsOf = ({ isReference, isDeprecated, isDraft }: SpecMessage) => [
+  ...(isReference ? ['documented by another service'] : []),
+  ...(isDeprecated ? ['deprecated'] : []),
+  ...(isDraft ? ['draft'] : []),
+]
+
+/** A message. The graph reads its details from the text, so it has the form `Name (kind): details`. */
+function MessageItem({
+  message,
+  channels,
+  mark,
+}: {
+  message: SpecMessage
+  channels: readonly SpecChannel[]
+  mark: string
+}) {
+  const { kind, name, id, version, operations, summary } = message
+  const through = message.channels.map((key) => channels.find((channel) => channel.id === key)?.name ?? key)
+  return (
+    <li data-k={mark || undefined}>
+      <KindMark kind={kind} />
+      <span>
+        <b>{name}</b> <span className="try-muted">{version}</span>{' '}
+        <span className={`try-kind k-${kind}`}>({kind}):</span>{' '}
+        <span className="try-muted">
+          {[operations.join(', '), ...through.map((channel) => `through ${channel}`), ...tagsOf(message)].join(', ')}.
+          {id === name ? '' : ` Id: ${id}.`}
+          {summary === undefined ? '' : ` ${summary}`}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function ServiceList({ service, marks }: { service: SpecService; marks: Marks }) {
+  const { id, name, version, format, formatVersion, messages, channels } = service
+  const groups = [
+    ['Receives', messages.filter(({ isReceived }) => isReceived)],
+    ['Sends', messages.filter(({ isSent }) => isSent)],
+  ] as const
+  return (
+    <div className="try-service">
+      <ul>
+        <li data-k={marks.party('service', id) || undefined}>
+          <KindMark kind="service" />
+          <span>
+            <b>{name}</b> <span className="try-muted">{version}</span>{' '}
+            <span className="try-kind k-service">(service):</span>{' '}
+            <span className="try-muted">
+              from {formatNames[format]} {formatVersion}. Id: {id}.
+            </span>
+          </span>
+        </li>
+      </ul>
+      {groups.map(([title, group]) =>
+        group.length === 0 ? null : (
+          <div key={title}>
+            <p className="try-group">
+              {title} <span className="try-muted">{group.length}</span>
+            </p>
+            <ul aria-label={`${title}, ${name}`}>
+              {group.map((message) => (
+                <MessageItem
+                  key={`${message.kind}/${message.id}/${message.version}`}
+                  message={message}
+                  channels={channels}
+                  mark={marks.note(toKey(message.kind, message.id, message.version))}
+                />
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+      {channels.length === 0 ? null : (
+        <div>
+          <p className="try-group">
+            Channels <span className="try-muted">{channels.length}</span>
+          </p>
+          <ul aria-label={`Channels, ${name}`}>
+            {channels.map((channel) => (
+              <li key={channel.id} data-k={marks.channel(channel.id) || undefined}>
+                <KindMark kind="channel" />
+                <span>
+                  <b>{channel.name}</b> <span className="try-muted">{channel.version}</span>{' '}
+                  <span className="try-kind">(channel):</span>{' '}
+                  <span className="try-muted">{[channel.address ?? channel.id, ...channel.protocols].join(', ')}.</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Code with the same markup as the site's code blocks, so it gets their copy button. */
+function Code({ title, language, text }: { title: string; language: string; text: string }) {
+  return (
+    <docs-code>
+      <figure className="code" data-language={language}>
+        <figcaption>
+          <span className="code-title">{title}</span>
+        </figcaption>
+        <pre>
+          <code>
+            {text.split('\n').map((line, index) => (
+              <Fragment key={index}>
+                <span className="l">{line}</span>
+                {'\n'}
+              </Fragment>
+            ))}
+          </code>
+        </pre>
+      </figure>
+    </docs-code>
+  )
+}
+
+function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'install'>) {
+  const files = results.flatMap(({ file, service }) => (service === undefined ? [] : [{ file, service }]))
+  const formats = (['asyncapi', 'openapi'] as const).filter((format) =>
+    files.some(({ service }) => service.format === format),
+  )
+  return (
+    <div className="try-next">
+      <p className="try-group">Create these pages in your catalog</p>
+      <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
+      <Code
+        title="Terminal"
+        language="bash"
+        text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
+      />
+      <p className="try-muted">
+        {'You can change the ids of services. Set up the plugin: '}
+        {formats.map((format, index) => (
+          <span key={format}>
+            {index === 0 ? '' : ', '}
+            <a href={withBase(`/docs/plugins/${format}/installation`)}>{formatNames[format]} installation</a>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** What EventCatalog creates from the files: summary, graph, list, problems, and how to do it. */
+export function SpecResultView({ results, install, onLine, onClear }: SpecResultProps) {
+  const services = results.flatMap(({ service }) => (service === undefined ? [] : [service]))
+  const view = toSpecView(services)
+  const marks = toMarks(view)
+  const total = services.reduce((sum, { messages }) => sum + messages.length, 0)
+  const names = results.map(({ file }) => file).join(', ')
+  return (
+    <catalog-graph>
+      <div className="try-head">
+        <p className="try-title" tabIndex={-1}>
+          <span className="try-muted">{names}</span>
+          <b>{services.length === 0 ? 'Nothing to import yet' : toSummaryLine(services)}</b>
+          {services.length === 0 ? null : <span className="try-muted">{toKindLine(services)}</span>}
+        </p>
+        {onClear === undefined ? null : (
+          <button type="button" className="button button-quiet" onClick={onClear}>
+            Clear
+          </button>
+        )}
+      </div>
+      {results.map((result, index) => (
+        <Problems key={index} {...result} onLine={onLine} isOnly={results.length === 1} />
+      ))}
+      {total === 0 ? null : (
+        <SpecGraph
+          view={view}
+          marks={marks}
+          note={
+            total > MAX_DRAWN
+              ? `The first ${view.messages.length} of ${total} messages. The list has them all.`
+              : undefined
+          }
+        />
+      )}
+      {services.length === 0 ? null : (
+        <>
+          <div className="try-list">
+            {services.map((service, index) => (
+              <ServiceList key={index} service={service} marks={marks} />
+            ))}
+          </div>
+          <NextSteps results={results} install={install} />
+        </>
+      )}
+    </catalog-graph>
+  )
+}

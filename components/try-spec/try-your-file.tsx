@@ -1,0 +1,61 @@
+import { listIntegrations } from '@/lib/integrations/integrations'
+import { importSpec } from '@/lib/specs/import-spec'
+import { sampleFile, sampleText } from '@/lib/specs/sample'
+import type { SpecFormat } from '@/lib/specs/types'
+import { SpecResultView } from './spec-result'
+
+/** The install command of a plugin, from its integration page. */
+function getInstall(format: SpecFormat): string {
+  const integration = listIntegrations().find(({ slug }) => slug === format)
+  if (integration?.install === undefined)
+    throw new Error(`content/integrations/${format}.mdx: <TryYourFile> needs its install command.`)
+  return integration.install
+}
+
+/**
+ * A form that shows what EventCatalog creates from the visitor's own OpenAPI or AsyncAPI files, in the browser. It starts
+ * with the result of a sample, which is all there is without JavaScript. Once per page.
+ */
+export function TryYourFile() {
+  const install = { openapi: getInstall('openapi'), asyncapi: getInstall('asyncapi') }
+  return (
+    <try-your-file data-openapi={install.openapi} data-asyncapi={install.asyncapi} data-sample={sampleFile}>
+      <form className="try-form">
+        <div className="try-drop">
+          <input
+            type="file"
+            id="try-file"
+            className="visually-hidden"
+            accept=".json,.yaml,.yml,application/json,application/yaml"
+            multiple
+          />
+          <label htmlFor="try-file" className="button">
+            Choose files
+          </label>
+          <p>or drop OpenAPI and AsyncAPI files here</p>
+        </div>
+        <label htmlFor="try-text">Or paste a document, as YAML or JSON</label>
+        <textarea
+          id="try-text"
+          defaultValue={sampleText}
+          rows={14}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+        <div className="actions">
+          <button type="submit" className="button">
+            Show the result
+          </button>
+          <button type="button" className="button button-quiet try-sample">
+            Try the Parcelwise spec
+          </button>
+        </div>
+        <p className="try-muted">Your files stay in your browser. Nothing is uploaded.</p>
+      </form>
+      <div className="try-output">
+        <SpecResultView results={[importSpec(sampleText, sampleFile)]} install={install} />
+      </div>
+    </try-your-file>
+  )
+}
