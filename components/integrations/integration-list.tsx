@@ -19,9 +19,9 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
       />
       <header className="integrations-head">
         <div>
-          <h1>Connect your catalog to the tools you use</h1>
+          <h1>Fill your catalog from the tools you use</h1>
           <p>
-            Import your specs, schemas and event buses, embed the boards your team draws, and ask questions about your
+            Import specs, schemas and events instead of typing them. Then embed your team’s boards, and ask about your
             architecture from your editor.
           </p>
         </div>

@@ -6,14 +6,17 @@ import { icons } from '../ui/icons'
 /** The text to copy, without shell prompts and lines removed in a diff. */
 export function toCopyText(figure: Element): string {
   const isShell = ['bash', 'sh', 'shell', 'zsh', 'console'].includes(figure.getAttribute('data-language') ?? '')
-  return (
-    [...figure.querySelectorAll('.l')]
-      .filter((line) => !line.classList.contains('del'))
-      // Markers such as "[!code ++]" leave a trailing space.
-      .map((line) => (line.matches('.add, .focus') ? line.textContent.trimEnd() : line.textContent))
-      .map((line) => (isShell ? line.replace(/^\s*[$%>] /, '') : line))
-      .join('\n')
-  )
+  const code = figure.querySelector('code')?.cloneNode(true) as Element | undefined
+  for (const line of code?.querySelectorAll('.l') ?? []) {
+    // Markers such as "[!code ++]" leave a trailing space.
+    if (line.matches('.add, .focus')) line.textContent = line.textContent.trimEnd()
+    if (!line.classList.contains('del')) continue
+    const end = line.nextSibling
+    if (end !== null) end.textContent = (end.textContent ?? '').replace(/^\n/, '')
+    line.remove()
+  }
+  const text = code?.textContent.trimEnd() ?? ''
+  return isShell ? text.replaceAll(/^\s*[$%>] /gm, '') : text
 }
 
 function createButton(label: string, icon: string): HTMLButtonElement {

@@ -16,7 +16,7 @@ export function SearchBrowse() {
   return (
     <nav className="search-browse" aria-label="Areas of the site">
       <p className="without-js">Search needs JavaScript. Browse the site instead:</p>
-      <p className="needs-js">Or start from one of these:</p>
+      <p className="needs-js">Or browse an area of the site:</p>
       <ul>
         <li className="without-js">
           <a href={withBase('/')}>Home</a>

@@ -71,8 +71,8 @@ export function writeIndexEnd(has: (address: string) => boolean): string {
   ]
   const items = links.filter(([href]) => has(href)).map(([href, text]) => `<li>${writeAnchor(href, text)}</li>`)
   return (
-    '<h2>Import from any other source</h2>' +
-    '<p>Write your own generator: one function that reads your source and writes to your catalog. It runs together with the plugins, and you don’t need a license.</p>' +
+    '<h2>Import from anything else</h2>' +
+    '<p>A generator is one function that reads your source and writes to your catalog. It runs together with the plugins, and you don’t need a license.</p>' +
     `<ul>${items.join('')}<li>${writeAnchor(toUpvoteUrl(''), 'Request an integration')}</li></ul>`
   )
 }

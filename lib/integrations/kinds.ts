@@ -4,12 +4,12 @@ import type { IntegrationKind } from './integrations'
 export const kindTexts: Record<IntegrationKind, { label: string; about: string }> = {
   specification: {
     label: 'Specifications',
-    about: 'Import your API specs as services and messages.',
+    about: 'Get a page for every operation and message in your specs.',
   },
-  gateway: { label: 'Gateways', about: 'Document the routes and webhooks of your services.' },
-  broker: { label: 'Brokers', about: 'Document the events and channels on your event buses.' },
-  registry: { label: 'Schema registries', about: 'Import your registered schemas as messages.' },
-  diagram: { label: 'Diagrams', about: 'Embed boards and drawings next to the services they explain.' },
-  assistant: { label: 'Assistants', about: 'Ask about your architecture from your editor.' },
-  platform: { label: 'Platforms', about: 'Connect your catalog to your code, portal and cluster.' },
+  gateway: { label: 'Gateways', about: 'Document the APIs and webhooks your services already have.' },
+  broker: { label: 'Brokers', about: 'See who sends and receives the events on your buses.' },
+  registry: { label: 'Schema registries', about: 'Show who uses each of your registered schemas.' },
+  diagram: { label: 'Diagrams', about: 'Keep boards and drawings next to what they explain.' },
+  assistant: { label: 'Assistants', about: 'Give the assistant in your editor your real schemas.' },
+  platform: { label: 'Platforms', about: 'Use your catalog with your repositories, portal and cluster.' },
 }

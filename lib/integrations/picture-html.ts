@@ -71,6 +71,6 @@ export function writePicture(integrations: readonly Integration[], sheet: string
     `<g class="ways">${lines.join('')}</g>${left.join('')}` +
     `<rect class="catalog" x="${middle.x}" y="${middle.y}" width="${middle.size}" height="${middle.size}" rx="10"/>` +
     `<svg x="${middle.x + 16}" y="${middle.y + 16}" width="40" height="40" viewBox="0 0 32 32">${writeMarkShapes(pageMarkColors)}</svg>` +
-    `${right.join('')}</svg><p aria-hidden="true">What integrations create, and how many create it</p>`
+    `${right.join('')}</svg><p aria-hidden="true">Number of integrations that create each type of page</p>`
   )
 }

@@ -7,7 +7,7 @@ import { writeAnchor } from './parts-html'
 function writeCommand(label: string, command: string): string {
   return (
     `<div class="integration-command"><p>${escapeHtml(label)}</p>` +
-    `<docs-code><figure class="code wrap" data-language="bash"><pre><code><span class="l">${escapeHtml(command)}</span></code></pre></figure></docs-code></div>`
+    `<docs-code><figure class="code wrap" data-language="bash"><pre><code>${escapeHtml(command)}</code></pre></figure></docs-code></div>`
   )
 }
 

@@ -7,12 +7,20 @@ const { links } = site
 export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
   Product: [
     { name: 'Overview', href: '/product' },
-    { name: 'Features', href: '/features' },
-    { name: 'Documentation', href: '/features/documentation' },
+    { name: 'How it works', href: '/product/documentation' },
+    { name: 'Federation', href: '/federation' },
+    { name: 'Enterprise', href: '/enterprise' },
     { name: 'Studio', href: links.studio },
     { name: 'SDK', href: '/docs/sdk' },
-    { name: 'Federation', href: '/federation' },
     { name: 'Pricing', href: '/pricing' },
+  ],
+  Features: [
+    { name: 'Document', href: '/features/documentation' },
+    { name: 'Visualize', href: '/features/visualization' },
+    { name: 'Design', href: '/features/business-flows' },
+    { name: 'Change', href: '/features/change' },
+    { name: 'Ask', href: '/features/ai-assistant' },
+    { name: 'All features', href: '/features' },
   ],
   Integrations: [
     { name: 'OpenAPI', href: '/integrations/openapi' },
@@ -23,21 +31,25 @@ export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
     { name: 'All integrations', href: '/integrations' },
   ],
   Learn: [
+    { name: 'Documentation', href: '/docs' },
     { name: 'Blog', href: '/blog' },
+    { name: 'Newsletter', href: '/newsletter' },
     { name: 'Demo', href: links.demo },
     { name: 'Videos', href: links.youtube },
     { name: 'EDA Visuals', href: links.learning },
   ],
-  'Support and services': [
-    { name: 'Services', href: '/services' },
-    { name: 'Support', href: '/support' },
+  'Help and contact': [
+    { name: 'Get help', href: '/support' },
+    { name: 'Support and services', href: '/services' },
+    { name: 'Workshops', href: '/workshops' },
     { name: 'Community', href: links.discord },
     { name: 'Contact us', href: '/contact-us' },
   ],
   Legal: [
     { name: 'Terms', href: '/terms' },
     { name: 'Privacy', href: '/privacy' },
-    { name: 'License', href: `${links.repository}/blob/v${site.versions.core}/LICENSE` },
+    { name: 'Code of conduct', href: '/code-of-conduct' },
+    { name: 'License', href: `${links.repository}/blob/v${site.versions.core}/LICENSE.md` },
   ],
 }
 

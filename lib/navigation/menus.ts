@@ -7,25 +7,62 @@ const pricing: MenuItem = { name: 'Pricing', href: '/pricing' }
 const showAll: MenuItem = { name: 'Show all', href: '/integrations' }
 const { links } = site
 
+/** A group of the header's Product menu, and a section of the mobile menu. */
 const features: readonly MenuItem[] = [
   {
     name: 'Document',
     href: '/features/documentation',
     icon: 'document',
-    description: 'Document services and messages in Markdown',
+    description: 'Describe services and messages in Markdown',
   },
   {
     name: 'Visualize',
     href: '/features/visualization',
     icon: 'visualize',
-    description: 'See who sends and receives every message',
+    description: 'See who sends and receives each message',
   },
   {
     name: 'Design',
     href: '/features/business-flows',
     icon: 'design',
-    description: 'Map business flows from start to finish',
+    description: 'Show a process from start to finish',
   },
+  {
+    name: 'Change',
+    href: '/features/change',
+    icon: 'change',
+    description: 'Know who a new version affects',
+  },
+  {
+    name: 'Ask',
+    href: '/features/ai-assistant',
+    icon: 'ask',
+    description: 'Give AI assistants your real schemas',
+  },
+]
+
+/** The other group of the header's Product menu, and a section of the mobile menu. */
+const products: readonly MenuItem[] = [
+  {
+    name: 'How it works',
+    href: '/product/documentation',
+    icon: 'product',
+    description: 'From files in Git to a searchable site',
+  },
+  {
+    name: 'Federation',
+    href: '/federation',
+    icon: 'federation',
+    description: 'One catalog from every team’s repository',
+  },
+  {
+    name: 'Enterprise',
+    href: '/enterprise',
+    icon: 'enterprise',
+    description: 'Decide who can open which page',
+  },
+  { name: 'Studio', href: links.studio, icon: 'studio', description: 'Design what you haven’t built yet' },
+  { name: 'Source code', href: links.repository, icon: 'github', description: 'Read it, star it, report a bug' },
 ]
 
 const docs: Menu = {
@@ -37,7 +74,7 @@ const docs: Menu = {
         name: 'Getting started',
         href: '/docs/development/getting-started',
         icon: 'start',
-        description: 'Build your first catalog',
+        description: 'Run a sample, then document an event',
       },
       {
         name: 'Installation',
@@ -47,12 +84,17 @@ const docs: Menu = {
       },
     ],
     Reference: [
-      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Read and write your catalog from code' },
-      { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Every field, for every resource' },
-      { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Import from the tools you use' },
+      { name: 'SDK', href: '/docs/sdk', icon: 'code', description: 'Read and write your catalog with code' },
+      { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Look up every field and setting' },
+      { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Import from specs and registries' },
     ],
     Studio: [
-      { name: 'Studio', href: '/docs/studio/welcome', icon: 'studio', description: 'Design systems on a canvas' },
+      {
+        name: 'Studio',
+        href: '/docs/studio/welcome',
+        icon: 'studio',
+        description: 'Draw services and messages on a canvas',
+      },
     ],
   },
 }
@@ -62,20 +104,20 @@ const resources: Menu = {
   kind: 'narrow',
   groups: {
     '': [
-      { name: 'Blog', href: '/blog', icon: 'blog', description: 'Releases, features and guides' },
-      { name: 'Support', href: '/services', icon: 'support', description: 'Get help from our team' },
-      { name: 'Discord', href: links.discord, icon: 'discord', description: 'Ask questions and meet other users' },
-      { name: 'Demo', href: links.demo, icon: 'demo', description: 'Explore an example catalog' },
+      { name: 'Blog', href: '/blog', icon: 'blog', description: 'Monthly releases and new features' },
+      { name: 'Support and services', href: '/services', icon: 'support', description: 'Get help from our team' },
+      {
+        name: 'Workshops',
+        href: '/workshops',
+        icon: 'workshop',
+        description: 'Build a catalog with your team in a day',
+      },
+      { name: 'Newsletter', href: '/newsletter', icon: 'mail', description: 'Event-driven architecture by email' },
+      { name: 'Discord', href: links.discord, icon: 'discord', description: 'Ask questions and see what others build' },
+      { name: 'Demo', href: links.demo, icon: 'demo', description: 'Click through a live catalog' },
     ],
   },
 }
-
-const products: readonly MenuItem[] = [
-  { name: 'Documentation', href: '/product/documentation', icon: 'document' },
-  { name: 'Federation', href: '/federation', icon: 'federation' },
-  { name: 'Studio', href: links.studio, icon: 'studio' },
-  { name: 'Source code', href: links.repository, icon: 'github' },
-]
 
 /**
  * Every menu of the site. Checked at build time by `lib/navigation/check.ts`.
@@ -85,7 +127,13 @@ export function buildNavigation(integrations: readonly MenuItem[]): Navigation {
   const groups = { '': integrations }
   const integrationsMenu: Menu = { name: 'Integrations', kind: 'integrations', groups, showAll }
   return {
-    header: [{ name: 'Product', kind: 'narrow', groups: { '': features } }, docs, integrationsMenu, resources, pricing],
+    header: [
+      { name: 'Product', kind: 'narrow', groups: { Features: features, Product: products } },
+      docs,
+      integrationsMenu,
+      resources,
+      pricing,
+    ],
     mobile: [
       docs,
       { name: 'Product', kind: 'narrow', groups: { '': products } },

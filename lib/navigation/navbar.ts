@@ -9,9 +9,9 @@ export const navbar: readonly NavbarItem[] = [
     type: 'dropdown',
     label: 'Product',
     items: [
-      { label: 'Documentation', to: '/product/documentation' },
-      { label: 'Visualization', to: '/features/visualization' },
-      { label: 'Business flows', to: '/features/business-flows' },
+      { label: 'How it works', to: '/product/documentation' },
+      { label: 'Visualize', to: '/features/visualization' },
+      { label: 'Design', to: '/features/business-flows' },
       { label: 'Studio', href: links.studio },
     ],
   },

@@ -8,15 +8,15 @@ const places: readonly MenuItem[] = [
   {
     name: 'Getting started',
     href: '/docs/development/getting-started',
-    description: 'Build your first catalog in five minutes',
+    description: 'Run a sample catalog, then document your first event',
   },
   {
     name: 'Guides',
     href: '/docs/development/guides',
-    description: 'Document services, messages, domains and owners',
+    description: 'Step-by-step help for services, messages, domains and owners',
   },
-  { name: 'API reference', href: '/docs/api/overview', description: 'Look up every resource and its fields' },
-  { name: 'Plugins', href: '/docs/plugins/intro', description: 'Import from specs, brokers and registries' },
+  { name: 'API reference', href: '/docs/api/overview', description: 'Every field of every resource, and all settings' },
+  { name: 'Plugins', href: '/docs/plugins/intro', description: 'Import from specs, schema registries and event buses' },
 ]
 
 /** Suggested links for lost visitors. For other content, the areas of its documentation, and its blog. */

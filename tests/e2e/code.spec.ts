@@ -40,7 +40,7 @@ test.describe('A code block', () => {
       .poll(() => readClipboard(page))
       .toBe("export default {\n  title: 'Parcelwise',\n  organizationName: 'Parcelwise',\n};")
     const terminal = getCode(page, 'terminal', 'npx eventcatalog --version')
-    await terminal.locator('.l').evaluate((line) => line.prepend('$ '))
+    await terminal.locator('code').evaluate((code) => code.prepend('$ '))
     await copy(terminal)
     await expect.poll(() => readClipboard(page)).toBe('npx eventcatalog --version')
   })

@@ -197,11 +197,13 @@ test.describe('With the keyboard', () => {
     await getTrigger(page, 'Product').focus()
     await expectHoverMenus(page)
     await page.keyboard.press('Enter')
-    for (const name of ['Document', 'Visualize', 'Design', 'Docs']) {
+    const links = ['Document', 'Visualize', 'Design', 'Change', 'Ask', 'How it works', 'Federation', 'Enterprise']
+    links.push('Studio', 'Source code')
+    for (const name of [...links, 'Docs']) {
       await page.keyboard.press('Tab')
       expect(await focused(page)).toMatch(new RegExp(`^${name}`))
     }
-    for (const name of ['Design', 'Visualize', 'Document', 'Product']) {
+    for (const name of [...links.toReversed(), 'Product']) {
       await page.keyboard.press('Shift+Tab')
       expect(await focused(page)).toMatch(new RegExp(`^${name}`))
     }

@@ -56,15 +56,16 @@ test.describe('The mobile menu', () => {
     expect(slide).toEqual({ left: widths.phone, duration: 240 })
   })
 
-  test('lists the products: documentation, federation, Studio and the source code', async ({ page }) => {
+  test('lists the products, including those outside this site', async ({ page }) => {
     await open(page)
     await getButton(page).click()
     await getSection(page, 'Product').locator('summary').click()
     const links = getSection(page, 'Product').getByRole('link')
-    await expect(links).toHaveCount(4)
+    await expect(links).toHaveCount(5)
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/product/documentation',
       '/federation',
+      '/enterprise',
       expect.stringMatching(/^https:\/\/eventcatalog\.studio/),
       expect.stringMatching(/^https:\/\/github\.com\//),
     ])

@@ -26,6 +26,12 @@ const openapi = 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: 1.0.0\npaths
 const asyncapi = 'asyncapi: 3.0.0\ninfo:\n  title: Orders\n  version: 1.0.0'
 const workflow =
   'on: [push]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - run: npm ci'
+const gitlab = 'build:\n  image: node:22\n  script:\n    - npm ci\n  artifacts:\n    paths:\n      - dist'
+const azure =
+  'pool:\n  vmImage: ubuntu-latest\nsteps:\n  - task: NodeTool@0\n    inputs:\n      versionSpec: 22.x\n  - script: npm ci\n    displayName: Install'
+const vercel = '{\n  "outputDirectory": "dist",\n  "redirects": [{ "source": "/", "destination": "/catalog" }]\n}'
+const wrangler = '{\n  "name": "catalog",\n  "pages_build_output_dir": "dist"\n}'
+const staticWebApp = '{\n  "trailingSlash": "auto",\n  "routes": [{ "route": "/*", "statusCode": 301 }]\n}'
 const packageJson =
   '{\n  "scripts": { "dev": "eventcatalog dev" },\n  "dependencies": { "@eventcatalog/core": "2.64.4" }\n}'
 const avro = '{ "type": "record", "name": "Order", "fields": [{ "name": "id", "type": "string" }] }'
@@ -203,6 +209,102 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
     'runs-on',
     'runs_on',
     /Invalid workflow: Unexpected value 'runs_on'/,
+  ],
+  [
+    'a GitLab keyword',
+    'yaml title=".gitlab-ci.yml"',
+    gitlab,
+    'image',
+    'imagee',
+    '3  build.imagee: Unknown field "imagee". Did you mean "image"?',
+  ],
+  [
+    'a value in a GitLab job',
+    'yaml title=".gitlab-ci.yml"',
+    gitlab,
+    'paths:\n      - dist',
+    'paths: dist',
+    '7  build.artifacts.paths: Expected a list, found "dist".',
+  ],
+  [
+    'a script in a GitLab job',
+    'yaml title=".gitlab-ci.yml"',
+    gitlab,
+    'npm ci',
+    'npm run biuld',
+    '5  Unknown script "biuld". Did you mean "build"?',
+  ],
+  [
+    'a field of an Azure step',
+    'yaml title="azure-pipelines.yml"',
+    azure,
+    'displayName',
+    'displayNam',
+    '9  steps.1.displayNam: Unknown field "displayNam". Did you mean "displayName"?',
+  ],
+  [
+    'an Azure task without a version',
+    'yaml title="azure-pipelines.yml"',
+    azure,
+    'NodeTool@0',
+    'NodeTool',
+    '5  steps.0.task: Expected text that matches ^[\\w.-]+@\\d+$, found "NodeTool".',
+  ],
+  [
+    'a script in an Azure pipeline',
+    'yaml title="azure-pipelines.yml"',
+    azure,
+    'npm ci',
+    'npm run biuld',
+    '8  Unknown script "biuld". Did you mean "build"?',
+  ],
+  [
+    'a field of vercel.json',
+    'json title="vercel.json"',
+    vercel,
+    'outputDirectory',
+    'outputDirectry',
+    '3  Unknown field "outputDirectry". Did you mean "outputDirectory"?',
+  ],
+  [
+    'a redirect in vercel.json',
+    'json title="vercel.json"',
+    vercel,
+    '"destination"',
+    '"target"',
+    '4  redirects.0: Field "destination" is missing.',
+  ],
+  [
+    'a field for Wrangler',
+    'json title="wrangler.jsonc"',
+    wrangler,
+    'pages_build_output_dir',
+    'pages_output_dir',
+    '4  Unknown field "pages_output_dir". Did you mean "pages_build_output_dir"?',
+  ],
+  [
+    'a value for Wrangler',
+    'json title="wrangler.jsonc"',
+    wrangler,
+    '"catalog"',
+    '22',
+    '3  Expected a string, found 22.',
+  ],
+  [
+    'a setting of a static web app',
+    'json title="public/staticwebapp.config.json"',
+    staticWebApp,
+    '"auto"',
+    '"sometimes"',
+    '3  Expected one of "always", "never", "auto", found "sometimes".',
+  ],
+  [
+    'a route of a static web app',
+    'json title="public/staticwebapp.config.json"',
+    staticWebApp,
+    '"route"',
+    '"rout"',
+    '4  routes.0: Field "route" is missing.',
   ],
   [
     'a Kubernetes field',

@@ -50,6 +50,15 @@ describe('SDK code in an example', () => {
     ])
   })
 
+  it('is an .mts file if it runs outside of the catalog', async () => {
+    expect(await getFindings(toFence('ts title="scripts/report.ts"', read))).toEqual([
+      '1  Found report.ts, expected report.mts for a script outside of the catalog.',
+    ])
+    expect(await getFindings(toFence('ts title="scripts/report.mts"', read))).toEqual([])
+    const inside = read.replace("'./my-catalog'", 'process.cwd()')
+    expect(await getFindings(toFence('ts title="scripts/report.ts"', inside))).toEqual([])
+  })
+
   it('is only compiled if norun says why', async () => {
     const code = read.replace("'OrderPlaced'", "'Nothing'").replace('event.name', 'event.name.length')
     expect(await getFindings(toFence('ts', code))).toHaveLength(1)

@@ -23,8 +23,7 @@ function toText(html: string): string {
 /** Compiles a fence and reads the resulting block. */
 export async function showCode(fence: string): Promise<ShownCode> {
   const { html } = await compile(fence)
-  const code = /<pre><code>([\s\S]*?)<\/code><\/pre>/.exec(html)?.[1] ?? ''
-  const lines = code === '' ? [] : code.split('\n')
+  const lines = /<pre><code>([\s\S]*?)<\/code><\/pre>/.exec(html)?.[1]?.split('\n') ?? []
   return {
     title: /<span class="code-title">([^<]*)</.exec(html)?.[1],
     language: /<span class="code-language">([^<]*)</.exec(html)?.[1],
@@ -34,6 +33,6 @@ export async function showCode(fence: string): Promise<ShownCode> {
         ?.split(' ')
         .filter((name) => name !== '') ?? [],
     lines: lines.map(toText),
-    marks: lines.map((line) => /^<span class="l ?([^"]*)"/.exec(line)?.[1] ?? 'none'),
+    marks: lines.map((line) => /^<span class="l ?([^"]*)"/.exec(line)?.[1] ?? ''),
   }
 }

@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { toSuggestion } from '@/lib/kit/closest'
@@ -6,6 +7,9 @@ import type { Finding, JsonSchema } from '@/lib/catalog'
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTuples: false, allowUnionTypes: true })
 addFormats(ajv)
 ajv.addKeyword({ keyword: 'isDate', validate: (_: unknown, value: unknown) => value instanceof Date })
+
+/** For schemas that others wrote, for draft 7 or earlier. */
+const lenientAjv = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false })
 
 function toPath(pointer: string): (string | number)[] {
   return pointer
@@ -55,14 +59,18 @@ function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorO
     const names = (schema.not?.required ?? []).map((name) => `"${name}"`).join(' and ')
     return { path, message: `Expected only one of ${names}, found both.` }
   }
+  if (keyword === 'pattern') {
+    return { path, message: `Expected text that matches ${schema.pattern}, found ${describeValue(data)}.` }
+  }
   return { path, message: `Expected ${describeSchema(schema)}, found ${describeValue(data)}.` }
 }
 
+const unions: readonly string[] = ['anyOf', 'oneOf']
+
 /** For unions, only keeps errors of the variant that was probably intended. */
 function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf')
   const hidden = new Set<ErrorObject>()
-  for (const union of unions) {
+  for (const union of errors.filter(({ keyword }) => unions.includes(keyword))) {
     const inside = errors.filter((error) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`))
     const deep = inside.filter(
       ({ instancePath, keyword }) =>
@@ -76,13 +84,17 @@ function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
 
 /**
  * Compiles a schema.
+ * @param isForeign whether the schema comes from another vendor
  * @returns a function that lists a value's validation errors with their paths
  */
-export function buildCheck(schema: JsonSchema): (value: unknown) => Finding[] {
-  const validate = ajv.compile(schema)
+export function buildCheck(schema: JsonSchema, isForeign = false): (value: unknown) => Finding[] {
+  const validate = (isForeign ? lenientAjv : ajv).compile(schema)
   return (value) => {
     if (validate(value)) return []
-    const findings = selectErrors(validate.errors ?? []).map(toFinding)
+    const errors = selectErrors(validate.errors ?? [])
+    // A union only says that no variant fits. The variants' own errors say why.
+    const precise = errors.filter(({ keyword }) => !unions.includes(keyword))
+    const findings = (isForeign && precise.length > 0 ? precise : errors).map(toFinding)
     const seen = new Set<string>()
     return findings.filter(({ path, message }) => {
       const key = `${path.join('/')} ${message}`

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { validate as validateDockerfile } from 'dockerfile-utils'
 import { parse, TomlError } from 'smol-toml'
+import type { Finding, JsonSchema } from '@/lib/catalog'
+import { buildCheck } from '../catalog-schema/validate'
 
 export interface DeploymentProblem {
   /** Line in the file, counted from 1. */
@@ -32,6 +35,37 @@ export function checkToml(content: string): DeploymentProblem[] {
     if (!(error instanceof TomlError)) throw error
     return [{ line: error.line, message: `Invalid TOML: ${error.message.split('\n')[0]}` }]
   }
+}
+
+/** Schema of each deployment file, in `tools/examples/schemas/`. */
+const schemas: Readonly<Record<string, string>> = {
+  '.gitlab-ci.yml': 'vendor/gitlab-ci',
+  'azure-pipelines.yml': 'azure-pipelines',
+  'staticwebapp.config.json': 'vendor/staticwebapp',
+  'vercel.json': 'vendor/vercel',
+  'wrangler.json': 'vendor/wrangler',
+  'wrangler.jsonc': 'vendor/wrangler',
+}
+
+const checks = new Map<string, (value: unknown) => Finding[]>()
+
+/**
+ * Validates a deployment file against its platform's schema.
+ * @param name such as `vercel.json`
+ * @returns what's wrong, with paths. Empty for files that no schema describes
+ */
+export function checkDeploymentFile(name: string, file: Record<string, unknown>): Finding[] {
+  const schema = schemas[name]
+  if (schema === undefined) return []
+  let check = checks.get(schema)
+  if (check === undefined) {
+    const text = readFileSync(new URL(`schemas/${schema}.json`, import.meta.url), 'utf8')
+    check = buildCheck(JSON.parse(text) as JsonSchema, true)
+    checks.set(schema, check)
+  }
+  // Editors read it, platforms ignore it.
+  const { $schema: _, ...value } = file
+  return check(value)
 }
 
 type Models = Record<string, (new (manifest: unknown) => { validate(): void }) | undefined>

@@ -6,7 +6,7 @@ import { toMetadata } from '@/lib/outputs/metadata'
 export const metadata: Metadata = toMetadata({
   title: 'Integrations',
   description:
-    'Connect EventCatalog to your API specs, gateways, brokers, schema registries, diagramming tools, AI assistants and developer platforms.',
+    'Import from API specs, gateways, event buses and schema registries, embed diagrams, and use your catalog in AI assistants and Backstage.',
   path: integrationsPath,
 })
 

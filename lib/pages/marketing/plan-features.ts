@@ -13,29 +13,29 @@ export const features: readonly { group: string; features: readonly Feature[] }[
     group: 'Document',
     features: [
       {
-        name: 'Domains, services, messages, channels, entities and data stores',
+        name: 'Pages for domains, services, messages, channels, entities and data stores',
         href: '/docs/api/overview',
         from: 'Community',
       },
       {
-        name: 'Schemas in any format, versions and changelogs',
+        name: 'Schemas in any format, with versions and changelogs',
         href: '/docs/development/guides/messages/events/schemas',
         from: 'Community',
       },
-      { name: 'Owners: teams and users', href: '/docs/development/guides/owners/introduction', from: 'Community' },
-      { name: 'Themes and table settings', href: '/docs/development/customization/themes', from: 'Community' },
+      { name: 'Teams and people as owners', href: '/docs/development/guides/owners/introduction', from: 'Community' },
+      { name: 'Themes and custom tables', href: '/docs/development/customization/themes', from: 'Community' },
       {
-        name: 'Custom documentation, such as decisions and runbooks',
+        name: 'Your own documents, such as decisions and runbooks',
         href: '/docs/development/customization/custom-documentation/introduction',
         from: 'Starter',
       },
       {
-        name: 'Custom landing page',
+        name: 'Your own landing page',
         href: '/docs/development/customization/customize-landing-page',
         from: 'Starter',
       },
       {
-        name: 'No EventCatalog links in the header',
+        name: 'Header without EventCatalog links',
         href: '/docs/development/deployment/licenses#plans',
         from: 'Starter',
       },
@@ -44,19 +44,27 @@ export const features: readonly { group: string; features: readonly Feature[] }[
   {
     group: 'Visualize',
     features: [
-      { name: 'Graphs for every resource', href: '/docs/development/components/node-graph', from: 'Community' },
-      { name: 'Business flows', href: '/docs/development/guides/flows/introduction', from: 'Community' },
-      { name: 'Entity maps', href: '/docs/development/guides/domains/entities/entity-map', from: 'Community' },
+      {
+        name: 'A graph for every service, message and domain',
+        href: '/docs/development/components/node-graph',
+        from: 'Community',
+      },
+      { name: 'Business flows, step by step', href: '/docs/development/guides/flows/introduction', from: 'Community' },
+      {
+        name: 'Entity maps of a domain',
+        href: '/docs/development/guides/domains/entities/entity-map',
+        from: 'Community',
+      },
       { name: 'Designs from Studio', href: '/docs/development/design/intro', from: 'Community' },
-      { name: 'Catalog pages in Backstage', href: '/docs/plugins/backstage/intro', from: 'Scale' },
+      { name: 'Catalog pages embedded in Backstage', href: '/docs/plugins/backstage/intro', from: 'Scale' },
     ],
   },
   {
     group: 'Govern',
     features: [
-      { name: 'Linter', href: '/docs/development/developer-tools/linter', from: 'Community' },
+      { name: 'Linter for your pipeline', href: '/docs/development/developer-tools/linter', from: 'Community' },
       {
-        name: 'Side-by-side schema versions in the Schema Explorer',
+        name: 'Schema versions side by side in the Schema Explorer',
         href: '/docs/development/guides/schemas/versions',
         from: 'Scale',
       },
@@ -85,20 +93,24 @@ export const features: readonly { group: string; features: readonly Feature[] }[
   {
     group: 'Automate and ask',
     features: [
-      { name: 'SDK for Node.js', href: '/docs/sdk', from: 'Community' },
+      { name: 'SDK for your own scripts', href: '/docs/sdk', from: 'Community' },
       {
-        name: 'llms.txt and Markdown versions of pages',
+        name: 'llms.txt and a Markdown copy of each page',
         href: '/docs/development/developer-tools/llms.txt',
         from: 'Community',
       },
       { name: 'Chat with a model you choose', href: '/docs/development/guides/chat/what-is-chat', from: 'Starter' },
       {
-        name: 'Request headers for remote schemas',
+        name: 'Remote schemas that need request headers',
         href: '/docs/development/components/remote-schema',
         from: 'Starter',
       },
-      { name: 'MCP server', href: '/docs/development/developer-tools/mcp-server/introduction', from: 'Scale' },
-      { name: 'Schema API', href: '/docs/development/guides/schemas/api', from: 'Scale' },
+      {
+        name: 'MCP server for AI assistants',
+        href: '/docs/development/developer-tools/mcp-server/introduction',
+        from: 'Scale',
+      },
+      { name: 'Schema API for other tools', href: '/docs/development/guides/schemas/api', from: 'Scale' },
     ],
   },
 ]

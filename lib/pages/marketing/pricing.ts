@@ -19,30 +19,30 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'Community',
-    reader: 'For teams that want to document their architecture.',
+    reader: 'For teams that want to know who sends, receives and owns each message.',
     price: 'Free',
-    adds: 'Domains, services, messages, schemas, flows, diagrams, search, the SDK and the linter. MIT-licensed.',
+    adds: 'All resource types, schemas, versions, graphs, flows, search, the SDK and the linter. MIT-licensed.',
     action: { label: 'Start your catalog', href: '/docs/development/starting-a-new-project/installation' },
   },
   {
     name: 'Starter',
-    reader: 'For a team that wants decisions and runbooks in its catalog, too.',
+    reader: 'For a team that also keeps its decisions and runbooks in the catalog.',
     price: 'Talk to us',
-    adds: 'Everything in Community, plus custom documentation, a custom landing page and chat.',
+    adds: 'Everything in Community, plus custom documentation, your own landing page, and chat with a model you choose.',
     action: { label: 'Try Starter for 14 days', href: site.links.cloud },
   },
   {
     name: 'Scale',
-    reader: 'For several teams, and for AI assistants that query the catalog.',
+    reader: 'For many teams, their AI assistants, and the portal they work in.',
     price: 'Talk to us',
-    adds: 'Everything in Starter, plus sign-in with GitHub or Google, the MCP server, the schema API and pages in Backstage.',
+    adds: 'Everything in Starter, plus sign-in with GitHub or Google, the MCP server, the schema API, and catalog pages in Backstage.',
     action: { label: 'Try Scale for 14 days', href: site.links.cloud },
   },
   {
     name: 'Enterprise',
-    reader: 'For organizations that need single sign-on and access control.',
+    reader: 'For companies that control who can see which part of their architecture.',
     price: 'Custom',
-    adds: 'Everything in Scale, plus sign-in with Microsoft Entra ID, Okta or Auth0, role-based access control, and terms and support to fit your organization.',
+    adds: 'Everything in Scale, plus sign-in with Microsoft Entra ID, Okta or Auth0, role-based access control, and terms that fit your procurement.',
     action: { label: 'Talk to us', href: '/contact-us' },
   },
 ]

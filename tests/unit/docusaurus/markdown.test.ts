@@ -38,7 +38,7 @@ describe('admonitions', () => {
       '1. One\n\n   :::tip Look\n\n   - a\n\n   ```text\n   :::note\n   ```\n\n   :::\n\n2. Two',
     )
     expect(html).toContain('<p class="admonition-title">Look</p><ul>\n<li>a</li>\n</ul>')
-    expect(html).toContain('<span class="l">:::note</span>')
+    expect(html).toContain('<code>:::note</code>')
     expect(html).toContain('<p>Two</p>')
   })
 
@@ -135,7 +135,7 @@ describe('HTML comments', () => {
 
   test('are kept in code', async () => {
     expect(await toHtml('`<!-- a -->`')).toBe('<p><code>&lt;!-- a --&gt;</code></p>')
-    expect(await toHtml('```text\n<!-- a -->\n```')).toContain('<span class="l">&#x3C;!-- a --></span>')
+    expect(await toHtml('```text\n<!-- a -->\n```')).toContain('<code>&#x3C;!-- a --></code>')
     expect(await toHtml('- ```text\n  <!-- a -->\n  ```')).toContain('&#x3C;!-- a -->')
     expect(await toHtml('```inline``` <!-- a -->')).toBe('<p><code>inline</code> </p>')
   })

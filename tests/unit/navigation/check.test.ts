@@ -8,6 +8,7 @@ import type { Menu, MenuItem, NavbarItem, Navigation } from '@/lib/navigation/ty
 import { ProblemList } from '@/lib/kit/problems'
 import { toLines } from '../../support/compile'
 import { readIntegrations } from '../../support/integrations'
+import { readSitePages } from '../../support/site-pages'
 
 const empty: Navigation = {
   header: [],
@@ -217,6 +218,29 @@ describe('The current menus', () => {
     )
     expect(items.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['GraphQL'])
     expect(menu.showAll?.href).toBe('/integrations')
+  })
+
+  const listItems = (entries: Navigation['header']) =>
+    entries.flatMap((entry) => ('groups' in entry ? Object.values(entry.groups).flat() : entry))
+  const toHrefs = (items: readonly MenuItem[]) => [...new Set(items.map(({ href }) => href))].sort()
+
+  test('have the same links in the header and on phones', () => {
+    expect(toHrefs(listItems(navigation.mobile))).toEqual(toHrefs(listItems(navigation.header)))
+  })
+
+  test('link to every page in content/pages, in the header or the footer', () => {
+    const linked = new Set(toHrefs([...listItems(navigation.header), ...Object.values(navigation.footer).flat()]))
+    const pages = readSitePages().filter(({ unlisted, path }) => !unlisted && path !== '/')
+    expect(pages.length).toBeGreaterThan(15)
+    expect(pages.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([])
+  })
+
+  test('name each page the same everywhere', () => {
+    const items = [...listItems(navigation.header), ...Object.values(navigation.footer).flat()]
+    const isOurs = ({ href }: MenuItem) => /^\/(?!docs|integrations|specifications)/.test(href)
+    const names = new Map<string, Set<string>>()
+    for (const { href, name } of items.filter(isOurs)) names.set(href, (names.get(href) ?? new Set()).add(name))
+    expect([...names].filter(([, different]) => different.size > 1).map(([href, all]) => [href, ...all])).toEqual([])
   })
 
   test('have an icon and a description for every item in a panel', () => {

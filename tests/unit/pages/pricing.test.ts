@@ -20,8 +20,8 @@ describe('The plans', () => {
 
   test.each([
     ['Chat with a model you choose', [false, true, true, true]],
-    ['MCP server', [false, false, true, true]],
-    ['Linter', [true, true, true, true]],
+    ['MCP server for AI assistants', [false, false, true, true]],
+    ['Linter for your pipeline', [true, true, true, true]],
     ['Sign-in with GitHub or Google', [false, false, true, true]],
     ['Sign-in with Microsoft Entra ID, Okta or Auth0', [false, false, false, true]],
     ['Role-based access control', [false, false, false, true]],

@@ -7,7 +7,7 @@ import { checkPackage } from '../shell/packages'
 import { isShortened, findFileName, type Checker, type Fence, type ReportFence } from '../types'
 import { parseYaml, type ParsedYaml } from '../yaml-place'
 import { checkAvro } from '../avro'
-import { checkManifest, checkWorkflow } from '../deployment'
+import { checkDeploymentFile, checkManifest, checkWorkflow } from '../deployment'
 import { isRecord } from '../records'
 import { checkSpecification } from '../specifications'
 import { getProject } from './shell'
@@ -50,7 +50,7 @@ function checkPackageFile(fence: Fence, value: Record<string, unknown>, yaml: Pa
   }
 }
 
-/** Steps in GitHub and jobs in GitLab pipelines run shell commands. */
+/** Steps in GitHub and Azure and jobs in GitLab pipelines run shell commands. */
 function checkPipeline(fence: Fence, value: Record<string, unknown>, yaml: ParsedYaml, report: ReportFence) {
   const visit = (part: unknown, path: (string | number)[]) => {
     if (Array.isArray(part)) part.forEach((item, index) => visit(item, [...path, index]))
@@ -73,12 +73,17 @@ function checkPipeline(fence: Fence, value: Record<string, unknown>, yaml: Parse
 async function checkValue(fence: Fence, value: unknown, index: number, yaml: ParsedYaml, report: ReportFence) {
   if (!isRecord(value)) return
   const name = findFileName(fence) ?? ''
+  const wholeFile = isShortened(fence) ? [] : checkDeploymentFile(name, value)
+  for (const { path, message } of wholeFile) {
+    report(fence, yaml.lineOf(path), path.length > 1 ? `${path.join('.')}: ${message}` : message)
+  }
   if (name.endsWith('.ecstudio')) {
     for (const { path, message } of checkFrontMatter('designs', value)) report(fence, yaml.lineOf(path), message)
   } else if (name === 'package.json') checkPackageFile(fence, value, yaml, report)
-  else if (/(?:^|\/)(?:\.github\/workflows\/.*|\.gitlab-ci\.ya?ml)$/.test(fence.title ?? '')) {
+  else if (/(?:^|\/)(?:\.github\/workflows\/.*|\.gitlab-ci\.yml|azure-pipelines\.yml)$/.test(fence.title ?? '')) {
     checkPipeline(fence, value, yaml, report)
-    const problems = name.startsWith('.gitlab') || isShortened(fence) ? [] : checkWorkflow(name, fence.code)
+    const isWorkflow = fence.title?.includes('.github/workflows/') && !isShortened(fence)
+    const problems = isWorkflow ? checkWorkflow(name, fence.code) : []
     for (const { line, message } of problems) report(fence, line, message)
   } else if (typeof value.apiVersion === 'string' && typeof value.kind === 'string') {
     const problem = await checkManifest({ ...value, apiVersion: value.apiVersion, kind: value.kind })

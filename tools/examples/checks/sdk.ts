@@ -5,7 +5,7 @@ import type { Outcome } from '../sdk/child'
 import { callsFactory, findFolderName, toModule } from '../sdk/prepare'
 import { typeCheck, type Script } from '../sdk/program'
 import { runScripts } from '../sdk/run-scripts'
-import { findMeta, type Checker, type Fence, type ReportFence } from '../types'
+import { findFileName, findMeta, type Checker, type Fence, type ReportFence } from '../types'
 import { parseYaml } from '../yaml-place'
 import { toLoader } from './script'
 
@@ -35,6 +35,13 @@ function reportWritten(fence: Fence, { written }: Outcome, report: ReportFence) 
   }
 }
 
+/** Next to a catalog, there's no `"type": "module"`, so a `.ts` file with top-level await fails. */
+function reportExtension(fence: Fence, report: ReportFence) {
+  const name = findFileName(fence)
+  if (name?.endsWith('.ts') !== true || findFolderName(fence.code) === undefined) return
+  report(fence, undefined, `Found ${name}, expected ${name.replace(/ts$/, 'mts')} for a script outside of the catalog.`)
+}
+
 /** Scripts that use the SDK: type-checks them against the real package, and runs them. */
 export const sdkChecker: Checker = {
   kind: 'SDK',
@@ -46,6 +53,7 @@ export const sdkChecker: Checker = {
       const fence = fences[script]
       if (fence !== undefined) report(fence, line, message)
     }
+    for (const fence of fences) reportExtension(fence, report)
     const broken = new Set(errors.map(({ script }) => script))
     const runnable = fences.filter(
       (fence, index) => !broken.has(index) && callsFactory(fence.code) && findMeta(fence, 'norun') === undefined,
