@@ -39,7 +39,10 @@ test.describe('The live catalog', () => {
     const back = live.getByRole('button', { name: 'Back', exact: true })
     await expect(back).toBeHidden()
     for (const name of ['Order placed', 'Tracking service']) {
-      await live.locator('.graph-scene g[data-k]', { hasText: name }).first().click()
+      await live
+        .locator('.graph-scene')
+        .getByRole('button', { name: new RegExp(`^${name} `) })
+        .click()
       await expect(getTitle(live)).toContainText(name)
       await expect(getTitle(live)).toBeFocused()
       await isShown(live, 'graph')
