@@ -84,6 +84,7 @@ interface VitestReport {
   numPendingTests: number
   testResults: {
     name: string
+    status: string
     message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
@@ -91,13 +92,17 @@ interface VitestReport {
 
 export function readVitest(report: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(report) as VitestReport
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message === '' ? [] : [`${name}: ${message}`]),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...failureMessages].join('\n')),
-  ])
-  // A file that fails to load has no failed tests.
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const reasons = [
+      ...(message === '' ? [] : [`${name}: ${message}`]),
+      ...failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...failureMessages].join('\n')),
+    ]
+    // The report says that a hook failed and skips its tests, but not why.
+    const isHook = status === 'failed' && reasons.length === 0
+    return isHook ? [`${name}: beforeAll or afterAll failed; see the output above`] : reasons
+  })
+  // A file that fails to load, or one of its hooks, has no failed tests.
   const failed = Math.max(numFailedTests, failures.length)
   return { passed: numPassedTests, failed, skipped: numPendingTests, failures }
 }

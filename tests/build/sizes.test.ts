@@ -5,9 +5,10 @@ import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
 import { findAll, getText, readExportedPages } from '../support/exported-html'
-import { measureFiles, measureScripts } from '../support/page-weight'
-import { visit } from '../support/site-build'
+import { measureFiles, measureScripts, watchScripts } from '../support/page-weight'
+import { setUpVisits } from '../support/site-build'
 
+const visit = setUpVisits()
 const pages = readExportedPages()
 const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 
@@ -70,13 +71,13 @@ describe('The menus of a page', () => {
 
   test('that open on hover, and their icons, are not part of the first load', async () => {
     const requested = await visit('out', async (page, origin) => {
-      const bodies: Promise<string>[] = []
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') bodies.push(response.text())
-        else bodies.push(Promise.resolve(response.url()))
-      })
+      const scripts = watchScripts(page)
+      const urls: string[] = []
+      page.on('response', (response) => urls.push(response.url()))
       await page.goto(origin, { waitUntil: 'networkidle' })
-      return (await Promise.all(bodies)).join('\n')
+      const texts = (await scripts.take()).map((body) => body.toString())
+      scripts.stop()
+      return [...urls, ...texts].join('\n')
     })
     expect(requested).toContain('icons-links.')
     expect(requested).not.toContain('icons-menus.')
@@ -92,7 +93,7 @@ describe('The scripts of a page', () => {
   test('are at most 7.5 kB (gzip) before any interaction, and 45 kB in total after the first', async () => {
     for (const address of [...reading, ...products]) {
       expect(pages.map((page) => page.path)).toContain(address)
-      const { before, after } = await measureScripts('out', address)
+      const { before, after } = await measureScripts(visit, 'out', address)
       console.log(`scripts of ${address}: ${before} bytes (gzip), and ${after} after the first interaction`)
       expect(before, address).toBeGreaterThan(1000)
       expect(before, address).toBeLessThanOrEqual(7500)

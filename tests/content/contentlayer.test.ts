@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readDocuments } from '../support/documents'
+import { run } from '../support/run'
 
 const tree = path.resolve('tests/fixtures/docusaurus')
 let workspace: string
@@ -15,18 +15,14 @@ interface Generated extends Record<string, unknown> {
 }
 
 /** Contentlayer writes to the folder in PWD, which must not be ours. */
-beforeAll(() => {
+beforeAll(async () => {
   workspace = mkdtempSync(path.join(tmpdir(), 'contentlayer-'))
   for (const name of ['lib', 'contentlayer.config.ts', 'package.json', 'tsconfig.json']) {
     cpSync(name, path.join(workspace, name), { recursive: true })
   }
   symlinkSync(path.resolve('node_modules'), path.join(workspace, 'node_modules'))
-  const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/contentlayer2/bin/cli.cjs', 'build'], {
-    cwd: workspace,
-    encoding: 'utf8',
-    env: { ...process.env, PWD: workspace, CONTENT_DIR: tree, CONTENT_STRICT: '' },
-  })
-  output = stdout + stderr
+  const settings = { CONTENT_DIR: tree, CONTENT_STRICT: '' }
+  output = (await run(workspace, ['node_modules/contentlayer2/bin/cli.cjs', 'build'], settings)).output
 })
 afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 

@@ -115,6 +115,7 @@ test.describe('The results page', () => {
 
   test('returns to the first page for a new query, in the same area', async ({ page }) => {
     await visit(page, '/search?q=event&area=API&page=2')
+    await settled(page)
     await field(page).fill('flow')
     await expect(page).toHaveURL('/search?q=flow&area=API')
   })

@@ -39,3 +39,14 @@ export async function findViolations(page: Page, { include, rules, except = [] }
     },
   )
 }
+
+/**
+ * Removes the page around a part that's about to be checked. Axe scans the whole page even if only a part is included,
+ * and looks up the background of every element.
+ */
+export async function removePageAround(page: Page, part: string): Promise<void> {
+  await page.evaluate((selector) => {
+    for (const other of document.querySelectorAll('main > *, footer, docs-sidebar, docs-toc'))
+      if (other.closest(selector) === null && other.querySelector(selector) === null) other.remove()
+  }, part)
+}

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { findAll, getText, readHtml } from './exported-html'
+import { findAll, getText, readExportedPages, readHtml } from './exported-html'
 
 /** Scripts on a page that its policy doesn't allow, or that come before it. Parses HTML the way a browser does. */
-function findInPage(file: string): string[] {
-  const elements = findAll(readHtml(file), () => true)
+function findInPage(root: Root): string[] {
+  const elements = findAll(root, () => true)
   const at = elements.findIndex((element) => getText(element, 'httpEquiv')?.toLowerCase() === 'content-security-policy')
   if (at === -1) return ['no policy']
   const element = elements[at]
@@ -24,8 +25,11 @@ function findInPage(file: string): string[] {
 
 /** Inline scripts of an export that no policy allows, as `page: what`. */
 export function findUnguardedScripts(folder: string): string[] {
+  const pages = new Map(readExportedPages(folder).map(({ file, root }) => [file, root]))
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
     .sort()
-    .flatMap((name) => findInPage(path.join(folder, name)).map((what) => `${name}: ${what}`))
+    .flatMap((name) =>
+      findInPage(pages.get(name) ?? readHtml(path.join(folder, name))).map((what) => `${name}: ${what}`),
+    )
 }

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { visit } from './site-build'
+import type { Page, Request, Response } from '@playwright/test'
+import type { Visit } from './site-build'
 
 /** Total bytes of matching files in a folder. */
 export function measureFiles(folder: string, test: (name: string) => boolean = () => true): number {
@@ -18,23 +19,41 @@ export interface ScriptWeight {
   after: number
 }
 
+/** Records a page's scripts. */
+export function watchScripts(page: Page) {
+  const bodies: Promise<Buffer>[] = []
+  const pending = new Set<Request>()
+  const isScript = (request: Request) => request.resourceType() === 'script'
+  const end = (request: Request) => pending.delete(request)
+  const read = (response: Response) => isScript(response.request()) && bodies.push(response.body())
+  page.on('request', (request) => isScript(request) && pending.add(request))
+  page.on('requestfinished', end).on('requestfailed', end).on('response', read)
+  return {
+    /**
+     * Waits until the page has run its scripts and requests no more of them.
+     * @returns the bodies of all scripts since the last call
+     */
+    async take(): Promise<Buffer[]> {
+      do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+      while (pending.size > 0)
+      return Promise.all(bodies.splice(0))
+    },
+    /** Ends the recording. A body that arrives while the page closes would fail outside of any test. */
+    stop: () => page.off('response', read),
+  }
+}
+
 /** Measures a page's scripts until it requests nothing more. */
-export function measureScripts(out: string, address: string): Promise<ScriptWeight> {
+export function measureScripts(visit: Visit, out: string, address: string): Promise<ScriptWeight> {
   return visit(out, async (page, origin) => {
-    let bodies: Promise<Buffer>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body())
-    })
-    const weigh = async () => {
-      const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0)
-      bodies = []
-      return weight
-    }
+    const scripts = watchScripts(page)
+    const weigh = async () => (await scripts.take()).reduce((sum, body) => sum + gzipSync(body).length, 0)
     await page.goto(origin + address, { waitUntil: 'networkidle' })
     const before = await weigh()
     await page.mouse.move(640, 400)
     await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
-    await page.waitForLoadState('networkidle')
-    return { before, after: await weigh() }
+    const after = await weigh()
+    scripts.stop()
+    return { before, after }
   })
 }

@@ -57,7 +57,11 @@ export async function openDialog(page: Page, address = '/docs/api/event') {
 
 /** Waits for the final results, including the full text. */
 export async function waitForResults(page: Page) {
-  await page.getByText(/^See (all \d+ results|1 result)$|^No results for/).waitFor()
+  // "No results" is also announced.
+  await page
+    .getByText(/^See (all \d+ results|1 result)$|^No results for/)
+    .first()
+    .waitFor()
 }
 
 /** Blocks matching requests until they're released. */

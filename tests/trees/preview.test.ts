@@ -6,7 +6,7 @@ import { listExportedPages } from '@/tools/preview/exported-pages'
 import { startServer } from '../support/hosts'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
 import { createPlainServer } from '../support/plain-server'
-import { buildTree, visit } from '../support/site-build'
+import { buildTree, setUpVisits } from '../support/site-build'
 import { toOwnPage } from '../support/tree'
 import { setUpTreeSandbox } from '../support/tree-sandbox'
 
@@ -17,6 +17,7 @@ const announcement = { id: 'spring', text: 'A <new> version is out.', href: '/do
 const groups = 5
 const pagesInGroup = 30
 const { sandbox, out, write } = setUpTreeSandbox()
+const visit = setUpVisits()
 /** Edits a file of the copy. Fails the test if the text to replace is missing. */
 function replace(file: string, from: RegExp, to: string) {
   const text = readFileSync(path.join(sandbox, file), 'utf8')
@@ -333,6 +334,7 @@ describe('A site with one color mode, an announcement and a repository', () => {
         // Controls that need a script aren't shown. The announcement itself is readable.
         expect(await plain?.locator('[data-slot=announcement]').isVisible()).toBe(true)
         expect(await plain?.locator('[data-dismiss]').isVisible()).toBe(false)
+        await context?.close()
       },
       basePath,
     )

@@ -18,7 +18,8 @@ import { findBrokenReferences } from '../support/link-check'
 import { record, startRecorder, type Recorder } from '../support/recorder'
 import { readFullText, readOutlinePaths } from '../support/search-index'
 import { waitForLinks, waitForScripts } from '../support/e2e'
-import { buildTree, run, visit, type BuildResult } from '../support/site-build'
+import { run, type RunResult } from '../support/run'
+import { buildTree, setUpVisits } from '../support/site-build'
 import { toPage } from '../support/tree'
 import { setUpTreeSandbox } from '../support/tree-sandbox'
 
@@ -35,13 +36,13 @@ const env = {
   BUILD_DATE: '2025-01-31',
 }
 const { sandbox, out, write } = setUpTreeSandbox()
+const visit = setUpVisits()
 const tree = path.join(sandbox, 'trees/versions')
 const oldTitles = ['Wolverine', 'Marmoset']
 const newTitles = ['Salamander', 'Pangolin']
 
 /** Build output about the content, without Next.js's own. */
-const getMessages = ({ output }: BuildResult, word: string) =>
-  output.split('\n').filter((line) => line.startsWith(word))
+const getMessages = ({ output }: RunResult, word: string) => output.split('\n').filter((line) => line.startsWith(word))
 
 function writeTitles([page = '', post = '']: readonly string[]) {
   write(
@@ -51,7 +52,7 @@ function writeTitles([page = '', post = '']: readonly string[]) {
   write('trees/versions/blog/2025-01-01-news.md', toPage('Text of a post.', { title: post }))
 }
 
-let first: BuildResult
+let first: RunResult
 
 beforeAll(async () => {
   cpSync('tests/fixtures/sites/versions', tree, { recursive: true })

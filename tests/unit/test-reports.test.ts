@@ -67,16 +67,25 @@ describe('The report of the other tests', () => {
     const results = [
       {
         name: 'a.test.ts',
+        status: 'failed',
         message: '',
         assertionResults: [
           { status: 'passed', fullName: 'passes', failureMessages: [] },
           { status: 'failed', fullName: 'fails', failureMessages: ['expected 1 to be 2'] },
         ],
       },
-      { name: 'b.test.ts', message: 'Unexpected token', assertionResults: [] },
+      { name: 'b.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
     ]
     const read = readVitest(JSON.stringify({ ...counts, numFailedTests: 1, testResults: results }))
     expect(read.failures).toEqual(['a.test.ts: fails\nexpected 1 to be 2', 'b.test.ts: Unexpected token'])
     expect(read.failed).toBe(2)
+  })
+
+  test('shows a file whose tests were skipped because a hook failed', () => {
+    const skipped = { status: 'skipped', fullName: 'waits', failureMessages: [] }
+    const results = [{ name: 'c.test.ts', status: 'failed', message: '', assertionResults: [skipped] }]
+    const read = readVitest(JSON.stringify({ ...counts, testResults: results }))
+    expect(read.failures).toEqual(['c.test.ts: beforeAll or afterAll failed; see the output above'])
+    expect(read.failed).toBe(1)
   })
 })
