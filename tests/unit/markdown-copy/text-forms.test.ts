@@ -97,6 +97,7 @@ const listed: Record<string, [source: string, contains: string]> = {
   PlanCards: ['<PlanCards />', '- **Community**'],
   PlanQuestions: ['<PlanQuestions />', '**What do the paid plans cost?**'],
   PlanTable: ['<PlanTable />', '| Feature | Community |'],
+  TryYourFile: ['<TryYourFile />', '- Order service receives Place order (command)'],
 }
 
 const drawings: Record<string, [source: string, contains: string]> = {
