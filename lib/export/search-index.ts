@@ -4,6 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'
 import { escapeHtml } from '../kit/html'
 import {
+  answersFile,
+  buildAnswers,
   buildOutline,
   fragmentsFile,
   fullTextFolder,
@@ -17,11 +19,12 @@ const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
 
 type SearchFilter = (typeof searchFilters)[number]
 
-/** Titles and headings. `npm run dev` serves them too. */
+/** Names, and what they mean. `npm run dev` serves them too. */
 export function writeOutline(pages: readonly SearchPage[], folder: string): void {
   const file = path.join(folder, outlineFile)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(buildOutline(pages)))
+  writeFileSync(path.join(folder, answersFile), JSON.stringify(buildAnswers(pages)))
 }
 
 /** Searchable text that never appears in an excerpt. */

@@ -14,12 +14,15 @@ export function getAreaLabel(area: string): string {
 }
 
 /**
- * Breadcrumbs from the area down. Drops duplicates, because an area and its sidebar's first level can have the same
- * name.
+ * Breadcrumbs from the area down, each name once: an area and its sidebar's first level can be called almost the same,
+ * such as "API" and "API reference".
  */
 export function toTrail(area: string, breadcrumbs: readonly string[]): string {
   const names = [getAreaLabel(area), ...breadcrumbs]
-  return names.filter((name, i) => name.toLowerCase() !== names[i - 1]?.toLowerCase()).join(' › ')
+  const isRepeated = (name: string, i: number) =>
+    names.slice(0, i).some((other) => other.toLowerCase() === name.toLowerCase()) ||
+    (i === 0 && (names[1]?.toLowerCase().startsWith(`${name.toLowerCase()} `) ?? false))
+  return names.filter((name, i) => !isRepeated(name, i)).join(' › ')
 }
 
 const sidebars: Record<string, SearchArea> = { api: 'API', plugins: 'plugins', studio: 'Studio' }

@@ -1,27 +1,29 @@
 import { withBase } from '../kit/urls'
 import type { SiteSearchClient } from './contract'
 import { createEmbeddedClient } from './embedded'
-import { fragmentsFile, fullTextFolder, outlineFile } from './files'
+import { answersFile, fragmentsFile, fullTextFolder, outlineFile } from './files'
 import { createHostedClient } from './hosted'
-import type { Outline } from './outline'
+import type { Answers, Outline } from './outline'
 import type { OutlineIndex } from './outline-index'
 import type { Pagefind } from './pagefind'
 import { findHostedSettings } from './settings'
 
-async function loadOutline(): Promise<OutlineIndex> {
-  const [response, { OutlineIndex: Index }] = await Promise.all([
-    fetch(withBase(outlineFile)),
-    import('./outline-index'),
-  ])
+async function loadJson<T>(file: string): Promise<T> {
+  const response = await fetch(withBase(file))
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
-  return new Index((await response.json()) as Outline)
+  return (await response.json()) as T
 }
 
-async function loadFragments(): Promise<Record<string, string>> {
-  const response = await fetch(withBase(fragmentsFile))
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
-  return (await response.json()) as Record<string, string>
+async function loadOutline(): Promise<OutlineIndex> {
+  const [outline, { OutlineIndex: Index }] = await Promise.all([
+    loadJson<Outline>(outlineFile),
+    import('./outline-index'),
+  ])
+  return new Index(outline)
 }
+
+const loadFragments = () => loadJson<Record<string, string>>(fragmentsFile)
+const loadAnswers = () => loadJson<Answers>(answersFile)
 
 async function loadFullText(): Promise<Pagefind> {
   const folder = withBase(fullTextFolder)
@@ -37,7 +39,7 @@ let client: SiteSearchClient | undefined
 /** The search client. Loads nothing before the first query. Tries hosted search first if its keys are configured. */
 export function getSearchClient(): SiteSearchClient {
   if (client !== undefined) return client
-  const embedded = createEmbeddedClient({ loadOutline, loadFullText, loadFragments })
+  const embedded = createEmbeddedClient({ loadOutline, loadFullText, loadFragments, loadAnswers })
   const settings = findHostedSettings()
   client =
     settings === undefined

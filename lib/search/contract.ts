@@ -30,9 +30,21 @@ export interface SearchHit {
   kind: string
   /** Index in the list of all hits, starting at 1. */
   __position: number
+  /** What the page says about exactly what was asked for. Only in the first hit. */
+  answer?: SearchAnswer
   _highlightResult: { title: Marked; heading: Marked }
   /** Text around the match. Empty if only a name matched. */
   _snippetResult: { content: Marked }
+}
+
+/** A field, option, command, message or function. */
+export interface SearchAnswer {
+  name: string
+  /** Its type, or a function's signature. May be empty. */
+  type: string
+  /** Its default. May be empty. */
+  default: string
+  text: string
 }
 
 export interface Marked {
@@ -61,6 +73,8 @@ export interface SearchResponse {
   queryID?: string
   /** The full-text index is still loading. Repeat the query once `whenComplete` resolves. */
   isPartial?: boolean
+  /** If nothing is relevant: the pages that come closest. */
+  nearest?: SearchHit[]
   /** The corrected spelling that was searched for, if any. */
   corrected?: string
   /** Provider of the response. */

@@ -1,10 +1,12 @@
 import { toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
 import { readFacetFilters } from './facets'
-import { countAreas, dropEmpty, groupByPage, mergeLayers, toHits } from './found'
+import { countAreas, dropEmpty, findAnswer, toFoundPages, mergeLayers, toHits } from './found'
 import { once } from './once'
+import type { Answers } from './outline'
 import type { OutlineIndex } from './outline-index'
 import { holdsWords, type FilterCounts, type Pagefind, type PagefindResult } from './pagefind'
+import { weights } from './weights'
 import { dropSmallWords, replacePhrases } from './words'
 
 /** Loaders for the index. Each part is loaded once, on first use. */
@@ -13,12 +15,16 @@ export interface EmbeddedSources {
   loadFullText: () => Promise<Pagefind>
   /** Full-text ids of pages, by path. Only needed from the second page of results on. */
   loadFragments: () => Promise<Record<string, string>>
+  loadAnswers: () => Promise<Answers>
 }
 
 export type EmbeddedClient = SiteSearchClient
 
 /** Pages per response. Each requires a file of about 3 kB. */
 const MAX_PAGES = 20
+
+/** Pages to offer if nothing is relevant. */
+const MAX_NEAREST = 3
 
 /** Cached responses. More than someone types in one session. */
 const MAX_ANSWERS = 60
@@ -40,6 +46,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   const getOutline = once(sources.loadOutline)
   const getFullText = once(sources.loadFullText)
   const getFragments = once(sources.loadFragments)
+  const getAnswers = once(sources.loadAnswers)
   const answers = new Map<string, { text: Promise<FullText>; isReady: boolean }>()
   let complete: Promise<unknown> = Promise.resolve()
 
@@ -56,7 +63,8 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     // Pagefind requires all words to match and doesn't tolerate typos, so spelling is corrected with page names.
     const corrected = index?.correct(query) ?? query
     // A word that isn't in any name may not be in the text either.
-    const isDoubtful = corrected !== query || index?.search(query, { isAllowed: () => true }).hits.length === 0
+    const coverage = index?.search(query).hits[0]?.coverage ?? 0
+    const isDoubtful = corrected !== query || coverage < weights.least.coverage
     for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
       const found = await ask(text)
       const [best] = found.results
@@ -102,15 +110,25 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     const outline = index === undefined || index.isEmpty ? undefined : index.search(query, { near, isAllowed })
     const isPartial = outline !== undefined && !asked.isReady
     const text = isPartial ? nothing : await asked.text
-    const named = groupByPage(outline?.hits ?? [])
+    const named = toFoundPages(outline?.hits ?? [], query)
     const isLoose = outline?.isLoose ?? false
     const fragments = page === 0 || named.length === 0 ? {} : await getFragments()
     const { list, total } = await mergeLayers(named, text.results, { page, size, isLoose, fragments })
+    const hits = toHits(list, query, page * size)
+    const [best] = list
+    const isFirst = page === 0 && !isPartial && best !== undefined
+    // Answers are optional, so errors are ignored.
+    const found = isFirst ? findAnswer(best, query, await getAnswers().catch(() => ({}))) : undefined
+    if (found !== undefined && hits[0] !== undefined) hits[0].answer = found
+    const nearest =
+      list.length > 0 || isPartial
+        ? []
+        : toFoundPages(outline?.hits.slice(0, MAX_NEAREST) ?? [], query, { score: 0, coverage: 0 })
     const response: SearchResponse = {
       index: indexName,
       query: params.query ?? '',
       params: '',
-      hits: toHits(list, query, page * size),
+      hits,
       nbHits: total,
       page,
       nbPages: size === 0 ? 0 : Math.ceil(total / size),
@@ -122,6 +140,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
       },
       provider: 'embedded',
       ...(isPartial ? { isPartial } : {}),
+      ...(nearest.length > 0 ? { nearest: toHits(nearest, query, 0).filter(({ heading }) => heading === '') } : {}),
       ...(text.corrected === undefined ? {} : { corrected: text.corrected }),
     }
     return response

@@ -1,11 +1,14 @@
-import type { SearchHit } from './contract'
+import { openMark, type SearchAnswer, type SearchHit } from './contract'
 import { toExcerpt } from './excerpt'
 import { markWords } from './marks'
+import type { Answers } from './outline'
 import type { OutlineHit } from './outline-index'
 import type { PagefindPage, PagefindResult } from './pagefind'
+import { toExact, toTextScore } from './ranking'
+import { weights } from './weights'
 
 /** Maximum number of pages from the outline in a response. Full-text search finds the rest, too. */
-const MAX_OUTLINE_PAGES = 8
+const MAX_OUTLINE_PAGES = 12
 
 /** Maximum number of headings shown per page. */
 const MAX_SECTIONS = 3
@@ -18,18 +21,33 @@ export interface FoundPage {
   kind: string
   breadcrumbs: string[]
   places: { id: string | undefined; heading: string; excerpt: string; words: string[] }[]
+  /** The fact that was asked for, as an index of the page's facts. */
+  fact?: { index: number; name: string } | undefined
+  /** Relevance among the pages of the outline. 0 for pages that only the full text found. */
+  score: number
 }
 
-/** Groups outline hits by page, in the outline's order. */
-export function groupByPage(hits: readonly OutlineHit[]): FoundPage[] {
-  const pages = new Map<string, FoundPage>()
-  for (const { path, id, title, heading = '', area, kind, breadcrumbs, words } of hits) {
-    const page = pages.get(path) ?? { path, title, area, kind, breadcrumbs, places: [] }
-    if (pages.size >= MAX_OUTLINE_PAGES && !pages.has(path)) continue
-    pages.set(path, page)
-    if (page.places.length < MAX_SECTIONS) page.places.push({ id, heading, excerpt: '', words })
-  }
-  return [...pages.values()]
+/** Pages of the outline, in its order, each with its description and the headings that fit. */
+export function toFoundPages(
+  hits: readonly OutlineHit[],
+  query: string,
+  least: { score: number; coverage: number } = weights.least,
+): FoundPage[] {
+  const best = Math.max(0, ...hits.map(({ score }) => score))
+  // If no page's names have all words, the full text may know better.
+  const trust = Math.max(0, ...hits.map(({ coverage }) => coverage))
+  return hits
+    .filter(({ score, coverage }) => score >= best * least.score && coverage >= least.coverage)
+    .slice(0, MAX_OUTLINE_PAGES)
+    .map(({ path, title, area, kind, breadcrumbs, description, getPlaces, words, fact, score }) => ({
+      ...{ path, title, area, kind, breadcrumbs, fact, score: (trust * score) / best },
+      places: [
+        { id: undefined, heading: '', excerpt: markWords(description, query, words).value, words },
+        ...getPlaces()
+          .slice(0, MAX_SECTIONS - 1)
+          .map((place) => ({ ...place, excerpt: '', words })),
+      ],
+    }))
 }
 
 function fromFullText(page: PagefindPage): FoundPage {
@@ -47,16 +65,19 @@ function fromFullText(page: PagefindPage): FoundPage {
     kind: meta.kind ?? '',
     breadcrumbs: (meta.trail ?? '').split(' › ').filter((name) => name !== ''),
     places: found.length > 0 ? found : [{ id: undefined, heading: '', excerpt: '', words: [] }],
+    score: 0,
   }
 }
 
 /** Merges a page's results from both layers: the outline's ranking, with excerpts from the full text. */
 function combine(outline: FoundPage, text: FoundPage): FoundPage {
-  const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
   const [first] = text.places
+  const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
   const places = outline.places.map((place) => ({
     ...place,
-    excerpt: excerpts.get(place.id) ?? (place.id === undefined ? (first?.excerpt ?? '') : ''),
+    excerpt: place.excerpt.includes(openMark)
+      ? place.excerpt
+      : (excerpts.get(place.id) ?? (place.id === undefined ? (first?.excerpt ?? '') : '')) || place.excerpt,
   }))
   const more = text.places.filter(({ id }) => id !== undefined && !places.some((place) => place.id === id))
   return { ...outline, places: [...places, ...more].slice(0, MAX_SECTIONS) }
@@ -72,8 +93,7 @@ interface Slice {
 }
 
 /**
- * One page of results: outline matches first, then the rest of the full text. If names only match some words, pages
- * whose text matches all of them come first. Only loads texts of this page.
+ * One page of results, ranked by both layers. Only loads texts of this page of results.
  */
 export async function mergeLayers(
   named: readonly FoundPage[],
@@ -88,24 +108,30 @@ export async function mergeLayers(
   }
   const head = page === 0 ? await Promise.all(results.slice(0, size).map(load)) : []
   const ids = new Map([...Object.entries(fragments), ...head.map(({ url }, i) => [url, results[i]?.id ?? ''] as const)])
-  const byId = new Map(results.map((result) => [result.id, result]))
-  const headIds = new Set(results.slice(0, size).map(({ id }) => id))
-  const isInHead = ({ path }: FoundPage) => headIds.has(ids.get(path) ?? '')
+  const ranks = new Map(results.map(({ id }, rank) => [id, rank]))
   const namedIds = new Set(named.map(({ path }) => ids.get(path)))
-  const rest = results.filter(({ id }) => !namedIds.has(id))
-  const all = isLoose
-    ? [...named.filter(isInHead), ...rest, ...named.filter((found) => !isInHead(found))]
-    : [...named, ...rest]
+  const addText = (score: number, rank: number | undefined) => score + toTextScore(rank, size, isLoose)
+  const all = [
+    ...named.map((found) => {
+      const rank = ranks.get(ids.get(found.path) ?? '')
+      return { found, result: rank === undefined ? undefined : results[rank], score: addText(found.score, rank) }
+    }),
+    ...results.flatMap((result, rank) =>
+      namedIds.has(result.id) ? [] : [{ found: undefined, result, score: addText(0, rank) }],
+    ),
+  ].sort((a, b) => b.score - a.score)
   const list = await Promise.all(
-    all.slice(page * size, (page + 1) * size).map(async (item) => {
-      if ('data' in item) return fromFullText(await load(item))
-      const result = byId.get(ids.get(item.path) ?? '')
-      return result === undefined ? item : combine(item, fromFullText(await load(result)))
+    all.slice(page * size, (page + 1) * size).map(async ({ found, result }) => {
+      const text = result === undefined ? undefined : fromFullText(await load(result))
+      return found === undefined ? text : text === undefined ? found : combine(found, text)
     }),
   )
   // Without all ids, pages found in both layers may be counted twice.
   const isExact = page > 0 || results.length <= size
-  return { list, total: isExact ? all.length : Math.max(results.length, named.length) }
+  return {
+    list: list.filter((found) => found !== undefined),
+    total: isExact ? all.length : Math.max(results.length, named.length),
+  }
 }
 
 export function toHits(found: readonly FoundPage[], query: string, start: number): SearchHit[] {
@@ -127,6 +153,18 @@ export function toHits(found: readonly FoundPage[], query: string, start: number
         _snippetResult: { content: { value: excerpt, matchLevel: excerpt === '' ? 'none' : 'full' } },
       }
     })
+}
+
+/** What a page says about the very thing that was asked for, if anything. */
+export function findAnswer(
+  { path, title, area, fact }: FoundPage,
+  query: string,
+  answers: Answers,
+): SearchAnswer | undefined {
+  const isFunction = area === 'SDK' && toExact(title) === toExact(query)
+  const [type, fallback, text] = answers[path]?.[isFunction ? 0 : (fact?.index ?? -1)] ?? []
+  if (type === undefined || fallback === undefined || text === undefined) return undefined
+  return { name: isFunction ? title : (fact?.name ?? title), type, default: fallback, text }
 }
 
 export function countAreas(found: readonly FoundPage[]): Record<string, number> {

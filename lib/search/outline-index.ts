@@ -1,21 +1,26 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import type { Outline } from './outline'
-import { toEntries, type Entry } from './outline-entries'
-import { rank, toExact, toWordQuery, weights } from './ranking'
-import { dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm, wholeWords } from './words'
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import type { Outline, OutlinePage } from './outline'
+import { findFact, toFactName, type FactName } from './fact-names'
+import { rankPage, rankPlace, toExact, toPageName, toSpread, type PageName, type Wanted } from './ranking'
+import { weights } from './weights'
+import { alternatives, dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm, wholeWords } from './words'
 
-/** A page or one of its headings. */
+/** A page, with the headings that match best. */
 export interface OutlineHit {
   path: string
-  /** Heading id. Undefined for the page itself. */
-  id: string | undefined
   title: string
-  heading: string | undefined
   area: string
   kind: string
   tag: string
   breadcrumbs: string[]
+  description: string
   score: number
+  /** Share of the query's words that the page has, weighted by how rare they are: from 0 to 1. */
+  coverage: number
+  /** Headings that say more about the query than the title, best first. */
+  getPlaces: () => { id: string; heading: string }[]
+  /** The fact that the query asks for, as an index of the page's facts. */
+  fact: { index: number; name: string } | undefined
   /** Matching terms of the index, to highlight. */
   words: string[]
 }
@@ -29,80 +34,202 @@ export interface OutlineQuery {
 export interface OutlineAnswer {
   /** Sorted by relevance. */
   hits: OutlineHit[]
-  /** True if no name matches all words of the query, only some. */
+  /** True if no page has all words of the query. */
   isLoose: boolean
 }
 
-const fields = ['own', 'parts', 'title', 'keywords', 'trail'] as const
+/** One word of a query, and everything that counts as a match for it. */
+interface QueryWord {
+  query: Query
+  /** Terms that tell which word a result matched. */
+  terms: string[]
+}
 
-/** Searches pages by title and heading, with prefixes, typos and parts of names. */
+/** A result before its texts are looked up. */
+interface Rated {
+  /** Index of its page. */
+  page: number
+  path: string
+  kind: string
+  exact: string
+  score: number
+  coverage: number
+  /** Index of the fact that the query asks for. */
+  factIndex: number | undefined
+  factScore: number
+  words: string[]
+}
+
+/** Keeps a word that no page has from outweighing all others. */
+const SMOOTHING = 5
+
+interface Entry {
+  id: number
+  title: string
+  /** Pieces of names such as `writeEvent`. */
+  parts: string
+  headings: string
+  keywords: string
+  description: string
+  trail: string
+  facts: string
+}
+
+const fields = ['title', 'parts', 'headings', 'keywords', 'description', 'trail', 'facts'] as const
+
+function toEntry(
+  [, title, , , , breadcrumbs, keywords, description, , headings, facts]: OutlinePage,
+  id: number,
+): Entry {
+  const whole = new Set(wholeWords(title))
+  return {
+    id,
+    title,
+    parts: splitWords(title)
+      .filter((word) => !whole.has(word))
+      .join(' '),
+    headings: headings.join('\n'),
+    keywords: keywords.join('\n'),
+    description,
+    trail: breadcrumbs.join('\n'),
+    facts: facts.join('\n'),
+  }
+}
+
+/** Searches pages by title, headings, keywords and description, with prefixes, typos and parts of names. */
 export class OutlineIndex {
-  private readonly entries: Entry[]
+  private readonly names: PageName[]
+  /** Names of each page's facts, ready to compare. */
+  private readonly facts: FactName[][]
   /** Original spelling of each term. */
   private readonly spellings = new Map<string, string>()
   private readonly index = new MiniSearch<Entry>({
     fields: [...fields],
-    tokenize: (text, field) => (field === 'own' ? wholeWords(text) : splitWords(text)),
+    tokenize: (text, field) => (field === 'title' ? wholeWords(text) : splitWords(text)),
+    // The word itself is indexed too, because a beginning such as `configura` isn't one of its stem.
     processTerm: (word) => {
-      const term = toTerm(word)
-      if (!this.spellings.has(term)) this.spellings.set(term, word.toLowerCase())
-      return term
+      const [whole, term] = [word.toLowerCase(), toTerm(word)]
+      if (!this.spellings.has(term)) this.spellings.set(term, whole)
+      if (whole === term) return term
+      this.spellings.set(whole, whole)
+      return [term, whole]
     },
-    searchOptions: { tokenize: splitWords, processTerm: toTerm },
+    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term },
   })
 
   constructor(private readonly outline: Outline) {
-    this.entries = toEntries(outline)
-    this.index.addAll(this.entries)
+    this.index.addAll(outline.pages.map(toEntry))
+    this.names = outline.pages.map(toPageName)
+    this.facts = outline.pages.map(([, , , , , , , , , , facts]) => facts.map(toFactName))
   }
 
   get isEmpty(): boolean {
-    return this.entries.length === 0
+    return this.outline.pages.length === 0
   }
 
   /** Returns no hits for an empty query. */
   search(query: string, { near, isAllowed = () => true }: OutlineQuery = {}): OutlineAnswer {
-    if (splitWords(query).length === 0) return { hits: [], isLoose: false }
-    const wants = { exact: toExact(query), near, wantsReference: isIdentifier(query) }
-    const options: SearchOptions = {
-      boost: weights,
-      // A one-letter prefix matches too many words, unless it's the whole query.
-      prefix: (term, i, terms) => terms.length === 1 || term.length > (i === terms.length - 1 ? 1 : 2),
-      fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
-      weights: { fuzzy: 0.35, prefix: 0.55 },
-      filter: ({ id }) => {
-        const page = this.getPage(id as number)
-        return page !== undefined && isAllowed({ area: page[2], tag: page[4] })
-      },
-      boostDocument: (id) => {
-        const { own = '', place = -1 } = this.entries[id as number] ?? {}
-        const [path, title, area, kind] = this.getPage(id as number) ?? []
-        if (path === undefined || title === undefined || area === undefined || kind === undefined) return 1
-        return rank({ path, title, area, kind, own, isPage: place < 0 }, wants)
-      },
+    const words = this.toWords(query)
+    if (words.length === 0) return { hits: [], isLoose: false }
+    const wanted: Wanted = {
+      exact: toExact(query),
+      asked: toFactName(query),
+      terms: new Set(words.flatMap(({ terms }) => terms)),
+      count: words.length,
+      near,
+      isIdentifier: isIdentifier(query),
     }
-    const { results, isLoose } = this.run(query, options)
-    return { hits: results.map((result) => this.toHit(result)), isLoose }
+    const results = this.index.search(
+      { combineWith: 'OR', queries: words.map((word) => word.query) },
+      {
+        boost: weights.fields,
+        filter: ({ id }) => {
+          const page = this.outline.pages[id as number]
+          return page !== undefined && isAllowed({ area: page[2], tag: page[4] })
+        },
+      },
+    )
+    const rarity = this.measureRarity(words, results)
+    const total = rarity.reduce((sum, value) => sum + value, 0)
+    const rated = results.map((result) => {
+      const found = rarity.filter((_, i) => words[i]?.terms.some((term) => result.queryTerms.includes(term)))
+      const coverage = total === 0 ? 1 : found.reduce((sum, value) => sum + value, 0) / total
+      return this.rate(result, coverage, wanted)
+    })
+    const best = Math.max(0, ...rated.map(({ score }) => score))
+    const isTitle = rated.some(({ exact }) => exact === wanted.exact)
+    const sorted = rated
+      .map(({ factScore, ...hit }) => ({
+        ...hit,
+        score: hit.score + best * factScore * (isTitle ? weights.facts.titled : 1),
+      }))
+      .sort((a, b) => b.score - a.score)
+    return {
+      hits: toSpread(sorted).map((hit) => this.toHit(hit, wanted)),
+      isLoose: !sorted.some(({ coverage }) => coverage > 0.999),
+    }
   }
 
-  /** First requires all words, each as typed or as a synonym. Without results, accepts any word. */
-  private run(query: string, options: SearchOptions): { results: SearchResult[]; isLoose: boolean } {
-    for (const text of new Set([query, dropSmallWords(query), replacePhrases(query)])) {
-      const words = text.split(/\s+/).map(splitWords)
-      const queries = words.filter(([whole]) => whole !== undefined).map(toWordQuery)
-      const results = this.index.search({ combineWith: 'AND', queries }, options)
-      if (results.length > 0) return { results, isLoose: false }
+  /** Words that few pages have say more about what's wanted. */
+  private measureRarity(words: readonly QueryWord[], results: readonly SearchResult[]): number[] {
+    return words.map(({ terms }) => {
+      const count = results.filter(({ queryTerms }) => terms.some((term) => queryTerms.includes(term))).length
+      return Math.log(1 + this.outline.pages.length / (count + SMOOTHING))
+    })
+  }
+
+  private isKnown(word: string): boolean {
+    return this.spellings.has(word.toLowerCase()) || this.spellings.has(toTerm(word))
+  }
+
+  /** Words of a query. Two that the site writes as one, such as `async api`, count as one. */
+  private toWords(query: string): QueryWord[] {
+    const words = wholeWords(dropSmallWords(replacePhrases(query)))
+    const found: QueryWord[] = []
+    for (let i = 0; i < words.length; i++) {
+      const [word = '', next = ''] = words.slice(i)
+      const joined = word + next
+      const isJoined = next !== '' && joined.length > 5 && this.isKnown(joined)
+      if (isJoined) i++
+      found.push(this.toWord(isJoined ? joined : word, i === words.length - 1, isJoined ? [word, next] : undefined))
     }
-    const parts = splitWords(dropSmallWords(query))
-    if (parts.length < 2) return { results: [], isLoose: false }
-    return { results: this.index.search({ combineWith: 'OR', queries: parts.map(toTerm) }, options), isLoose: true }
+    return found
+  }
+
+  /**
+   * A word as typed, its other forms, synonyms and parts. Unknown words may have typos.
+   * @param parts of a name; by default those of its camel case
+   */
+  private toWord(word: string, isLast: boolean, parts = splitWords(word).slice(1)): QueryWord {
+    const [whole, term] = [word.toLowerCase(), toTerm(word)]
+    const isKnown = this.isKnown(word)
+    const options: SearchOptions = {
+      // A one-letter prefix matches too many words, unless it's the whole query.
+      prefix: isLast ? whole.length > 1 || !isKnown : whole.length > 3 && !isKnown,
+      fuzzy: isKnown || whole.length < 4 ? false : whole.length > 4 ? 2 : 1,
+      weights: weights.matches,
+    }
+    const others = alternatives.get(term) ?? []
+    return {
+      terms: [...new Set([whole, term, ...others, ...parts.map(toTerm)])],
+      query: {
+        combineWith: 'OR',
+        queries: [
+          { ...options, combineWith: 'OR', queries: [...new Set([whole, term])] },
+          ...(others.length === 0
+            ? []
+            : [{ combineWith: 'OR' as const, queries: others, boostTerm: () => weights.matches.synonym }]),
+          ...(parts.length === 0 ? [] : [{ combineWith: 'AND' as const, queries: parts.map(toTerm) }]),
+        ],
+      },
+    }
   }
 
   /** Corrects a query's spelling with the words in page names. Returns it unchanged if all words are known. */
   correct(query: string): string {
     const words = query.split(/\s+/).map((word) => {
-      if (this.index.search(word, { prefix: true }).length > 0) return word
-      const [best] = this.index.search(word, { fuzzy: 0.34, boost: weights })
+      if (this.index.search(toTerm(word), { prefix: true }).length > 0) return word
+      const [best] = this.index.search(word.toLowerCase(), { fuzzy: word.length > 4 ? 2 : 1, boost: weights.fields })
       const [term] = best?.terms ?? []
       return term === undefined ? word : (this.spellings.get(term) ?? term)
     })
@@ -111,25 +238,48 @@ export class OutlineIndex {
 
   /** Titles similar to the query, followed by index pages. */
   suggest(query: string, count: number): string[] {
-    const found = this.index.search(query, { fuzzy: 0.4, prefix: true, combineWith: 'OR', boost: weights })
-    const titles = found.flatMap(({ id }) => this.getPage(id as number)?.[1] ?? [])
+    const queries = splitWords(query).map((word) => word.toLowerCase())
+    const found = this.index.search({ combineWith: 'OR', queries }, { fuzzy: 0.4, prefix: true, boost: weights.fields })
+    const titles = found.flatMap(({ id }) => this.outline.pages[id as number]?.[1] ?? [])
     const overviews = this.outline.pages.filter(([, , , kind]) => kind === 'index').map(([, title]) => title)
     return [...new Set([...titles, ...overviews])].slice(0, count)
   }
 
-  private getPage(id: number): Outline['pages'][number] | undefined {
-    return this.outline.pages[this.entries[id]?.page ?? -1]
+  private rate({ id, score, terms }: SearchResult, coverage: number, wanted: Wanted): Rated {
+    const page = id as number
+    const name = this.names[page]
+    if (name === undefined) throw new Error(`The search index has no page ${String(id)}.`)
+    const { path, kind, area, exact } = name
+    const { index, score: factScore } = findFact(this.facts[page] ?? [], wanted.asked)
+    const { reference, most } = weights.facts
+    return {
+      ...{ page, path, kind, exact, coverage, words: terms },
+      score: score * coverage ** weights.pages.coverage * rankPage(name, wanted),
+      factIndex: factScore === 0 ? undefined : index,
+      factScore: Math.min(factScore * (area === 'API' ? reference : 1), most),
+    }
   }
 
-  private toHit({ id, score, terms }: SearchResult): OutlineHit {
-    const entry = this.entries[id as number]
-    const page = this.getPage(id as number)
-    if (entry === undefined || page === undefined) throw new Error(`The search index has no entry ${String(id)}.`)
-    const [path, title, area, kind, tag, breadcrumbs, , ids, headings] = page
-    const { place } = entry
+  private toHit(
+    { page: id, factIndex = -1, score, coverage, words }: Omit<Rated, 'factScore'>,
+    wanted: Wanted,
+  ): OutlineHit {
+    const page = this.outline.pages[id]
+    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    const [path, title, area, kind, tag, breadcrumbs, , description, ids, headings, facts, factPlaces] = page
+    const name = facts[factIndex]
     return {
-      ...{ path, id: ids[place], title, heading: headings[place], area, kind, tag, breadcrumbs, score },
-      words: terms,
+      ...{ path, title, area, kind, tag, breadcrumbs, description, score, coverage, words },
+      fact: name === undefined ? undefined : { index: factIndex, name },
+      getPlaces: () =>
+        headings
+          .map((heading, i) => ({
+            ...{ id: ids[i] ?? '', heading, isOfFact: i === (factPlaces[factIndex] ?? -1) },
+            score: rankPlace(heading, title, wanted),
+          }))
+          .filter((place) => place.score > 0 || place.isOfFact)
+          .sort((a, b) => Number(b.isOfFact) - Number(a.isOfFact) || b.score - a.score)
+          .map(({ id: anchor, heading }) => ({ id: anchor, heading })),
     }
   }
 }

@@ -71,7 +71,7 @@ function listDocs(): SearchPage[] {
 }
 
 function toSection(text: string): PageSection {
-  return { id: undefined, heading: undefined, level: 0, text, data: '', code: '' }
+  return { id: undefined, heading: undefined, level: 0, text, data: '', code: '', facts: [] }
 }
 
 function listPosts(): SearchPage[] {

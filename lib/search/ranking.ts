@@ -1,53 +1,134 @@
-import type { Query } from 'minisearch'
-import { splitWords, synonyms, toTerm } from './words'
+import type { FactName } from './fact-names'
+import type { OutlinePage } from './outline'
+import { weights } from './weights'
+import { dropSmallWords, splitWords, toTerm } from './words'
 
-/** Weights of an entry's fields. `parts` are the pieces of names such as `writeEvent`. */
-export const weights = { own: 5, parts: 2.5, title: 2, keywords: 3, trail: 0.6 }
+/** Pages where a section starts. */
+const starts = /\/(intro|introduction|welcome|getting-started|overview)$/
 
-/** Reference pages rank before news about the same topic. */
-const kindWeights: Record<string, number> = { reference: 1.1, post: 0.7 }
+/** What a query asks for. */
+export interface Wanted {
+  /** The normalized query. */
+  exact: string
+  /** The query as the name of a field, command or message. */
+  asked: FactName
+  /** Normalized words and their synonyms. */
+  terms: ReadonlySet<string>
+  /** Number of words. */
+  count: number
+  /** Area of the current page. */
+  near: string | undefined
+  isIdentifier: boolean
+}
 
-const alternatives = new Map<string, string[]>()
-for (const group of synonyms)
-  for (const word of group) {
-    const others = group.filter((other) => other !== word && !other.includes(' '))
-    alternatives.set(toTerm(word), [...(alternatives.get(toTerm(word)) ?? []), ...others.map(toTerm)])
-  }
-
-/** Matches a word as typed, a synonym, or all parts of a name. */
-export function toWordQuery([whole = '', ...parts]: string[]): Query {
-  const term = toTerm(whole)
-  const others = parts.length === 0 ? [] : [{ combineWith: 'AND' as const, queries: parts.map(toTerm) }]
-  return { combineWith: 'OR', queries: [term, ...(alternatives.get(term) ?? []), ...others] }
+/** A page's names, ready to compare. */
+export interface PageName {
+  path: string
+  area: string
+  kind: string
+  /** Its normalized title, the title's first word, and headings. */
+  exact: string
+  first: string
+  headings: ReadonlySet<string>
+  /** Terms of the title. */
+  terms: ReadonlySet<string>
+  /** Terms of the parts of a function's name. */
+  parts: readonly string[]
 }
 
 /** Normalizes text to compare names regardless of case, plural and inflection. */
 export const toExact = (text: string) => splitWords(text.replace(/\(\)$/, '')).map(toTerm).join(' ')
 
-export interface Ranked {
-  path: string
-  title: string
-  area: string
-  kind: string
-  /** Text of the heading, or the page's title. */
-  own: string
-  isPage: boolean
+export function toPageName([path, title, area, kind, , , , , , headings]: OutlinePage): PageName {
+  const parts = dropSmallWords(splitWords(title).slice(1).join(' '))
+  return {
+    ...{ path, area, kind },
+    exact: toExact(title),
+    first: toExact(title.split(' ')[0] ?? ''),
+    headings: new Set(headings.map(toExact)),
+    terms: new Set(splitWords(title).map(toTerm)),
+    parts: splitWords(parts).map(toTerm),
+  }
 }
 
-/** Weight of an entry among others that match the same words. */
-export function rank(
-  { path, title, area, kind, own, isPage }: Ranked,
-  { exact, near, wantsReference }: { exact: string; near: string | undefined; wantsReference: boolean },
-): number {
-  const steps = path.split('/').length - 1
-  return (
-    (kindWeights[kind] ?? 1) *
-    (isPage ? 1.4 : 1) *
-    (area === near ? 1.2 : 1) *
+/** Words that ask for a script. */
+const scriptWords = ['sdk', 'function', 'script', 'code', 'typescript', 'programmatically'].map(toTerm)
+
+/** Pages about this site rather than the tool. */
+const aboutSite = /^\/docs\/contributing\//
+
+/** Whether a page is where a section called like the query starts: `/plugins/confluent-schema-registry/intro`. */
+function isStartOf(path: string, kind: string, terms: ReadonlySet<string>): boolean {
+  const names = path.split('/')
+  const name = (starts.test(path) ? names.at(-2) : kind === 'index' ? names.at(-1) : '') ?? ''
+  return name.split('-').some((word) => terms.has(toTerm(word)))
+}
+
+/** Weight of a page among others that have the same words. */
+export function rankPage(name: PageName, { exact, near, isIdentifier, terms, count }: Wanted): number {
+  const { path, area, kind } = name
+  const { pages, areas } = weights
+  const inTitle = Math.min(1, [...name.terms].filter((term) => terms.has(term)).length / count)
+  const isNamed = area === 'SDK' && count > 1 && inTitle === 1
+  const isWhole = isNamed && name.parts.every((part) => terms.has(part))
+  const wantsScript = area === 'SDK' && scriptWords.some((word) => terms.has(word))
+  const wantsArea = isIdentifier || wantsScript || isNamed || terms.has(toTerm(area))
+  const factors = [
+    isIdentifier && (area === 'API' || area === 'SDK') ? pages.identifier : 1,
+    wantsArea ? 1 : ((areas as Record<string, number>)[area] ?? 1),
+    wantsScript ? pages.script : 1,
+    isWhole ? pages.namedWhole : isNamed ? pages.named : 1,
+    aboutSite.test(path) && !terms.has('contribut') ? pages.aboutSite : 1,
+    area === near ? pages.near : 1,
     // If several pages have the same name, the one at the highest level comes first.
-    (1.2 - 0.04 * Math.min(steps, 6)) *
-    (wantsReference && (area === 'API' || area === 'SDK') ? 1.5 : 1) *
-    (toExact(own) === exact ? (isPage ? 6 : 2) : 1) *
-    (isPage && kind === 'reference' && toExact(title.split(' ')[0] ?? '') === exact ? 1.6 : 1)
-  )
+    1 - pages.depth * Math.min(path.split('/').length - 2, 5),
+    count <= 2 && isStartOf(path, kind, terms) ? pages.start : 1,
+    1 + pages.inTitle * inTitle,
+    name.exact === exact ? (isIdentifier ? pages.identifierTitle : pages.title) : 1,
+    name.headings.has(exact) ? pages.heading : 1,
+    kind === 'reference' && area !== 'SDK' && name.first === exact ? pages.reference : 1,
+  ]
+  return factors.reduce((product, factor) => product * factor, 1)
+}
+
+/** How well a heading fits: 0 if it adds nothing to the title, 2 if it's what was asked for. */
+export function rankPlace(heading: string, title: string, { exact, terms }: Wanted): number {
+  const words = splitWords(heading).map(toTerm)
+  const isWanted = (word: string) =>
+    terms.has(word) || [...terms].some((term) => term.length > 2 && word.startsWith(term))
+  const found = new Set(words.filter(isWanted))
+  for (const word of splitWords(title).map(toTerm)) found.delete(word)
+  if (words.join(' ') === exact) return 2
+  return found.size === 0 ? 0 : found.size / (words.length + 1)
+}
+
+/** Number of hits to spread. Nobody sees an order further down. */
+const MAX_SPREAD = 30
+
+/** Reorders hits so that pages of one folder don't take all first places. */
+export function toSpread<T extends { path: string; kind: string; score: number }>(hits: readonly T[]): T[] {
+  const rest = hits.slice(0, MAX_SPREAD)
+  const counts = new Map<string, number>()
+  const spread: T[] = []
+  // The index of a folder belongs to it.
+  const toFolder = ({ path, kind }: T) => (kind === 'index' ? path : path.slice(0, path.lastIndexOf('/')))
+  const getScore = (hit: T) => hit.score / (1 + weights.pages.crowding * (counts.get(toFolder(hit)) ?? 0))
+  while (rest.length > 0) {
+    const best = rest.reduce((a, b) => (getScore(b) > getScore(a) ? b : a))
+    rest.splice(rest.indexOf(best), 1)
+    counts.set(toFolder(best), (counts.get(toFolder(best)) ?? 0) + 1)
+    spread.push(best)
+  }
+  return [...spread, ...hits.slice(MAX_SPREAD)]
+}
+
+/**
+ * What a page's place among the full-text matches adds to its score.
+ * @param rank starts at 0
+ * @param size number of matches that count
+ * @param isLoose no page's names have all words of the query, so its text says more
+ */
+export function toTextScore(rank: number | undefined, size: number, isLoose: boolean): number {
+  if (rank === undefined || rank >= size) return 0
+  return (isLoose ? weights.text.loose : weights.text.complete) / (1 + rank / 4)
 }

@@ -3,6 +3,15 @@ export const searchAreas = ['docs', 'API', 'SDK', 'plugins', 'Studio', 'blog', '
 
 export type SearchArea = (typeof searchAreas)[number]
 
+/** A field, option, command or message that a page explains in a row of a table or an item of a list. */
+export interface Fact {
+  name: string
+  type: string
+  default: string
+  /** What it means or does, or how to fix it. */
+  text: string
+}
+
 /** A linkable section of a page, between two headings. */
 export interface PageSection {
   /** Id of its heading. Undefined before the first one. */
@@ -16,6 +25,7 @@ export interface PageSection {
   data: string
   /** Code. */
   code: string
+  facts: Fact[]
 }
 
 /** A page, for any search provider. */

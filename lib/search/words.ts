@@ -1,26 +1,51 @@
+import { stemmer } from 'stemmer'
+
 /** Synonyms: what people type, and the term used on pages. Hosted search uses the same list. */
 export const synonyms: readonly (readonly string[])[] = [
-  ['auth', 'authentication', 'login', 'sso'],
-  ['rbac', 'role', 'permission'],
+  ['sso', 'auth', 'authentication', 'login', 'single sign on', 'single sign-on', 'sign in', 'sign-in', 'log in'],
+  ['rbac', 'role', 'permission', 'authorization', 'admin', 'restrict', 'role based access control'],
   ['mcp', 'model context protocol'],
-  ['ai', 'assistant', 'llm'],
+  ['ai', 'assistant', 'llm', 'gpt', 'copilot'],
   ['k8s', 'kubernetes', 'helm'],
   ['aws', 'amazon'],
-  ['db', 'database', 'datastore', 'data store'],
-  ['topic', 'channel', 'queue'],
+  ['azure', 'entra', 'microsoft'],
+  ['db', 'database', 'datastore', 'data store', 'data stores', 'data base'],
+  ['topic', 'channel', 'queue', 'broker'],
   ['delete', 'remove', 'rm'],
+  ['hide', 'remove', 'disable', 'turn off'],
+  ['enable', 'turn on'],
   ['create', 'add', 'write'],
-  ['setup', 'install', 'installation'],
+  ['read', 'get', 'list', 'find'],
+  ['setup', 'install', 'installation', 'set up'],
   ['upgrade', 'update', 'migrate'],
-  ['config', 'configuration', 'settings'],
+  ['config', 'configuration', 'settings', 'option'],
   ['glossary', 'ubiquitous language'],
   ['domain', 'bounded context'],
-  ['diagram', 'mermaid', 'drawing'],
+  ['diagram', 'mermaid', 'drawing', 'draw'],
+  ['graph', 'visualizer', 'diagram'],
   ['license', 'licence'],
+  ['owner', 'maintainer', 'contact'],
   ['owner', 'team', 'user'],
-  ['deploy', 'deployment', 'hosting'],
+  ['deploy', 'host', 'publish'],
+  ['ci', 'pipeline', 'ci/cd'],
   ['docs', 'documentation'],
-  ['spec', 'specification'],
+  ['spec', 'specification', 'contract'],
+  ['menu', 'sidebar', 'navigation'],
+  ['homepage', 'landing page', 'home page'],
+  ['offline', 'internet', 'air gapped'],
+  ['workshop', 'training', 'course'],
+  ['price', 'pricing', 'cost', 'plan'],
+  ['url', 'remote', 'http'],
+  ['memory', 'oom', 'heap', 'large'],
+  ['error', 'fail', 'broken', 'troubleshooting'],
+  ['attachment', 'link', 'attach'],
+  ['color', 'theme', 'css', 'style'],
+  ['adr', 'decision record'],
+  ['reply', 'response'],
+  ['request', 'query'],
+  ['changelog', 'change log'],
+  ['frontmatter', 'front matter', 'front-matter'],
+  ['privacy', 'gdpr'],
 ]
 
 /** `writeEventToService` → `write`, `event`, `to`, `service`. */
@@ -45,17 +70,16 @@ export function splitWords(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-function toSingular(term: string): string {
-  if (term.length > 4 && term.endsWith('ies')) return `${term.slice(0, -3)}y`
-  return term.length > 3 && /[^su]s$/.test(term) && !term.endsWith('is') ? term.slice(0, -1) : term
-}
+/** Porter's algorithm turns `adding` into `ad`, and `embed` into `emb`. */
+const shortStems = /^(add|embed)(?:s|ed|ing|ded|ding)?$/
 
-/** Normalizes inflections: `deprecate`, `deprecates` and `deprecating` have the same stem. */
+/** Normalizes inflections and spellings: `deprecate`, `deprecates` and `deprecating` have the same stem. */
 export function toTerm(word: string): string {
-  const term = toSingular(word.toLowerCase())
-  const stem = /^(.{4,})ing$|^(.{4,})ed$/.exec(term)
-  const base = (stem?.[1] ?? stem?.[2] ?? term).replace(/([bdgmnprt])\1$/, stem === null ? '$1$1' : '$1')
-  return base.length > 4 && base.endsWith('e') ? base.slice(0, -1) : base
+  const term = word.toLowerCase()
+  const [, short] = shortStems.exec(term) ?? []
+  if (short !== undefined) return short
+  const american = term.replace(/is(e[drs]?|ing|ation|er)(s?)$/, 'iz$1$2')
+  return stemmer(american).replace(/i$/, 'y')
 }
 
 /** Replaces phrases with their one-word synonym: `model context protocol` → `mcp`. */
@@ -75,12 +99,14 @@ export function replacePhrases(query: string): string {
  * match for those.
  */
 export function isIdentifier(query: string): boolean {
-  return /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$/.test(query.trim())
+  return /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$|^--?[a-z][\w-]*$|^\w+(\.\w+)+$|^x-[\w-]+$|^<\w+ ?\/?>$/.test(
+    query.trim(),
+  )
 }
 
 /** Stop words. */
 const smallWords = new Set(
-  'a an and are as at be by can do does for from how i in is it my of on or our should that the this to use using we what when where which who why with you your'.split(
+  'a an and are as at be been by can could did do does for from get has have how i if in into is it its may me my no not of on only or our should so than that the their them then there these they this those to up us use used using very was we were what when where which while who why will with without would you your'.split(
     ' ',
   ),
 )
@@ -90,3 +116,11 @@ export function dropSmallWords(query: string): string {
   const words = query.split(/\s+/).filter((word) => !smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, '')))
   return words.length === 0 ? query : words.join(' ')
 }
+
+/** Other terms for a term. */
+export const alternatives = new Map<string, string[]>()
+for (const group of synonyms)
+  for (const word of group.filter((one) => !one.includes(' '))) {
+    const others = group.filter((other) => other !== word && !other.includes(' ')).map(toTerm)
+    alternatives.set(toTerm(word), [...new Set([...(alternatives.get(toTerm(word)) ?? []), ...others])])
+  }

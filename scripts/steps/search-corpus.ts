@@ -50,6 +50,7 @@ export function createCorpus(size: number, queryCount: number): Corpus {
         text: text(60, word),
         data: '',
         code: text(10, word),
+        facts: [],
       })),
     }
   })

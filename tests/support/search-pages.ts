@@ -1,6 +1,6 @@
 import type { PageSection, SearchPage } from '@/lib/search/types'
 
-type Heading = string | { heading: string; level?: number; text?: string; code?: string }
+type Heading = string | { heading: string; level?: number; text?: string; code?: string; facts?: string[] }
 
 export const toId = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
@@ -12,8 +12,15 @@ export function toSearchPage(
   fields: Partial<SearchPage> = {},
 ): SearchPage {
   const sections: PageSection[] = headings.map((given) => {
-    const { heading, level = 2, text = '', code = '' } = typeof given === 'string' ? { heading: given } : given
-    return { id: toId(heading), heading, level, text, data: '', code }
+    const {
+      heading,
+      level = 2,
+      text = '',
+      code = '',
+      facts: names = [],
+    } = typeof given === 'string' ? { heading: given } : given
+    const facts = names.map((name) => ({ name, type: 'string', default: 'none', text: `About ${name}.` }))
+    return { id: toId(heading), heading, level, text, data: '', code, facts }
   })
   return {
     path,
@@ -27,7 +34,7 @@ export function toSearchPage(
     keywords: [],
     ...fields,
     sections: [
-      { id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, data: '', code: '' },
+      { id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, data: '', code: '', facts: [] },
       ...sections,
     ],
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SearchRequest } from '@/lib/search/contract'
 import { createEmbeddedClient, type EmbeddedSources } from '@/lib/search/embedded'
-import { buildOutline } from '@/lib/search/outline'
+import { buildAnswers, buildOutline } from '@/lib/search/outline'
 import { OutlineIndex } from '@/lib/search/outline-index'
 import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
@@ -61,7 +61,8 @@ function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: re
   const loadOutline = vi.fn(() => Promise.resolve(new OutlineIndex(buildOutline(listed))))
   const loadFullText = vi.fn(() => Promise.resolve(text.pagefind))
   const loadFragments = vi.fn(() => Promise.resolve(Object.fromEntries(listed.map(({ path }) => [path, path]))))
-  const client = createEmbeddedClient({ loadOutline, loadFullText, loadFragments })
+  const loadAnswers = vi.fn(() => Promise.resolve(buildAnswers(listed)))
+  const client = createEmbeddedClient({ loadOutline, loadFullText, loadFragments, loadAnswers })
   const ask = async (query: string, params: SearchRequest['params'] = {}) => {
     const { results } = await client.search([{ indexName: 'pages', params: { query, ...params } }])
     const [result] = results
@@ -73,7 +74,7 @@ function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: re
     await client.whenComplete()
     return ask(query, params)
   }
-  return { ...text, loadOutline, loadFullText, loadFragments, client, ask, askWhole }
+  return { ...text, loadOutline, loadFullText, loadFragments, loadAnswers, client, ask, askWhole }
 }
 
 const getPaths = ({ hits }: { hits: { path: string }[] }) => [...new Set(hits.map(({ path }) => path))]
@@ -91,7 +92,7 @@ describe('the embedded search', () => {
     const { askWhole } = connect({ fields: pages.slice(0, 1) })
     const answer = await askWhole('fields')
     expect(answer.isPartial).toBeUndefined()
-    expect(answer.hits[0]).toMatchObject({
+    expect(answer.hits[1]).toMatchObject({
       url: '/docs/api/event#own-fields',
       _snippetResult: {
         content: {
@@ -123,6 +124,7 @@ describe('the embedded search', () => {
         return Promise.resolve(createPagefind({}).pagefind)
       },
       loadFragments: () => Promise.resolve({}),
+      loadAnswers: () => Promise.resolve({}),
     })
     await client.search([{ indexName: 'x', params: { query: 'event' } }])
     await client.whenComplete()
@@ -170,10 +172,10 @@ describe('results', () => {
 
   test('are requested without stop words, then with spelling corrected from the names', async () => {
     const { askWhole, search } = connect({ installation: pages.slice(1, 2) })
-    const answer = await askWhole('how to instalation')
-    expect(search.mock.calls.map(([text]) => text)).toContain('instalation')
+    const answer = await askWhole('how to instalaton')
+    expect(search.mock.calls.map(([text]) => text)).toContain('instalaton')
     expect(getPaths(answer)).toEqual(['/docs/install'])
-    const typo = await connect({ installation: pages.slice(1, 2) }).askWhole('instalation')
+    const typo = await connect({ installation: pages.slice(1, 2) }).askWhole('instalaton')
     expect(typo.corrected).toBe('installation')
   })
 
@@ -250,13 +252,66 @@ describe('results', () => {
   })
 })
 
+describe('answers', () => {
+  const listed = [
+    toSearchPage(
+      '/docs/api/config',
+      'Configuration reference',
+      [{ heading: 'Build', facts: ['logo.src', 'trailingSlash'] }],
+      {
+        ...{ area: 'API', kind: 'reference' },
+      },
+    ),
+    toSearchPage('/docs/sdk/function/getEvent', 'getEvent', [], { area: 'SDK', kind: 'reference' }),
+  ]
+  const [, signature] = listed
+  if (signature?.sections[0] !== undefined) signature.sections[0].code = 'function getEvent(id: string): Promise<Event>'
+
+  test("are a field's type, default and meaning", async () => {
+    const { hits } = await connect({}, listed).askWhole('trailingSlash')
+    expect(hits[0]?.answer).toEqual({
+      name: 'trailingSlash',
+      type: 'string',
+      default: 'none',
+      text: 'About trailingSlash.',
+    })
+    expect(hits[1]?.url).toBe('/docs/api/config#build')
+  })
+
+  test("are a function's signature", async () => {
+    const { hits } = await connect({}, listed).askWhole('getEvent()')
+    expect(hits[0]?.answer).toMatchObject({ name: 'getEvent', type: 'function getEvent(id: string): Promise<Event>' })
+  })
+
+  test('are left out for anything else, and before the full text', async () => {
+    const { ask, askWhole, loadAnswers } = connect({}, listed)
+    expect((await ask('trailingSlash')).hits[0]?.answer).toBeUndefined()
+    expect(loadAnswers).not.toHaveBeenCalled()
+    expect((await askWhole('configuration')).hits[0]?.answer).toBeUndefined()
+  })
+})
+
+describe('without a relevant page', () => {
+  test('there are no results, and the closest pages are offered', async () => {
+    const many = [...pages, ...Array.from({ length: 200 }, (_, i) => toSearchPage(`/docs/page-${i}`, `Event ${i}`))]
+    const answer = await connect({}, many).askWhole('quantum blockchain event')
+    expect(answer).toMatchObject({ hits: [], nbHits: 0 })
+    expect(answer.nearest).toHaveLength(3)
+    expect(answer.nearest?.[0]?.title).toMatch(/event/i)
+  })
+})
+
 describe('if a layer is missing', () => {
   const outline = () => Promise.resolve(new OutlineIndex(buildOutline(pages)))
   const { pagefind } = createPagefind({ event: pages.slice(0, 1) })
   const text = () => Promise.resolve(pagefind)
   const offline = () => Promise.reject(new Error('offline'))
   const connectTo = (layers: Pick<EmbeddedSources, 'loadOutline' | 'loadFullText'>) =>
-    createEmbeddedClient({ ...layers, loadFragments: () => Promise.resolve({}) })
+    createEmbeddedClient({
+      ...layers,
+      loadFragments: () => Promise.resolve({}),
+      loadAnswers: () => Promise.reject(new Error('offline')),
+    })
   const request = [{ indexName: 'x', params: { query: 'event' } }]
 
   test('names work without the full text', async () => {

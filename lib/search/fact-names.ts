@@ -1,0 +1,62 @@
+import { weights } from './weights'
+import { isIdentifier, toTerm, wholeWords } from './words'
+
+/** The name of a field, option, command or message, ready to compare. */
+export interface FactName {
+  /** Lower case, without punctuation around it. */
+  text: string
+  /** Its last part: `sidebar` of `docs.sidebar`. */
+  last: string
+  terms: ReadonlySet<string>
+  isIdentifier: boolean
+}
+
+/** Everything between the first and last letter. Leading dashes belong to options. */
+const trim = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}/-]+|[^\p{L}\p{N}]+$/gu, '')
+
+export function toFactName(name: string): FactName {
+  const text = trim(name.replace(/^npx /, ''))
+  const words = wholeWords(name)
+  return {
+    text,
+    last: text.includes(' ') ? text : (text.split('.').at(-1) ?? text),
+    terms: new Set(words.map(toTerm)),
+    isIdentifier: isIdentifier(name) || /[a-z][A-Z]|_/.test(name),
+  }
+}
+
+/** Least number of words that make a message. Fewer are found like any other words. */
+const MIN_MESSAGE = 3
+
+/** Least shares of a query's and a message's words that have to match, because messages contain names. */
+const MIN_ASKED = 0.75
+const MIN_NAME = 0.45
+
+function rate({ text, last, terms }: FactName, asked: FactName): number {
+  if (asked.text === '') return 0
+  if (text === asked.text || last === asked.text)
+    return asked.isIdentifier
+      ? weights.facts.identifier
+      : asked.terms.size >= MIN_MESSAGE
+        ? weights.facts.message
+        : weights.facts.word
+  if (asked.terms.size < MIN_MESSAGE || terms.size < MIN_MESSAGE) return 0
+  let count = 0
+  for (const term of asked.terms) if (terms.has(term)) count++
+  const [ofAsked, ofName] = [count / asked.terms.size, count / terms.size]
+  return ofAsked < MIN_ASKED || ofName < MIN_NAME ? 0 : weights.facts.message * ofAsked * (0.6 + 0.4 * ofName)
+}
+
+/**
+ * The fact that a query asks for by name.
+ * @param facts of one page
+ * @returns a score of 0 if there's none
+ */
+export function findFact(facts: readonly FactName[], asked: FactName): { index: number; score: number } {
+  let best = { index: -1, score: 0 }
+  for (const [index, fact] of facts.entries()) {
+    const score = rate(fact, asked)
+    if (score > best.score) best = { index, score }
+  }
+  return best
+}

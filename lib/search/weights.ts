@@ -1,0 +1,60 @@
+/**
+ * Every number that decides the order of results. `npm run search:judge -- fields.title=6` shows what a change does to
+ * the judged questions.
+ */
+export const weights = {
+  /** What the outline knows about a page. `parts` are the pieces of names such as `writeEvent`. */
+  fields: { title: 5, parts: 2.5, keywords: 3, headings: 2, description: 1.2, trail: 0.6, facts: 0.4 },
+  /** What a match is worth, compared to the word as typed. */
+  matches: { synonym: 0.6, fuzzy: 0.45, prefix: 0.5 },
+  /** Areas that fewer readers look for, unless they say so. */
+  areas: { docs: 1, API: 1.05, SDK: 0.75, plugins: 0.95, Studio: 0.85, integrations: 0.8, site: 0.65, blog: 0.4 },
+  pages: {
+    /** The exponent of the share of words that a page has. */
+    coverage: 2,
+    /** The title is the query. For names such as `writeEvent`, it's even clearer. */
+    title: 4,
+    identifierTitle: 8,
+    /** The first word of a reference's title is the query: `Event reference`. */
+    reference: 2,
+    /** A heading is the query. */
+    heading: 1.3,
+    /** All words are in the title. */
+    inTitle: 0.4,
+    /** A section that's called like the query starts here. */
+    start: 1.8,
+    /** API and SDK pages, if the query is a name. */
+    identifier: 1.5,
+    /** SDK pages, if the query mentions scripts. */
+    script: 1.4,
+    /** A function whose name has all words of the query, and one whose name has no others. */
+    named: 2,
+    namedWhole: 4,
+    /** Pages about this site. */
+    aboutSite: 0.5,
+    /** Pages in the reader's area. */
+    near: 1.2,
+    /** What each level of an address takes off. */
+    depth: 0.04,
+    /** What each further page of the same folder takes off, so that one doesn't crowd out the others. */
+    crowding: 0.2,
+  },
+  /** What it's worth, compared to the best page, that a page explains the very thing that was asked for. */
+  facts: {
+    /** A field, option or command. */
+    identifier: 1.3,
+    /** A field whose name is an everyday word, such as `services`. */
+    word: 0.4,
+    /** A message, if all its words match. */
+    message: 1.3,
+    /** On a reference page of a resource or the configuration, it's worth this much more, up to `most`. */
+    reference: 2,
+    most: 1.6,
+    /** If another page is called that, it's worth less. */
+    titled: 0.4,
+  },
+  /** What the first full-text match is worth, if no page's names have all words, and otherwise. */
+  text: { loose: 0.7, complete: 0.12 },
+  /** The least share of the best score, and of the query's words (by how rare they are). Less is no match. */
+  least: { score: 0.12, coverage: 0.2 },
+}

@@ -1,0 +1,49 @@
+import { listSearchPages } from '@/lib/search/pages'
+import { readJudgedQuestions } from '@/tests/support/judged-questions'
+import { judge, setWeight, toSummary, type Verdict } from './steps/judge-search'
+import { fail, prepareContent } from './steps/prepare-content'
+import { prepareNodeClient } from './steps/search-client-in-node'
+
+const toPlace = ({ rank }: Verdict) => (Number.isFinite(rank) ? String(rank) : '–').padStart(2)
+
+/**
+ * `npm run search:judge`: how well search answers the judged questions, and where it fails. With weights, such as
+ * `-- fields.title=6`, it compares them with the current ones instead. Failures of the half that only measures stay
+ * hidden, so that nobody tunes on them.
+ */
+async function judgeSearch() {
+  const changes = process.argv.slice(2)
+  await prepareContent()
+  const createClient = await prepareNodeClient(listSearchPages())
+  const questions = readJudgedQuestions()
+  if (changes.length > 0) {
+    const tune = questions.filter(({ half }) => half !== 'measure')
+    const before = await judge(createClient(), tune)
+    changes.forEach(setWeight)
+    const after = await judge(createClient(), tune)
+    for (const [i, verdict] of after.entries()) {
+      const old = before[i]
+      if (old !== undefined && old.rank !== verdict.rank)
+        console.log(`${toPlace(old)} → ${toPlace(verdict)}  ${verdict.query}`)
+    }
+    console.log(toSummary('before', before))
+    console.log(toSummary('after', after))
+    return
+  }
+  const verdicts = await judge(createClient(), questions)
+  for (const verdict of verdicts.filter(({ half, rank }) => half !== 'measure' && rank > 3))
+    console.log(`${toPlace(verdict)}  ${verdict.query}: ${verdict.found.slice(0, 3).join(', ')}`)
+  for (const half of ['known', 'tune', 'measure'] as const) {
+    const own = verdicts.filter((verdict) => verdict.half === half)
+    console.log(toSummary(half, own))
+    for (const kind of half === 'measure' ? [] : new Set(own.map((verdict) => verdict.kind)))
+      console.log(
+        `  ${toSummary(
+          kind,
+          own.filter((verdict) => verdict.kind === kind),
+        )}`,
+      )
+  }
+}
+
+judgeSearch().then(() => process.exit(), fail)

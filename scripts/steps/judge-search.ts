@@ -1,0 +1,58 @@
+import type { SiteSearchClient } from '@/lib/search/contract'
+import { weights } from '@/lib/search/weights'
+
+/** `known` questions were written together with the ranking. `tune` and `measure` are halves of newer ones. */
+export type JudgedHalf = 'known' | 'tune' | 'measure'
+
+export interface JudgedQuestion {
+  query: string
+  /** Pages that answer it. */
+  pages: readonly string[]
+  kind: string
+  half: JudgedHalf
+}
+
+export interface Verdict extends JudgedQuestion {
+  /** Position of the first page that answers it, starting at 1. Infinity if none does. */
+  rank: number
+  found: readonly string[]
+}
+
+/** Searches for each question, and waits for the complete response. */
+export async function judge(client: SiteSearchClient, questions: readonly JudgedQuestion[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const question of questions) {
+    const requests = [{ indexName: 'pages', params: { query: question.query, facetFilters: ['language:en'] } }]
+    await client.search(requests)
+    await client.whenComplete()
+    const { results } = await client.search(requests)
+    const found = [...new Set(results[0]?.hits.map(({ path }) => path))]
+    const place = found.findIndex((path) => question.pages.includes(path))
+    verdicts.push({ ...question, found, rank: place < 0 ? Infinity : place + 1 })
+  }
+  return verdicts
+}
+
+/** Share of questions whose answer is among the first results, in percent. */
+export function toShare(verdicts: readonly Verdict[], count: number): number {
+  return (100 * verdicts.filter(({ rank }) => rank <= count).length) / verdicts.length
+}
+
+/** One line for a group of questions. */
+export function toSummary(name: string, verdicts: readonly Verdict[]): string {
+  const [three, first] = [toShare(verdicts, 3), toShare(verdicts, 1)].map((share) => `${share.toFixed(1)}%`)
+  return `${name.padEnd(10)} ${String(verdicts.length).padStart(4)} questions, ${three} in the first three, ${first} first`
+}
+
+/**
+ * Sets a weight, such as `fields.title=6`.
+ * @throws if there's no such weight, or its value isn't a number
+ */
+export function setWeight(change: string): void {
+  const [, group = '', name = '', value = ''] = /^(\w+)\.(\w+)=(.+)$/.exec(change) ?? []
+  const values = (weights as Record<string, Record<string, number>>)[group]
+  if (values?.[name] === undefined || Number.isNaN(Number(value))) {
+    throw new Error(`Expected GROUP.NAME=NUMBER with a weight of lib/search/weights.ts, got ${change}.`)
+  }
+  values[name] = Number(value)
+}

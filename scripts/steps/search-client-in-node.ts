@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { toIndexedHtml, writeFullText } from '@/lib/export/search-index'
+import type { SiteSearchClient } from '@/lib/search/contract'
+import { createEmbeddedClient } from '@/lib/search/embedded'
+import { fragmentsFile, fullTextFolder } from '@/lib/search/files'
+import { buildAnswers, buildOutline } from '@/lib/search/outline'
+import { OutlineIndex } from '@/lib/search/outline-index'
+import type { Pagefind, PagefindPage, PagefindResult } from '@/lib/search/pagefind'
+import type { SearchPage } from '@/lib/search/types'
+
+const folder = path.resolve('.cache/search-judge')
+
+/** Builds the full-text index, unless the last one has the same content. */
+async function prepareFullText(pages: readonly SearchPage[]): Promise<void> {
+  const hash = createHash('sha256')
+  for (const page of pages) hash.update(toIndexedHtml(page))
+  const stamp = path.join(folder, 'stamp.txt')
+  const key = hash.digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
+  mkdirSync(folder, { recursive: true })
+  await writeFullText(pages, folder)
+  writeFileSync(stamp, key)
+}
+
+/** Pagefind in Node.js: its files are read from disk rather than fetched. */
+async function loadPagefind(): Promise<Pagefind> {
+  const base = path.join(folder, fullTextFolder)
+  globalThis.fetch = (input) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const name = new URL(address, pathToFileURL(`${base}/`)).pathname
+    return Promise.resolve(new Response(readFileSync(decodeURIComponent(name))))
+  }
+  const pagefind = (await import(pathToFileURL(path.join(base, 'pagefind.js')).href)) as Pagefind
+  await pagefind.options({ bundlePath: `${base}/`, baseUrl: '/', noWorker: true })
+  await pagefind.init()
+  return pagefind
+}
+
+/** Remembers what Pagefind found, because it doesn't depend on our weights. */
+function remember({ search, ...pagefind }: Pagefind): Pagefind {
+  const found = new Map<string, ReturnType<Pagefind['search']>>()
+  return {
+    ...pagefind,
+    search: (query, options) => {
+      const key = JSON.stringify([query, options])
+      const known = found.get(key) ?? search(query, options)
+      found.set(key, known)
+      return known.then((answer) => ({
+        ...answer,
+        results: answer.results.map((result) => ({ ...result, data: () => readData(result) })),
+      }))
+    },
+  }
+}
+
+const texts = new Map<string, Promise<PagefindPage>>()
+
+function readData({ id, data }: PagefindResult): Promise<PagefindPage> {
+  const known = texts.get(id) ?? data()
+  texts.set(id, known)
+  return known
+}
+
+/**
+ * The embedded search client over the given pages, without a browser.
+ * @returns creates a client; each one starts without cached responses, but shares the indexes
+ */
+export async function prepareNodeClient(pages: readonly SearchPage[]): Promise<() => SiteSearchClient> {
+  await prepareFullText(pages)
+  const pagefind = remember(await loadPagefind())
+  const index = new OutlineIndex(buildOutline(pages))
+  const answers = buildAnswers(pages)
+  return () =>
+    createEmbeddedClient({
+      loadOutline: () => Promise.resolve(index),
+      loadFullText: () => Promise.resolve(pagefind),
+      loadAnswers: () => Promise.resolve(answers),
+      loadFragments: () =>
+        Promise.resolve(JSON.parse(readFileSync(path.join(folder, fragmentsFile), 'utf8')) as Record<string, string>),
+    })
+}
