@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { writeAtomically } from '../kit/files'
 import { ProblemList } from '../kit/problems'
-import { findCollection, type Collection, type Fields } from './fields'
+import { findCollection, type Collection } from './fields'
 import { isPrivatePath, parseSource } from './source-file'
 
 /** A page, as returned by Contentlayer. */
@@ -106,7 +106,7 @@ function readDocument(
   const source = parseSource(file, text, new ProblemList())
   if (source === undefined) return before
   const fields = Object.entries(source.frontMatter).map(([name, value]): [string, unknown] => {
-    const isDate = (collection.fields as Fields)[name]?.type === 'date' && !Number.isNaN(Date.parse(String(value)))
+    const isDate = (collection.fields)[name]?.type === 'date' && !Number.isNaN(Date.parse(String(value)))
     return [name, isDate ? new Date(String(value)).toISOString() : value]
   })
   return { file, frontMatter: Object.fromEntries(fields), body: source.body }

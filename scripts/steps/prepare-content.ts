@@ -15,6 +15,7 @@ import { ContentError, ProblemList } from '@/lib/kit/problems'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
+import { createProgress } from './progress'
 
 /** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
 export async function runContentlayer(): Promise<void> {
@@ -63,10 +64,10 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   writeGeneratedDocuments(readSdkDocuments(contentDir))
   writeDrawingStyles('public/_content')
   onListed()
-  const report = await buildContent(
-    { contentDir, strict, components: authorComponents },
-    { startHelper: startCompileHelper },
-  )
+  const progress = createProgress('compile')
+  const options = { contentDir, strict, components: authorComponents }
+  const report = await buildContent(options, { startHelper: startCompileHelper, onPage: progress.update })
+  progress.end()
   report.problems.all.push(...listRedirectProblems())
   prepareMenus(report.problems)
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
