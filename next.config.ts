@@ -10,7 +10,8 @@ import { getBasePath } from '@/lib/kit/env'
 const basePath = getBasePath()
 
 const config: NextConfig = {
-  output: 'export',
+  // In development, pages can be added while the server runs.
+  ...(process.env.NODE_ENV === 'development' ? {} : { output: 'export' as const }),
   // Builds write to a staging folder instead of the served one (scripts/build.ts). `.next` remains Next's own.
   ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),

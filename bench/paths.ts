@@ -5,4 +5,4 @@ export const benchFolder = import.meta.dirname
 export const projectFolder = path.dirname(benchFolder)
 export const workFolder = path.join(benchFolder, '.work')
 export const resultsFile = path.join(benchFolder, 'results.json')
-export const readmeFile = path.join(projectFolder, 'README.md')
+export const readmeFile = path.join(benchFolder, 'README.md')

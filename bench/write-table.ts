@@ -4,7 +4,7 @@ import { insertBetweenMarks } from './report/insert-table'
 import { writeReport } from './report/table'
 import { readResults } from './results'
 
-/** Writes the results in `results.json` to the project's README: `npm run table`. */
+/** Writes the results in `results.json` to README.md in this folder: `npm run table`. */
 const results = readResults()
 if (results === undefined) throw new Error('results.json is missing: run "npm start" first.')
 writeFileSync(readmeFile, insertBetweenMarks(readFileSync(readmeFile, 'utf8'), writeReport(results)))

@@ -36,16 +36,13 @@ const MAX_INDEXED_IN_PARALLEL = 3000
  * Writes share images, feeds and page scripts.
  * @param source hash of the code
  * @param known number of images drawn before their pages were compiled
- * @returns URL of the script for every page
+ * @returns URL of the script for every page, and what was written
  */
-async function writePendingAssets(source: string, known = 0): Promise<string> {
-  const script = bringPageScripts(pendingFolder, { ...process.env, ...listPublicVariables() }, source)
-  const began = performance.now()
+async function writePendingAssets(source: string, known = 0): Promise<{ script: string; summary: string }> {
+  const script = await bringPageScripts(pendingFolder, { ...process.env, ...listPublicVariables() }, source)
   const { images, drawn } = await writeShareImages(pendingFolder)
   const feeds = writeFeedFiles(pendingFolder)
-  console.log(`og       ${images} share images, ${known + drawn} drawn, ${Math.round(performance.now() - began)} ms`)
-  console.log(`feeds    ${feeds}`)
-  return script
+  return { script, summary: `${images} share images (${known + drawn} drawn), ${feeds} feeds` }
 }
 
 /** Compiles the content. Once the pages are known, Next.js compiles code and share images are drawn in parallel. */
@@ -79,24 +76,25 @@ async function build() {
   if (indexed.length > MAX_INDEXED_IN_PARALLEL) await index
   drawing.release()
   // While Next.js renders pages, generate everything that only needs the compiled content.
-  const [script] = await Promise.all([writePendingAssets(source, await pictures), index, drawing.finished, removed])
-  const stripped = stripNext(openPages(stagingFolder), stagingFolder)
+  const [{ script, summary }] = await Promise.all([
+    writePendingAssets(source, await pictures),
+    index,
+    drawing.finished,
+    removed,
+  ])
+  stripNext(openPages(stagingFolder), stagingFolder)
   mergeFolder(pendingFolder, stagingFolder)
-  const began = performance.now()
+  console.log(`render   ${openPages(stagingFolder).size} pages, ${since()}`)
   const copies = writeMarkdownCopies(stagingFolder)
-  console.log(`copies   ${copies} pages as Markdown, ${Math.round(performance.now() - began)} ms`)
   writeRedirects(getRedirects(), stagingFolder)
-  const guarded = performance.now()
   const pages = openPages(stagingFolder)
   addPageScript(pages, stagingFolder, script)
-  const fonts = preloadFonts(pages, stagingFolder)
-  const policies = protectPages(pages)
-  console.log(`stripped ${stripped} files of Next's runtime`)
-  console.log(`fonts    preloaded on ${fonts} pages`)
-  console.log(`policy   ${policies} pages, ${Math.round(performance.now() - guarded)} ms`)
+  preloadFonts(pages, stagingFolder)
+  protectPages(pages)
   swapExport(stagingFolder, exportFolder)
   stampBuild()
   const exported = measureExport(exportFolder)
+  console.log(`written  ${summary}, ${copies} Markdown copies`)
   console.log(
     `out/     ${exported.pages} pages, ${exported.files} files, ${(exported.bytes / 1e6).toFixed(1)} MB, date ${getBuildDate()}, ${since()}`,
   )

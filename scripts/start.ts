@@ -1,15 +1,25 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { isBuildCurrent } from '@/lib/export/fingerprint'
 import { createStaticServer } from '@/lib/export/static-server'
 import { getBasePath } from '@/lib/kit/env'
+import { exitWithParent } from './steps/exit-with-parent'
+
+/** Builds the export in another process, which ends with this one. Exits with the build's status if it fails. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
+  const stop = () => child.kill()
+  process.on('exit', stop)
+  const status = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  process.off('exit', stop)
+  if (status !== 0) process.exit(status ?? 1)
+}
 
 /** Serves the export. Builds it first if it's missing or outdated. */
-function start() {
+async function start() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit())
+  exitWithParent()
   if (isBuildCurrent()) console.log('out/ is up to date')
-  else {
-    const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
-    if (status !== 0) process.exit(status ?? 1)
-  }
+  else await build()
   const port = Number(process.env.PORT || 3000)
   createStaticServer('out', getBasePath())
     .on('error', (error) => {
@@ -21,4 +31,4 @@ function start() {
     })
 }
 
-start()
+await start()

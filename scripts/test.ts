@@ -30,7 +30,7 @@ const runVitest = (name: string, projects: readonly string[]) =>
       ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}.json`],
     ],
-    {},
+    isAll ? { EVERY_SEQUENCE: 'true' } : {},
     readVitest,
   )
 

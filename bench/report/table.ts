@@ -73,7 +73,7 @@ export function writeReport(results: Results): string {
   return [
     `${date}: the same ${content.pages} pages on one machine, in turns, medians of ${runs} ${runs === 1 ? 'run' : 'runs'}; ratios pair by pair. ` +
       `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB; Node.js ${versions.node}, Chromium ${versions.chromium}, Lighthouse ${versions.lighthouse} for a phone. ` +
-      'Made by `bench/`, which [says what is compared](bench/README.md).',
+      'The sections above say what is compared and how.',
     '',
     ...writeAims(results),
     '',

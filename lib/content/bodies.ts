@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeAtomically } from '../kit/files'
 
 /** A heading in a table of contents. */
 export interface TocItem {
@@ -20,14 +21,21 @@ export interface PageBody {
   text: string
   /** The same content as plain Markdown, with absolute URLs. */
   markdown?: string
-  /** Errors by file and line, shown on the page in development. */
+  /** Errors by file and line that kept the page from being compiled, shown on the page in development. */
   error?: string
+  /** Other errors and warnings by file and line, such as broken links. Only in development. */
+  problems?: string[]
 }
 
 const folder = path.resolve('.cache/pages')
 
 function toFileName(source: string): string {
   return path.join(folder, `${createHash('sha256').update(source).digest('hex').slice(0, 20)}.json`)
+}
+
+/** Whether a page has been compiled. */
+export function hasBody(source: string): boolean {
+  return existsSync(toFileName(source))
 }
 
 /**
@@ -47,6 +55,7 @@ export function storeBody(source: string, body: PageBody): boolean {
   const text = JSON.stringify(body)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, text)
+  // In development, the server may read it at any time.
+  writeAtomically(file, text)
   return true
 }

@@ -4,11 +4,23 @@ import { showValue, type CheckOptions } from './check-fields'
 import { readDeclared } from './declared'
 import { isPrivatePath, type SourceFile } from './source-file'
 
+/** Longer lists don't help. */
+const MAX_LISTED = 40
+
 /** An author's id. Undefined for authors defined in the post itself. */
 function toAuthorId(author: unknown): string | undefined {
   if (typeof author === 'string') return author
   const key = (author as { key?: unknown } | null)?.key
   return typeof key === 'string' ? key : undefined
+}
+
+/** ` Did you mean "a"?`, or all ids if none is close and there are few. */
+function toHint(id: string, known: readonly string[], file: string): string {
+  const hint = toSuggestion(id, known, (name) => `"${name}"`)
+  if (hint !== '') return hint
+  if (known.length > 0 && known.length <= MAX_LISTED)
+    return ` Expected one of ${known.join(', ')}, or a new entry in ${file}.`
+  return ` Add it to ${file}.`
 }
 
 /** Reports undeclared authors and tags. Content from elsewhere may use undeclared tags and define authors in posts. */
@@ -26,13 +38,13 @@ export function checkDeclared(
       if (author === undefined && strict)
         problems.error(file, fieldLines.authors, 'The post defines an author inline. Expected an id from authors.yml.')
       if (author === undefined || authors.includes(author)) continue
-      const hint = toSuggestion(author, authors, (id) => `"${id}"`)
+      const hint = toHint(author, authors, 'authors.yml')
       problems.error(file, fieldLines.authors, `Unknown author "${author}".${hint}`)
     }
     if (!strict) continue
     for (const tag of [frontMatter.tags ?? []].flat()) {
       if (typeof tag === 'string' && tags.includes(tag)) continue
-      const hint = toSuggestion(typeof tag === 'string' ? tag : showValue(tag), tags, (id) => `"${id}"`)
+      const hint = toHint(typeof tag === 'string' ? tag : showValue(tag), tags, 'tags.yml')
       problems.error(file, fieldLines.tags, `Unknown tag ${showValue(tag)}.${hint}`)
     }
   }

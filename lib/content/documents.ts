@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Collection } from './fields'
-import { isPrivatePath } from './source-file'
+import { writeAtomically } from '../kit/files'
+import { ProblemList } from '../kit/problems'
+import { findCollection, type Collection } from './fields'
+import { isPrivatePath, parseSource } from './source-file'
 
 /** A page, as returned by Contentlayer. */
 export interface SourceDocument {
@@ -32,10 +34,11 @@ export function writeGeneratedDocuments(documents: readonly SourceDocument[]): v
   const text = JSON.stringify(documents)
   if (existsSync(generatedDocumentsFile) && readFileSync(generatedDocumentsFile, 'utf8') === text) return
   mkdirSync(path.dirname(generatedDocumentsFile), { recursive: true })
-  writeFileSync(generatedDocumentsFile, text)
+  writeAtomically(generatedDocumentsFile, text)
 }
 
 const generated = '.contentlayer/generated'
+const toIndexFile = (name: Collection['name']) => path.join(generated, name, '_index.json')
 const loaded = new Map<string, { mtimeMs: number; documents: SourceDocument[] }>()
 
 function toSourceDocument({
@@ -46,6 +49,14 @@ function toSourceDocument({
   ...frontMatter
 }: GeneratedDocument): SourceDocument {
   return { file: _raw.sourceFilePath, frontMatter, body: body.raw.replaceAll('\r\n', '\n') }
+}
+
+/** Changes whenever a collection does. @throws if `contentlayer2 build` hasn't run */
+function getModifiedTime(name: Collection['name']): number {
+  const { mtimeMs } = statSync(toIndexFile(name))
+  return name === 'Doc' && existsSync(generatedDocumentsFile)
+    ? mtimeMs + statSync(generatedDocumentsFile).mtimeMs
+    : mtimeMs
 }
 
 /** During `next build` nothing is written anymore, and every menu link loads documents. */
@@ -59,14 +70,13 @@ const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 export function getDocuments(name: Collection['name']): SourceDocument[] {
   const known = loaded.get(name)
   if (known !== undefined && isBuilding) return known.documents
-  const file = path.join(generated, name, '_index.json')
+  const file = toIndexFile(name)
   let mtimeMs: number
   try {
-    mtimeMs = statSync(file).mtimeMs
+    mtimeMs = getModifiedTime(name)
   } catch {
     throw new Error(`${file} is missing. Run "npm run content" first.`)
   }
-  if (name === 'Doc' && existsSync(generatedDocumentsFile)) mtimeMs += statSync(generatedDocumentsFile).mtimeMs
   if (known?.mtimeMs === mtimeMs) return known.documents
   const documents = (JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[])
     .map(toSourceDocument)
@@ -75,4 +85,72 @@ export function getDocuments(name: Collection['name']): SourceDocument[] {
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   loaded.set(name, { mtimeMs, documents })
   return documents
+}
+
+/** The same text for the same fields, in any order and with dates as Contentlayer writes them. */
+function describeFields(document: SourceDocument | undefined): string {
+  const fields = Object.entries(document?.frontMatter ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+  return document === undefined ? '' : JSON.stringify(fields)
+}
+
+/** Reads a page from its file. Undefined if it's gone. A page whose front matter is invalid keeps its last one. */
+function readDocument(
+  contentDir: string,
+  file: string,
+  collection: Collection,
+  before: SourceDocument | undefined,
+): SourceDocument | undefined {
+  const absolute = path.join(contentDir, file)
+  if (!existsSync(absolute)) return undefined
+  const text = readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')
+  const source = parseSource(file, text, new ProblemList())
+  if (source === undefined) return before
+  const fields = Object.entries(source.frontMatter).map(([name, value]): [string, unknown] => {
+    const isDate = (collection.fields)[name]?.type === 'date' && !Number.isNaN(Date.parse(String(value)))
+    return [name, isDate ? new Date(String(value)).toISOString() : value]
+  })
+  return { file, frontMatter: Object.fromEntries(fields), body: source.body }
+}
+
+/** Writes a collection in Contentlayer's format, for other processes. */
+function writeIndex(name: Collection['name']): void {
+  const documents = loaded.get(name)?.documents ?? []
+  const written = documents
+    .filter(({ source }) => source === undefined)
+    .map(({ file, frontMatter, body }) => ({ ...frontMatter, body: { raw: body }, _raw: { sourceFilePath: file } }))
+  writeAtomically(toIndexFile(name), JSON.stringify(written))
+  loaded.set(name, { mtimeMs: getModifiedTime(name), documents })
+}
+
+/**
+ * Updates the collections after files were added, changed or removed. In development, because Contentlayer takes seconds
+ * for this and writes files that other processes read halfway.
+ * @param files paths relative to the content folder
+ * @returns whether anything but the text of pages has changed
+ */
+export function updateDocuments(contentDir: string, files: readonly string[]): boolean {
+  const changed = new Set<Collection['name']>()
+  for (const file of files) {
+    const collection = findCollection(file)
+    if (collection === undefined) {
+      // Categories, authors and tags affect other pages.
+      changed.add('Doc').add('Post')
+      continue
+    }
+    const { name } = collection
+    const documents = getDocuments(name)
+    const before = documents.find((document) => document.file === file)
+    const after = readDocument(contentDir, file, collection, before)
+    const others = documents.filter((document) => document.file !== file)
+    const isShown = after !== undefined && (name === 'Partial' || !isPrivatePath(file))
+    const sorted = [...others, ...(isShown ? [after] : [])].sort((a, b) => (a.file < b.file ? -1 : 1))
+    loaded.set(name, { mtimeMs: getModifiedTime(name), documents: sorted })
+    if (name !== 'Doc' && name !== 'Post' && name !== 'Page') changed.add(name)
+    else if (describeFields(before) !== describeFields(after)) changed.add(name)
+  }
+  for (const name of changed) {
+    getDocuments(name)
+    writeIndex(name)
+  }
+  return changed.size > 0
 }

@@ -41,6 +41,13 @@ export function readFieldLines(fields: YAMLMap, counter: LineCounter, before: nu
   return lines
 }
 
+/** ` Put the value in quotes: …` for a line whose value YAML reads as something else than text. */
+function toQuoteHint(line: string): string {
+  const [, name, value = ''] = /^\s*(?:- )?([\w-]+):\s+(.+?)\s*$/.exec(line) ?? []
+  if (name === undefined || /^["'[{|>]/.test(value) || !/: |^[@`%*&!?]|\s#|:$/.test(value)) return ''
+  return ` Put the value in quotes: ${name}: "${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
 /** Splits a file into front matter and body. Reports invalid YAML and returns undefined. */
 export function parseSource(file: string, text: string, problems: ProblemList): SourceFile | undefined {
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text)
@@ -55,7 +62,9 @@ export function parseSource(file: string, text: string, problems: ProblemList): 
   const document = parseDocument(match[1] ?? '', { lineCounter: counter, prettyErrors: false })
   const [error] = document.errors
   if (error !== undefined) {
-    problems.error(file, counter.linePos(error.pos[0]).line + 1, `Invalid YAML in front matter: ${error.message}`)
+    const { line } = counter.linePos(error.pos[0])
+    const hint = toQuoteHint((match[1] ?? '').split('\n')[line - 1] ?? '')
+    problems.error(file, line + 1, `Invalid YAML in front matter: ${error.message}${hint}`)
     return undefined
   }
   const body = text.slice(match[0].length)

@@ -15,7 +15,9 @@ const MAX_BYTES = 1_000_000
 function validateFile(dir: string, file: string, options: CheckOptions, problems: ProblemList): SourceFile | undefined {
   const collection = findCollection(file)
   if (collection === undefined) return undefined
-  const { size } = statSync(path.join(dir, file))
+  const size = statSync(path.join(dir, file), { throwIfNoEntry: false })?.size
+  // It was removed after the folder was listed.
+  if (size === undefined) return undefined
   if (size > MAX_BYTES) {
     problems.error(file, undefined, `The file is ${size} bytes. Expected at most ${MAX_BYTES}. Split the page.`)
     return undefined
@@ -49,25 +51,51 @@ function isKnownExtra(file: string): boolean {
 }
 
 /**
+ * Validates some files of a content tree.
+ * @param dir absolute path of the tree
+ * @param files paths relative to it
+ * @returns the pages that could be read
+ */
+export function validateFiles(
+  dir: string,
+  files: readonly string[],
+  options: CheckOptions,
+  problems: ProblemList,
+): SourceFile[] {
+  const sources: SourceFile[] = []
+  for (const file of files) {
+    if (/^_category_\.(json|ya?ml)$/.test(path.posix.basename(file))) {
+      checkCategory(dir, file, options, problems)
+      continue
+    }
+    const source = validateFile(dir, file, options, problems)
+    if (source !== undefined) sources.push(source)
+    else if (findCollection(file) === undefined && options.strict && !isKnownExtra(file)) {
+      problems.error(file, undefined, 'Unknown file type. Expected .mdx, .md, _category_.json or an image.')
+    }
+  }
+  checkDeclared(dir, sources, options, problems)
+  return sources
+}
+
+/** Docusaurus has a page for each tag of the documentation. Reported once, because whole trees use them. */
+function reportDocTags(sources: readonly SourceFile[], problems: ProblemList): void {
+  const tagged = sources.filter(({ file, frontMatter }) => findCollection(file)?.name === 'Doc' && frontMatter.tags)
+  const [first] = tagged
+  if (first === undefined) return
+  const more = tagged.length === 1 ? '' : ` ${tagged.length} pages have this field.`
+  const message = `Field "tags" isn’t shown, because only posts have tag pages.${more}`
+  problems.warn(first.file, first.fieldLines.tags, message)
+}
+
+/**
  * Validates a content tree before building it.
  * @param dir absolute path of the tree
  * @returns the pages that could be read
  */
 export function validateTree(dir: string, options: CheckOptions, problems: ProblemList): SourceFile[] {
-  const sources: SourceFile[] = []
-  for (const folder of contentFolders) {
-    for (const file of listFiles(dir, folder)) {
-      if (/^_category_\.(json|ya?ml)$/.test(path.posix.basename(file))) {
-        checkCategory(dir, file, options, problems)
-        continue
-      }
-      const source = validateFile(dir, file, options, problems)
-      if (source !== undefined) sources.push(source)
-      else if (findCollection(file) === undefined && options.strict && !isKnownExtra(file)) {
-        problems.error(file, undefined, 'Unknown file type. Expected .mdx, .md, _category_.json or an image.')
-      }
-    }
-  }
-  checkDeclared(dir, sources, options, problems)
+  const files = contentFolders.flatMap((folder) => listFiles(dir, folder))
+  const sources = validateFiles(dir, files, options, problems)
+  reportDocTags(sources, problems)
   return sources
 }

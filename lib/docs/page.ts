@@ -120,7 +120,7 @@ function toEntryPage(entry: DocEntry): DocPage {
     body,
     toc: getToc(entry, body),
     cards: [],
-    hideTitle: entry.frontMatter.hide_title === true,
+    hideTitle: entry.frontMatter.hide_title === true && !entry.hasHeading,
     unlisted: entry.unlisted,
     draft: entry.draft,
     editUrl: entry.source === undefined ? undefined : getEditUrl(entry.source, entry.frontMatter.custom_edit_url),

@@ -9,7 +9,7 @@ import { compileBody } from '../mdx/compile'
 import type { CompiledBody, CompileInput } from '../mdx/types'
 import { getPages } from '../pages'
 import { toCacheKey, toCompileOptions, type PageOptions } from './compiler'
-import { ContentError } from '../kit/problems'
+import { ContentError, type ProblemList } from '../kit/problems'
 
 /** A page of this build and its source document. */
 export interface SitePage {
@@ -66,6 +66,26 @@ export async function compilePage(
   const body = await compileBody(input, compileOptions)
   storeCompiled(key, body)
   return { body, fresh: true }
+}
+
+/**
+ * Compiles drafts, which aren't part of an export, to find their errors.
+ * @returns the number of drafts
+ */
+export async function checkDrafts(options: PageOptions, problems: ProblemList): Promise<number> {
+  const drafts = [...getDocuments('Doc'), ...getDocuments('Post')].filter(
+    ({ frontMatter }) => frontMatter.draft === true,
+  )
+  for (const document of drafts) {
+    try {
+      const { body } = await compilePage({ path: '', document }, options)
+      problems.all.push(...body.warnings)
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      problems.all.push(...error.problems)
+    }
+  }
+  return drafts.length
 }
 
 /** The pages that aren't in the cache. */

@@ -71,6 +71,12 @@ function hashSources(sources: readonly string[]): string {
 let compilerHash: string | undefined
 let marketingHash: string | undefined
 
+/** In development, components change while this process runs. */
+export function forgetSources(): void {
+  compilerHash = undefined
+  marketingHash = undefined
+}
+
 function hashMarketing(file: string): string {
   if (!file.startsWith('pages/')) return ''
   marketingHash ??= hashText(hashSources(marketingSources) + JSON.stringify(toMenuItems(listIntegrations())))

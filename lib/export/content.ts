@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { checkBlog } from '../blog'
-import { storeBody } from '../content/bodies'
+import { getBody, hasBody, storeBody } from '../content/bodies'
+import { parseSource } from '../content/source-file'
+import { showProblem } from '../content/show-problem'
 import { getDocsSite, hasDocs, describeMissingDocs } from '../docs'
 import { areDraftsShown, getReactions } from '../kit/env'
 import { exampleArchivePath } from '../outputs/example-archive'
 import type { AddressBook } from '../routes/address-book'
-import { ContentError, ProblemList } from '../kit/problems'
+import { ContentError, ProblemList, type Problem } from '../kit/problems'
 import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
-import { compilePage, findMissing, listPages } from './compile-pages'
+import { compilePage, findMissing, listPages, type SitePage } from './compile-pages'
 import type { PageOptions } from './compiler'
-import { checkAnchors, finishPage, applyReaction, type AnchorLink } from './finish-page'
+import { checkAnchors, finishPage, applyReaction, type FinishContext } from './finish-page'
 
 /** Starts a process that compiles the same pages from last to first. Returns a function that stops it. */
 export type StartHelper = () => () => void
@@ -25,12 +27,19 @@ export interface ContentReport {
   /** Number of pages compiled in this run. The others came from the cache. */
   compiled: number
   problems: ProblemList
+  /** Whether `onPage` stopped it before the last page. */
+  isStopped: boolean
 }
 
+/** Ids of each page by address. Kept in memory between edits in development. */
+export type PageIds = Map<string, readonly string[] | undefined>
+
 /** @param ids ids of each page, added while pages are compiled */
-function buildAddressBook(ids: Map<string, readonly string[] | undefined>): AddressBook {
+function buildAddressBook(ids: PageIds): AddressBook {
   const routes = getSiteRoutes()
-  for (const { path: address } of routes) ids.set(address, undefined)
+  const known = new Set(routes.map(({ path: address }) => address))
+  for (const address of ids.keys()) if (!known.has(address)) ids.delete(address)
+  for (const address of known) if (!ids.has(address)) ids.set(address, undefined)
   return {
     pages: ids,
     redirects: getRedirects(),
@@ -39,47 +48,142 @@ function buildAddressBook(ids: Map<string, readonly string[] | undefined>): Addr
   }
 }
 
+/** Line of a field in a page's front matter, or of the page's start. */
+function findFieldLine(contentDir: string, file: string, name: string): number | undefined {
+  const absolute = path.join(contentDir, file)
+  if (!existsSync(absolute)) return undefined
+  return parseSource(file, readFileSync(absolute, 'utf8'), new ProblemList())?.fieldLines[name] ?? 1
+}
+
+interface BuildContext extends FinishContext {
+  ids: PageIds
+}
+
+/** Everything that finishing a page needs to know about the others. */
+function createFinishContext(
+  contentDir: string,
+  pages: readonly SitePage[],
+  ids: PageIds,
+  problems: ProblemList,
+): BuildContext {
+  const { duplicates } = getDocsSite()
+  return {
+    contentDir,
+    addressOfFile: new Map([
+      ...pages.map(({ document, path: address }): [string, string] => [document.file, address]),
+      ...duplicates.map(({ entry }): [string, string] => [entry.file, entry.path]),
+    ]),
+    winnerOfFile: new Map(duplicates.map(({ entry, winner }) => [entry.file, winner])),
+    book: buildAddressBook(ids),
+    problems,
+    anchors: [],
+    ids,
+  }
+}
+
+/**
+ * Compiles a page, checks its links except those to ids, and stores the result.
+ * @returns whether this call compiled it; undefined if it has errors
+ */
+async function buildPage(page: SitePage, options: PageOptions, context: BuildContext): Promise<boolean | undefined> {
+  const { path: address, document } = page
+  const { problems, ids } = context
+  try {
+    const { body, fresh } = await compilePage(page, options)
+    const first = problems.all.length
+    problems.all.push(...body.warnings)
+    // Cloned, because substrings keep the whole text in memory.
+    ids.set(address, structuredClone(body.ids))
+    const finished = finishPage({ ...page, body }, context)
+    const found = areDraftsShown() ? problems.all.slice(first).map(showProblem) : []
+    storeBody(document.file, found.length === 0 ? finished : { ...finished, problems: found })
+    return fresh
+  } catch (error) {
+    if (!(error instanceof ContentError))
+      throw new Error(`${document.file}: ${(error as Error).message}`, { cause: error })
+    problems.all.push(...error.problems)
+    // In development, the page itself shows its errors.
+    if (areDraftsShown()) storeProblemPage(document.file, error.problems)
+    return undefined
+  }
+}
+
+/** Makes a page show its errors in place of its text, in development. */
+export function storeProblemPage(file: string, problems: readonly Problem[]): void {
+  storeBody(file, { html: '', headings: [], words: 0, text: '', error: problems.map(showProblem).join('\n') })
+}
+
+/** Reports links to ids that don't exist. In development, their pages show them, too. */
+function checkPageAnchors({ anchors, book, problems }: FinishContext): void {
+  const first = problems.all.length
+  checkAnchors(anchors, book, problems)
+  if (!areDraftsShown()) return
+  for (const problem of problems.all.slice(first)) {
+    if (!hasBody(problem.file)) continue
+    const body = getBody(problem.file)
+    const text = showProblem(problem)
+    if (body.problems?.includes(text) !== true)
+      storeBody(problem.file, { ...body, problems: [...(body.problems ?? []), text] })
+  }
+}
+
+/**
+ * Compiles some pages again, after their text has changed in development.
+ * @param isChanged by page and source file, both relative to the content folder
+ * @param ids from the last full build
+ */
+export async function rebuildPages(
+  options: PageOptions,
+  ids: PageIds,
+  isChanged: (address: string, file: string) => boolean,
+): Promise<ContentReport> {
+  const problems = new ProblemList()
+  const pages = listPages(options.contentDir)
+  const chosen = pages.filter(({ path: address, document }) =>
+    isChanged(address, document.source?.file ?? document.file),
+  )
+  const context = createFinishContext(options.contentDir, pages, ids, problems)
+  let compiled = 0
+  for (const page of chosen) if ((await buildPage(page, options, context)) === true) compiled++
+  checkPageAnchors(context)
+  return { pages: chosen.length, compiled, problems, isStopped: false }
+}
+
+interface BuildParts {
+  startHelper?: StartHelper | undefined
+  /** Kept between edits in development. */
+  ids?: PageIds
+  /** Called after each page. Return false to stop, because a newer edit makes the rest outdated. */
+  onPage?: ((done: number, total: number) => boolean | void) | undefined
+}
+
 /**
  * Compiles every page, checks its links, and stores the results. Only ids stay in memory, because all pages of a large
  * site wouldn't fit. An export reports the errors of all pages, not just the first. Requires `contentlayer2 build` to
  * have run.
- * @throws ContentError with every error of every page
+ * @throws if a page fails for a reason that isn't in the content
  */
-export async function buildContent(options: PageOptions, startHelper?: StartHelper): Promise<ContentReport> {
+export async function buildContent(
+  options: PageOptions,
+  { startHelper, ids = new Map(), onPage }: BuildParts = {},
+): Promise<ContentReport> {
   const problems = new ProblemList()
   const pages = listPages(options.contentDir)
   const { duplicates, indexes } = getDocsSite()
-  const addressOfFile = new Map([
-    ...pages.map(({ document, path: address }): [string, string] => [document.file, address]),
-    ...duplicates.map(({ entry }): [string, string] => [entry.file, entry.path]),
-  ])
-  const winnerOfFile = new Map(duplicates.map(({ entry, winner }) => [entry.file, winner]))
-  const ids = new Map<string, readonly string[] | undefined>()
-  const book = buildAddressBook(ids)
-  const anchors: AnchorLink[] = []
+  const context = createFinishContext(options.contentDir, pages, ids, problems)
   let compiled = 0
   let fresh = 0
   const missing = findMissing(pages, options)
   const stopHelper = missing.size < MIN_PAGES_FOR_HELPER ? undefined : startHelper?.()
-  for (const page of pages) {
-    const { path: address, document } = page
+  for (const [index, page] of pages.entries()) {
     // Compiling is synchronous, so yield to let share images be drawn in the meantime.
     await yieldToEventLoop()
-    try {
-      const { body, fresh: isFresh } = await compilePage(page, options)
-      problems.all.push(...body.warnings)
-      // Cloned, because substrings keep the whole text in memory.
-      ids.set(address, structuredClone(body.ids))
-      finishPage({ ...page, body }, { ...options, addressOfFile, winnerOfFile, book, problems, anchors })
-      compiled++
-      if (isFresh || missing.has(page)) fresh++
-    } catch (error) {
-      if (!(error instanceof ContentError))
-        throw new Error(`${document.file}: ${(error as Error).message}`, { cause: error })
-      problems.all.push(...error.problems)
-      // In development, the page itself shows its errors.
-      if (areDraftsShown())
-        storeBody(document.file, { html: '', headings: [], words: 0, text: '', error: error.message })
+    const isFresh = await buildPage(page, options, context)
+    if (isFresh !== undefined) compiled++
+    if (isFresh === true || (isFresh === false && missing.has(page))) fresh++
+    if (onPage?.(index + 1, pages.length) === false) {
+      stopHelper?.()
+      return { pages: compiled, compiled: fresh, problems, isStopped: true }
     }
   }
   stopHelper?.()
@@ -98,12 +202,12 @@ export async function buildContent(options: PageOptions, startHelper?: StartHelp
       getReactions().duplicateRoutes,
       problems,
       entry.file,
-      undefined,
+      findFieldLine(options.contentDir, entry.file, 'slug'),
       `The address ${entry.path} is already used by ${winner}. Change the slug of one of them.`,
     )
   }
   checkBlog(options.contentDir, options.strict, problems)
-  checkAnchors(anchors, book, problems)
+  checkPageAnchors(context)
   if (!hasDocs()) problems.warn('docs/', undefined, describeMissingDocs('The home page'))
-  return { pages: compiled, compiled: fresh, problems }
+  return { pages: compiled, compiled: fresh, problems, isStopped: false }
 }

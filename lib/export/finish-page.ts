@@ -1,4 +1,4 @@
-import { storeBody } from '../content/bodies'
+import type { PageBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
 import { hasDocs, describeMissingDocs } from '../docs'
 import { getReactions, isForeignTree, type Reaction } from '../kit/env'
@@ -64,8 +64,8 @@ export function checkAnchors(anchors: readonly AnchorLink[], book: AddressBook, 
   }
 }
 
-/** Finishes a page and reports broken links and images, except links to ids. */
-export function finishPage(page: CompiledPage, context: FinishContext): boolean {
+/** Resolves a page's links and images, and reports broken ones, except links to ids. */
+export function finishPage(page: CompiledPage, context: FinishContext): PageBody {
   const { contentDir, addressOfFile, winnerOfFile, book, problems, anchors } = context
   const reactions = getReactions()
   const link = (reference: Reference): string => {
@@ -125,6 +125,10 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
         `The image ${reference.target} doesn’t exist. Readers see its alt text instead: “${reference.alt ?? ''}”.`,
       )
     }
+    if (/^(https?:)?\/\//.test(served?.src ?? '')) {
+      const message = `The image ${reference.target} is on another host, which pages block. Save it next to the page.`
+      applyReaction(isForeignTree() ? 'warn' : 'throw', problems, reference.file, reference.line, message)
+    }
     checkSize(reference.target, served?.bytes, reference.file, reference.line)
     return served
   }
@@ -152,5 +156,5 @@ export function finishPage(page: CompiledPage, context: FinishContext): boolean 
   checkSize(String(own), shown?.bytes, page.document.file, undefined)
   const { headings, words, text } = page.body
   const found = excerpt === undefined ? {} : { excerpt }
-  return storeBody(page.document.file, { html, ...found, headings, words, text, markdown })
+  return { html, ...found, headings, words, text, markdown }
 }

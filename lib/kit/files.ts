@@ -1,7 +1,18 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** All files in a folder, recursively, as sorted paths with forward slashes. Empty if the folder doesn't exist. */
+/**
+ * Whether a file belongs to an editor, Git or the system rather than to an author: hidden files, backups, swap files, and
+ * the files that programs write before renaming them.
+ * @param name file name, without its folder
+ */
+export function isTemporaryFile(name: string): boolean {
+  return /^\.|^#.*#$|~$|^4913$|^___jb_|\.(sw[a-p]|tmp|temp|bak|orig|part|crdownload)$|\.tmp\.|\.sb-[\da-f-]+$|^sed\w{6}$/i.test(
+    name,
+  )
+}
+
+/** All files in a folder, recursively, as sorted paths with forward slashes, except temporary ones. Empty if the folder doesn't exist. */
 export function listFiles(dir: string, below = ''): string[] {
   let entries
   try {
@@ -14,6 +25,7 @@ export function listFiles(dir: string, below = ''): string[] {
     .flatMap((entry) => {
       const file = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
+      if (entry.isFile() && isTemporaryFile(entry.name)) return []
       return entry.isDirectory() ? listFiles(dir, file) : [file]
     })
 }

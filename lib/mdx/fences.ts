@@ -34,6 +34,8 @@ export function isPlainLanguage(language: string): boolean {
 export interface FenceMeta {
   title: string | undefined
   showLineNumbers: boolean
+  /** Number of the first line. */
+  firstNumber: number
   wrap: boolean
   npm2yarn: boolean
   /** Line numbers to highlight, starting at 1. */
@@ -56,6 +58,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutText),
+    firstNumber: Number(/\bshowLineNumbers=(\d+)/.exec(withoutText)?.[1] ?? 1),
     wrap: /\bwrap\b/.test(withoutText),
     npm2yarn: /\bnpm2yarn\b/.test(withoutText),
     highlighted,

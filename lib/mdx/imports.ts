@@ -33,7 +33,10 @@ export function checkImports(node: ModuleNode, context: CompileContext): void {
     const isImport = statement.type === 'ImportDeclaration'
     if (context.strict) {
       if (isPartial(target)) continue
-      const reason = 'has no effect. You can use components without importing them.'
+      const isText = /\.mdx?$/.test(target)
+      const reason = isText
+        ? 'has no effect. To include a text, put it in partials/ and use <Partial name="…" />.'
+        : 'has no effect. You can use components without importing them.'
       report(node, context, `"${written.slice(0, 60)}" ${reason}`, line)
     } else if (!isImport || !(knownModules.test(target) || /^import ['"]/.test(written))) {
       report(node, context, `"${written.slice(0, 60)}" is ignored.`, line)

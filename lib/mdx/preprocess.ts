@@ -64,7 +64,10 @@ function replaceSyntax(line: string): string {
   const withId = line.replace(/(^|\s)\{#([^}\s]+)\}(\s*#*\s*)$/, '$1\\{#$2}$3')
   // `:::note Title` becomes `:::note[Title]`.
   const withTitle = withId.replace(/^(\s*(?:>\s*)*:{3,})([a-z]+)[ \t]+([^[{\s].*?)\s*$/, '$1$2[$3]')
+  // `[text](<https://…>)` is a link already.
   const bracket = findOutsideCode(withTitle, '<http')
   if (bracket < 0) return withTitle
-  return withTitle.slice(0, bracket) + withTitle.slice(bracket).replaceAll(/<(https?:\/\/[^>\s]+)>/g, '[$1]($1)')
+  return withTitle.replaceAll(/(?<!\]\()<(https?:\/\/[^>\s]+)>/g, (whole, address: string, at: number) =>
+    at < bracket ? whole : `[${address}](${address})`,
+  )
 }

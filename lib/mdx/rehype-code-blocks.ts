@@ -30,6 +30,8 @@ function toFigure(code: Element, given: Element['properties']): string {
     'data-numbers' in given ? 'numbers' : '',
     hasFocus ? 'has-focus' : '',
   ].filter((flag) => flag !== '')
+  const first = Number(given['data-numbers'] ?? 1)
+  const numbered = first > 1 ? { style: `counter-reset: line ${first - 1}` } : {}
   return toHtml({
     type: 'element',
     tagName: 'figure',
@@ -40,7 +42,7 @@ function toFigure(code: Element, given: Element['properties']): string {
         type: 'element',
         tagName: 'pre',
         properties: {},
-        children: [{ type: 'element', tagName: 'code', properties: {}, children: content }],
+        children: [{ type: 'element', tagName: 'code', properties: numbered, children: content }],
       },
     ],
   })

@@ -1,4 +1,4 @@
-import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
+import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import { toSuggestion } from '../kit/closest'
@@ -35,7 +35,21 @@ function markAsAdmonition(node: ContainerDirective | Blockquote, type: string, t
 
 /** Turns `:::note[Title]` and `> [!NOTE]` into admonitions. Restores the source text of other directives. */
 export function remarkAdmonitions({ context, source }: { context: CompileContext; source: string }) {
+  /** Without its last line, an admonition contains the rest of the page. */
+  function checkEnd(node: ContainerDirective) {
+    const text = context.origins.get(node)?.source ?? source
+    const written = text.slice(node.position?.start.offset, node.position?.end.offset)
+    const colons = /^:+/.exec(written)?.[0] ?? ':::'
+    if (new RegExp(`\\n[ \\t>]*${colons}:*[ \\t]*$`).test(written)) return
+    report(
+      node,
+      context,
+      `":::${node.name}" is never closed, so it contains the rest of the page. Expected a line with "${colons}" at its end.`,
+    )
+  }
+
   function convertDirective(node: ContainerDirective) {
+    checkEnd(node)
     const type = aliases[node.name] ?? node.name
     const [first] = node.children
     const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
@@ -67,6 +81,11 @@ export function remarkAdmonitions({ context, source }: { context: CompileContext
     markAsAdmonition(node, type, match[2] ? [{ type: 'text', value: match[2] }] : [])
   }
 
+  function checkEmoji(node: Text) {
+    for (const [, name = ''] of node.value.matchAll(/(?:^|[\s(])(:[a-z][\w+-]*:)(?=$|[\s).,;!?])/g))
+      report(node, context, `"${name}" stays as it is. To show an emoji, paste the character.`)
+  }
+
   /** Colons in plain text, such as `12:30` or `a:b`, aren't directives. */
   function restore(node: TextDirective | LeafDirective) {
     const { start, end } = node.position ?? {}
@@ -79,7 +98,8 @@ export function remarkAdmonitions({ context, source }: { context: CompileContext
 
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
-      if (node.type === 'containerDirective') convertDirective(node)
+      if (node.type === 'text') checkEmoji(node)
+      else if (node.type === 'containerDirective') convertDirective(node)
       else if (node.type === 'blockquote') convertQuote(node)
       else if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent && index !== undefined) {
         parent.children.splice(index, 1, restore(node) as never)

@@ -44,9 +44,17 @@ const commonProps = ['key', 'className', 'id', 'style', 'children']
 export function remarkComponents({ context }: { context: CompileContext }) {
   const names = Object.keys(context.components)
 
+  /** The page's policy blocks other hosts, without a trace for readers. */
+  function checkFrame(node: JsxElement) {
+    const source = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
+    const target = typeof source?.value === 'string' ? ` of ${source.value}` : ''
+    report(node, context, `The <iframe>${target} stays empty, because pages block frames. Expected a link or an image.`)
+  }
+
   function checkElement(node: JsxElement) {
     const { name } = node
     if (name === null) return
+    if (name === 'iframe') checkFrame(node)
     if (/^[a-z]/.test(name) && !name.includes('.')) {
       if (knownTags.includes(name) || name.includes('-')) return
       report(

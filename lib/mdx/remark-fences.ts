@@ -93,7 +93,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
           ...(meta.title === undefined ? {} : { 'data-title': meta.title }),
           ...(meta.wrap ? { 'data-wrap': '' } : {}),
           ...(links === '' ? {} : { 'data-links': toLinks(links) }),
-          ...(meta.showLineNumbers ? { 'data-numbers': '' } : {}),
+          ...(meta.showLineNumbers ? { 'data-numbers': String(meta.firstNumber) } : {}),
         },
       }
       const types = hasTypes(language, node.meta ?? '', node.value) ? ' twoslash' : ''

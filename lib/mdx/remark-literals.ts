@@ -8,15 +8,19 @@ import type { CompileContext, JsxElement } from './types'
 export function remarkLiterals({ context }: { context: CompileContext }) {
   const isKnown = (name: string) => /^[a-z]/.test(name) || context.components[name] !== undefined
 
+  const isText = (node: object) => 'type' in node && String(node.type).endsWith('Expression')
+
   function reportCode(node: JsxElement | object, source: string, found: Expression) {
     const reason = `would run code (${describeCode(found)}). Expected a literal: text, a number, a list or an object.`
     const isElement = found.type === 'JSXElement'
+    const mark = source.includes('`') ? '``' : '`'
+    const hint = isText(node) ? ` To show the braces, use backticks: ${mark}{${source.trim()}}${mark}.` : ''
     report(
       node,
       context,
       isElement
         ? `Unknown component <${getElementName(found)}> in {${source.trim()}}.`
-        : `{${source.trim()}} ${reason}`,
+        : `{${source.trim()}} ${reason}${hint}`,
     )
   }
 

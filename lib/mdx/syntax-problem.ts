@@ -53,6 +53,12 @@ export function toSyntaxProblem(
     .split('\n')[0]
     ?.replace(/\s*More information:.*$/, '')
     .trim()
+  const opening = /^Unexpected character `(.)` \(U\+[\dA-F]+\) before name/.exec(reason ?? '')?.[1]
+  if (opening !== undefined)
+    return {
+      line,
+      message: `"<${opening}" looks like the start of a tag. Write "&lt;${opening}", or use backticks: \`<${opening}\`.`,
+    }
   const unclosed = /closing tag for `<([\w.-]+)>`/.exec(text)?.[1]
   if (unclosed === undefined) return { line, message: `Invalid MDX: ${reason}` }
   if (voidElements.includes(unclosed)) {

@@ -3,9 +3,15 @@ import { createServer, type ServerResponse } from 'node:http'
 /** What has changed. `scripts` requires a full page reload. */
 type Change = 'content' | 'scripts'
 
-/** Notifies open pages of changes with server-sent events, on localhost only. */
-export function createChangeFeed(port: number): { notify: (change: Change) => void } {
-  const listeners = new Set<ServerResponse>()
+export interface ChangeFeed {
+  notify: (change: Change) => void
+  /** Addresses of the pages that are open in a browser. */
+  listOpen: () => string[]
+}
+
+/** Notifies open pages of changes with server-sent events, on localhost only. Each page gives its address as `?page=`. */
+export function createChangeFeed(port: number): ChangeFeed {
+  const listeners = new Map<ServerResponse, string>()
   createServer((request, response) => {
     response.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -13,12 +19,13 @@ export function createChangeFeed(port: number): { notify: (change: Change) => vo
       'access-control-allow-origin': '*',
     })
     response.write(': open\n\n')
-    listeners.add(response)
+    listeners.set(response, new URL(request.url ?? '/', 'http://localhost').searchParams.get('page') ?? '')
     request.on('close', () => listeners.delete(response))
   }).listen(port, 'localhost')
   return {
     notify: (change) => {
-      for (const listener of listeners) listener.write(`data: ${change}\n\n`)
+      for (const listener of listeners.keys()) listener.write(`data: ${change}\n\n`)
     },
+    listOpen: () => [...listeners.values()],
   }
 }

@@ -1,53 +1,51 @@
 import { spawn } from 'node:child_process'
 import { gateVariable, readySignal } from '@/lib/export/content-gate'
+import { createProgress } from './progress'
 
 export interface NextBuild {
-  /** Starts rendering pages, once their content is compiled, and shows the output so far. */
+  /** Starts rendering pages, once their content is compiled. */
   release: () => void
-  /** Resolves when the build succeeds. If it fails, this process exits, too. */
+  /** Resolves when the build succeeds. If it fails, this process prints Next's output and exits, too. */
   finished: Promise<void>
 }
 
 /**
- * Starts `next build`, which compiles code and then waits for the content. Buffers its output until `release`, so that
- * authors only see their own errors if the content is invalid.
+ * Starts `next build`, which compiles code and then waits for the content. Shows how many pages are rendered, and the
+ * rest of its output only if it fails.
  * @param env variables added to those of this process
  */
 export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'pipe',
-    env: {
-      ...process.env,
-      ...env,
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-      NEXT_TELEMETRY_DISABLED: '1',
-      [gateVariable]: 'true',
-    },
+    env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1', [gateVariable]: 'true' },
   })
-  const held: (() => void)[] = []
-  let isHeld = true
-  const show = () => {
-    isHeld = false
-    for (const write of held.splice(0)) write()
+  let output = ''
+  let progress: ReturnType<typeof createProgress> | undefined
+  const collect = (chunk: Buffer) => {
+    const text = chunk.toString()
+    output += text
+    // Such as "Generating static pages using 2 workers (120/550)".
+    const [, done, total] = /static pages.*\((\d+)\/(\d+)\)/.exec(text) ?? []
+    if (done !== undefined) progress?.update(Number(done), Number(total))
   }
-  const forward = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
-    if (isHeld) held.push(() => target.write(chunk))
-    else target.write(chunk)
-  }
-  child.stdout.on('data', forward(process.stdout))
-  child.stderr.on('data', forward(process.stderr))
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   process.once('exit', () => child.kill())
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
   const finished = new Promise<void>((resolve) => {
     child.on('close', (status) => {
-      show()
-      if (status !== 0) process.exit(status ?? 1)
+      progress?.end()
+      if (status !== 0) {
+        console.error(output.trimEnd())
+        process.exit(status ?? 1)
+      }
+      for (const line of output.split('\n')) if (/^\s*⚠/.test(line)) console.warn(line)
       resolve()
     })
   })
   return {
     release: () => {
-      show()
+      progress = createProgress('render')
       child.stdin.end(readySignal)
     },
     finished,

@@ -7,13 +7,16 @@ import { writeDrawingStyles } from '@/lib/export/drawing-styles'
 import { prepareMenus } from '@/lib/export/menus'
 import { writeOutline } from '@/lib/export/search-index'
 import { writeGeneratedDocuments } from '@/lib/content/documents'
+import { contentFolders } from '@/lib/content/fields'
+import { showProblem } from '@/lib/content/show-problem'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
-import { formatProblem, ProblemList } from '@/lib/kit/problems'
+import { ContentError, ProblemList } from '@/lib/kit/problems'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 import { writeLiveCatalog } from './live-catalog'
+import { createProgress } from './progress'
 import { writeSidebars } from './write-sidebars'
 
 /** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
@@ -52,20 +55,27 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   const contentDir = getContentDir()
   const strict = !isForeignTree()
   const found = new ProblemList()
-  validateTree(contentDir, { strict }, found)
+  const sources = validateTree(contentDir, { strict }, found)
   checkSdkNotes(contentDir, found)
   found.assertNoErrors()
+  if (sources.length === 0)
+    throw new Error(
+      `${contentDir} has no pages. Expected .md or .mdx files in ${contentFolders.slice(0, 5).join('/, ')}/.`,
+    )
   await runContentlayer()
   writeGeneratedDocuments(readSdkDocuments(contentDir))
   writeDrawingStyles('public/_content')
   onListed()
-  const report = await buildContent({ contentDir, strict, components: authorComponents }, startCompileHelper)
+  const progress = createProgress('compile')
+  const options = { contentDir, strict, components: authorComponents }
+  const report = await buildContent(options, { startHelper: startCompileHelper, onPage: progress.update })
+  progress.end()
   report.problems.all.push(...listRedirectProblems())
   writeSidebars()
   prepareMenus(report.problems)
   if (strict) await writeLiveCatalog('public')
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
-    console.warn(`warning  ${formatProblem(warning)}`)
+    console.warn(`warning  ${showProblem(warning)}`)
   }
   report.problems.assertNoErrors()
   writeOutline(listSearchPages(), 'public')
@@ -74,6 +84,6 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
 
 /** Prints an error for authors and exits. */
 export function fail(error: unknown): never {
-  console.error(error instanceof Error && error.name === 'ContentError' ? error.message : error)
+  console.error(error instanceof ContentError ? error.problems.map(showProblem).join('\n') : error)
   process.exit(1)
 }

@@ -1,83 +1,170 @@
-import { statSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { authorComponents } from '@/components/mdx/author-components'
-import { buildContent } from '@/lib/export/content'
+import { updateDocuments, writeGeneratedDocuments } from '@/lib/content/documents'
+import { contentFolders } from '@/lib/content/fields'
+import { showProblem } from '@/lib/content/show-problem'
+import { validateFiles, validateTree } from '@/lib/content/validate'
+import { forgetSources, type PageOptions } from '@/lib/export/compiler'
+import { buildContent, rebuildPages, storeProblemPage, type PageIds } from '@/lib/export/content'
 import { writeDrawingStyles } from '@/lib/export/drawing-styles'
 import { prepareMenus } from '@/lib/export/menus'
 import { writeOutline } from '@/lib/export/search-index'
-import { storeBody } from '@/lib/content/bodies'
-import { writeGeneratedDocuments } from '@/lib/content/documents'
-import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
-import { formatProblem, ProblemList } from '@/lib/kit/problems'
-import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
+import { ProblemList, type Problem } from '@/lib/kit/problems'
 import { listSearchPages } from '@/lib/search/pages'
+import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { writeLiveCatalog } from './live-catalog'
+import { loadAuthorComponents } from './load-components'
 import { runContentlayer } from './prepare-content'
 import { writeSidebars } from './write-sidebars'
 
-const generated = '.contentlayer/generated'
-const indexes = ['Doc', 'Post', 'Page', 'Category', 'Partial'].map((name) => `${generated}/${name}/_index.json`)
-
-function getGeneratedTime(): number {
-  return Math.max(0, ...indexes.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+/** Something that was edited while `npm run dev` runs. */
+export interface Edit {
+  /** Pages and other files, relative to the content folder. */
+  files?: readonly string[]
+  /** Components that authors can use. */
+  components?: boolean
+  /** The example catalog. */
+  examples?: boolean
 }
 
-/** Waits until Contentlayer has processed a change, or a timeout if it found nothing new. */
-async function waitForContentlayer(before: number): Promise<void> {
-  for (let tries = 0; tries < 40 && getGeneratedTime() === before; tries++) await wait(25)
+interface RefreshOptions {
+  /** Called when pages are ready to be shown again. */
+  onRefresh: () => void
+  /** Addresses of pages that a browser shows. They're updated first. */
+  listOpen: () => string[]
 }
 
-/** Validates and compiles changes. Runs once at a time, and again for changes during a run. */
-export function createRefresher(onRefresh: () => void): () => Promise<void> {
-  let isFirst = true
-  let lastTime = 0
-  let running: Promise<void> | undefined
-  let isPending = false
+export interface Refresher {
+  /** Reads and compiles everything. */
+  start: () => Promise<void>
+  /** Reads what was edited. Shows edited and open pages right away, then checks all others. */
+  edit: (edit: Edit) => void
+}
 
-  async function runOnce() {
-    const started = performance.now()
-    const contentDir = getContentDir()
-    const strict = !isForeignTree()
-    const found = new ProblemList()
-    validateTree(contentDir, { strict }, found)
+/** Keeps compiled pages up to date while `npm run dev` runs. */
+export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refresher {
+  const contentDir = getContentDir()
+  const options: PageOptions = { contentDir, strict: !isForeignTree(), components: authorComponents }
+  const ids: PageIds = new Map()
+  /** What the terminal already shows. */
+  let printed = new Set<string>()
+  const pending = { files: new Set<string>(), components: false, examples: false }
+  let isRunning = false
+  let isOutdated = false
+
+  const hasEdits = () => pending.files.size > 0 || pending.components || pending.examples
+
+  function print(problems: readonly Problem[], isComplete: boolean) {
+    const lines = problems.map((problem) => `${problem.severity}  ${showProblem(problem)}`)
+    for (const line of lines) if (!printed.has(line)) console.log(line)
+    printed = new Set(isComplete ? lines : [...printed, ...lines])
+  }
+
+  /** Shows errors in front matter in place of the page. */
+  function storeErrors(found: ProblemList) {
+    for (const file of new Set(found.errors.map((problem) => problem.file)))
+      storeProblemPage(
+        file,
+        found.errors.filter((problem) => problem.file === file),
+      )
+  }
+
+  function readSdk(found: ProblemList) {
     checkSdkNotes(contentDir, found)
     writeGeneratedDocuments(readSdkDocuments(contentDir))
-    if (isFirst) await runContentlayer()
-    else await waitForContentlayer(lastTime)
-    isFirst = false
-    lastTime = getGeneratedTime()
-    const report = await buildContent({ contentDir, strict, components: authorComponents })
+  }
+
+  /** Compiles and checks all pages. Returns false if a newer edit came first. */
+  async function buildAll(found: ProblemList): Promise<boolean> {
+    const started = performance.now()
+    const report = await buildContent(options, { ids, onPage: () => !hasEdits() })
+    if (report.isStopped) return false
     writeDrawingStyles('public/_content')
     writeSidebars()
     prepareMenus(report.problems)
-    if (strict) await writeLiveCatalog('public')
-    for (const file of new Set(found.errors.map((problem) => problem.file))) {
-      const error = found.errors
-        .filter((problem) => problem.file === file)
-        .map(formatProblem)
-        .join('\n')
-      storeBody(file, { html: '', headings: [], words: 0, text: '', error })
-    }
+    if (options.strict) await writeLiveCatalog('public')
+    storeErrors(found)
     // Only the outline. The full-text index needs an export.
     writeOutline(listSearchPages(), 'public')
-    for (const problem of [...found.all, ...report.problems.all])
-      console.log(`${problem.severity}  ${formatProblem(problem)}`)
+    print([...found.all, ...report.problems.all], true)
+    const errors = found.errors.length + report.problems.errors.length
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
-      `content  ${report.compiled} of ${report.pages} pages compiled in ${Math.round(performance.now() - started)} ms`,
+      `content  ${report.pages} pages checked, ${report.compiled} compiled, ${seconds} s${errors === 0 ? '' : `, ${errors} errors`}`,
     )
-    onRefresh()
+    return true
   }
 
-  return async function refresh() {
-    isPending = true
-    running ??= (async () => {
-      while (isPending) {
-        isPending = false
-        await runOnce().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+  /** Shows an edit on edited and open pages. */
+  async function showEdit({ files = [], components = false, examples = false }: Edit) {
+    const started = performance.now()
+    const found = new ProblemList()
+    if (components) {
+      options.components = await loadAuthorComponents()
+      forgetSources()
+    }
+    const inFolders = files.filter((file) => contentFolders.some((folder) => file.startsWith(`${folder}/`)))
+    const existing = inFolders.filter((file) => existsSync(path.join(contentDir, file)))
+    validateFiles(contentDir, existing, options, found)
+    if (files.some((file) => file.startsWith('sdk/'))) readSdk(found)
+    // Always, because it also updates pages.
+    const isStructural = updateDocuments(contentDir, files) || components || examples
+    const open = new Set(isStructural ? listOpen() : [])
+    const { problems, pages: shown } = await rebuildPages(
+      options,
+      ids,
+      (address, file) => files.includes(file) || open.has(address),
+    )
+    storeErrors(found)
+    if (isStructural) writeSidebars()
+    print([...found.all, ...problems.all], false)
+    onRefresh()
+    const names = files.length === 0 ? (components ? 'components' : 'examples') : files.slice(0, 3).join(', ')
+    console.log(`edit     ${names}: ${shown} pages, ${Math.round(performance.now() - started)} ms`)
+    isOutdated ||= isStructural
+  }
+
+  async function checkOthers() {
+    const found = new ProblemList()
+    validateTree(contentDir, options, found)
+    readSdk(found)
+    if (await buildAll(found)) {
+      isOutdated = false
+      onRefresh()
+    }
+  }
+
+  async function work() {
+    while (hasEdits() || isOutdated) {
+      const edit = { ...pending, files: [...pending.files] }
+      Object.assign(pending, { files: new Set(), components: false, examples: false })
+      const isEdit = edit.files.length > 0 || edit.components || edit.examples
+      try {
+        await (isEdit ? showEdit(edit) : checkOthers())
+      } catch (error) {
+        isOutdated = false
+        console.error(error instanceof Error ? error.message : error)
       }
-      running = undefined
-    })()
-    await running
+    }
+  }
+
+  return {
+    async start() {
+      const found = new ProblemList()
+      validateTree(contentDir, options, found)
+      readSdk(found)
+      await runContentlayer()
+      await buildAll(found)
+    },
+    edit({ files = [], components = false, examples = false }) {
+      for (const file of files) pending.files.add(file)
+      pending.components ||= components
+      pending.examples ||= examples
+      if (isRunning) return
+      isRunning = true
+      void work().finally(() => (isRunning = false))
+    },
   }
 }

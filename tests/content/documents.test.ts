@@ -6,11 +6,16 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'content/README.md',
-  'docs/house.md',
+  'bench/README.md',
+  ...['code', 'commands', 'deploy', 'house'].map((name) => `docs/${name}.md`),
   ...listFiles('docs/decisions').map((file) => `docs/decisions/${file}`),
 ]
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const scripts = new Set(
+  ['package.json', 'bench/package.json'].flatMap((file) =>
+    Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { scripts: object }).scripts),
+  ),
+)
 
 /** Root folders. A name in backticks that starts with one of them must be a path. */
 const roots = /^(?:\.ci|\.vscode|app|components|content|docs\/decisions|examples|lib|public|scripts|tests)\//
@@ -25,6 +30,12 @@ function findCode(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 }
 
+describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
+  it('has at most 120 lines', () => {
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+  })
+})
+
 describe.each(documents)('%s', (file) => {
   const text = readFileSync(file, 'utf8')
 
@@ -37,7 +48,7 @@ describe.each(documents)('%s', (file) => {
 
   it('names only scripts that exist', () => {
     const names = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(names.filter((name) => scripts[name] === undefined)).toEqual([])
+    expect(names.filter((name) => !scripts.has(name))).toEqual([])
   })
 
   it('links only to files that exist', () => {

@@ -67,7 +67,7 @@ export async function startPipeline() {
     if (problems.errors.length > 0) return toResult(problems.all, -1)
     writeCollections(dir)
     try {
-      const report = await buildContent({ contentDir: dir, strict, components: authorComponents }, startHelper)
+      const report = await buildContent({ contentDir: dir, strict, components: authorComponents }, { startHelper })
       return toResult([...problems.all, ...report.problems.all], report.compiled)
     } catch (error) {
       if (error instanceof ContentError) return toResult([...problems.all, ...error.problems], -1)

@@ -6,7 +6,7 @@ import { collectPartialUses, fillPartialFence, type PartialUses } from './partia
 import type { Fence } from './types'
 
 const folders = ['docs', 'blog', 'integrations', 'pages', 'partials', 'sdk', '_templates']
-const rootFiles = ['README.md', 'CONTRIBUTING.md', 'content/README.md']
+const rootFiles = ['README.md', 'CONTRIBUTING.md', 'docs/commands.md', 'docs/deploy.md', 'content/README.md']
 
 /** Files whose fences are checked, sorted by path. */
 export function listExampleFiles(): string[] {

@@ -6,10 +6,12 @@ import { listFiles } from '@/lib/kit/files'
 import { listCategoryFiles, listPageFiles } from './read-tree'
 import type { LintPage } from './types'
 
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/code.md', 'docs/commands.md', 'docs/deploy.md']
+
 /** Documents for contributors, relative to the content folder. */
 export function listDocuments(contentDir: string): string[] {
   const isOwn = contentDir === path.resolve('content')
-  const names = ['README.md', ...(isOwn ? ['../README.md', '../CONTRIBUTING.md'] : [])]
+  const names = ['README.md', ...(isOwn ? documents.map((name) => `../${name}`) : [])]
   return [...names.filter((name) => existsSync(path.join(contentDir, name))), ...listFiles(contentDir, '_templates')]
 }
 

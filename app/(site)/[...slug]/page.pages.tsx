@@ -8,8 +8,6 @@ interface PageProps {
   params: Promise<{ slug: string[] }>
 }
 
-export const dynamicParams = false
-
 export function generateStaticParams() {
   return listPageSlugs().map((slug) => ({ slug }))
 }

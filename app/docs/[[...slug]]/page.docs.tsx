@@ -8,8 +8,6 @@ interface DocProps {
   params: Promise<{ slug?: string[] }>
 }
 
-export const dynamicParams = false
-
 export function generateStaticParams() {
   return listDocSlugs().map((slug) => ({ slug }))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { applyChanges } from '@/tools/authoring/changes'
 import { planPost } from '@/tools/authoring/new/new-post'
-import { assertPasses } from '@/tools/authoring/new/preflight'
+import { findProblems } from '@/tools/authoring/new/preflight'
 import { openWorkspace } from '@/tools/authoring/workspace'
 import { validateTree } from '@/lib/content/validate'
 import { ProblemList } from '@/lib/kit/problems'
@@ -22,7 +22,7 @@ describe('a new post', () => {
     const root = makeCheckout(tree)
     const workspace = openWorkspace(root)
     const post = planPost(workspace, { slug: 'retry-policies', title: 'Retry policies', date })
-    assertPasses(workspace, post.changes)
+    expect(findProblems(workspace, post.changes)).toEqual([])
     applyChanges(root, post.changes)
     const problems = new ProblemList()
     const sources = validateTree(workspace.contentDir, { strict: true }, problems)

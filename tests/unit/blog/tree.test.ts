@@ -47,7 +47,11 @@ describe('Our own blog', () => {
 
   test.each([
     ['an unknown tag', { tags: ['sdkk'] }, 'blog/a.mdx:6  Unknown tag "sdkk". Did you mean "sdk"?'],
-    ['an empty tag', { tags: ['sdk', ''] }, 'blog/a.mdx:6  Unknown tag "".'],
+    [
+      'an empty tag',
+      { tags: ['sdk', ''] },
+      'blog/a.mdx:6  Unknown tag "". Expected one of sdk, roundup, or a new entry in tags.yml.',
+    ],
     ['an unknown author', { authors: ['tem'] }, 'blog/a.mdx:5  Unknown author "tem". Did you mean "team"?'],
     [
       'an inline author',

@@ -41,6 +41,7 @@ function entry(id: string, path: string, frontMatter: Record<string, unknown> = 
     position: undefined,
     folder: '',
     isIndex: false,
+    hasHeading: false,
     draft: false,
     unlisted: false,
     frontMatter,

@@ -120,7 +120,7 @@ describe('a broken link', () => {
 
 describe('two pages with one URL', () => {
   const files = { 'docs/b.md': toPage('B.', { slug: 'same' }), 'docs/a.md': toPage('A.', { slug: 'same' }) }
-  const message = 'docs/b.md  The address /docs/same is already used by docs/a.md. Change the slug of one of them.'
+  const message = 'docs/b.md:2  The address /docs/same is already used by docs/a.md. Change the slug of one of them.'
 
   test('cause a warning that names both, and the first in path order wins', async () => {
     expect(await pipeline.build(files)).toMatchObject({ errors: [], warnings: [message] })

@@ -171,7 +171,7 @@ describe('expressions', () => {
     ['{`a ${b}`}', 'a template with a variable'],
     ['{[1, new Date()]}', 'code'],
   ])('%s stays as written, with a warning', async (text, kind) => {
-    const message = `docs/page.mdx:1  ${text} would run code (${kind}). Expected a literal: text, a number, a list or an object.`
+    const message = `docs/page.mdx:1  ${text} would run code (${kind}). Expected a literal: text, a number, a list or an object. To show the braces, use backticks: ${text.includes('`') ? `\`\`${text}\`\`` : `\`${text}\``}.`
     const { html, warnings } = await compileForeign(`x ${text}`)
     expect(html).toBe(`<p>x ${text.replace('=>', '=&gt;')}</p>`)
     expect(toLines(warnings)).toEqual([message])

@@ -26,6 +26,7 @@ function getChoices(...slug: string[]) {
 }
 
 const warnings = [
+  'docs/tutorial-basics/01-create-a-page.mdx:3  Field "tags" isn’t shown, because only posts have tag pages.',
   'docs/tutorial-basics/01-create-a-page.mdx:42  Unknown component <Owners>.',
   'docs/tutorial-basics/02-install.md:19  The image ./missing.png doesn’t exist. Readers see its alt text instead: “Nowhere”.',
 ]

@@ -12,6 +12,7 @@ describe('the metadata of a fence', () => {
     ['title=a/b/c.ts', { title: 'a/b/c.ts' }],
     ['{1,4-6}', { highlighted: new Set([1, 4, 5, 6]) }],
     ['showLineNumbers', { showLineNumbers: true }],
+    ['showLineNumbers=5', { showLineNumbers: true, firstNumber: 5 }],
     ['wrap npm2yarn', { wrap: true, npm2yarn: true }],
     ['title="wrap {2} showLineNumbers"', { title: 'wrap {2} showLineNumbers' }],
     ['/word/ {2} /other/', { rest: '/word/ /other/', highlighted: new Set([2]) }],
@@ -19,6 +20,7 @@ describe('the metadata of a fence', () => {
     const nothing = {
       title: undefined,
       showLineNumbers: false,
+      firstNumber: 1,
       wrap: false,
       npm2yarn: false,
       highlighted: new Set(),

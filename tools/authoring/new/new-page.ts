@@ -12,7 +12,7 @@ export interface NewPage {
 
 /** Next steps for the author of a new page. */
 export function describeNewPage({ address, file, isDraft }: NewPage): string[] {
-  const seen = `See it:      npm run dev, then http://localhost:3000${address}`
+  const seen = `See it:      npm run dev, then http://localhost:${process.env.PORT || 3000}${address}`
   const check = `Check it:    npm run lint:content ${file}`
   const publish = 'Publish it:  take "draft: true" out, then npx tsx tools/published.ts'
   return [`Written:     ${file}`, seen, check, ...(isDraft ? [publish] : [])]

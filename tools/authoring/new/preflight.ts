@@ -1,6 +1,6 @@
 import { findCollection } from '@/lib/content/fields'
 import { parseSource } from '@/lib/content/source-file'
-import { formatProblem, ProblemList } from '@/lib/kit/problems'
+import { ProblemList, type Problem } from '@/lib/kit/problems'
 import type { Changes } from '../changes'
 import { parseCategory } from '../../lint/category'
 import { parseText } from '../../lint/parse'
@@ -15,14 +15,10 @@ function toLintPage(file: string, text: string): LintPage[] {
   return source === undefined ? [] : [{ ...source, collection, ...parseText(source.body) }]
 }
 
-/**
- * Lints new files before they're written, so that generated pages pass every check.
- * @throws with the findings, most of which concern the given title
- */
-export function assertPasses({ contentDir }: Workspace, changes: Changes): void {
+/** Lints new files before they're written. Most findings concern the given title or the words of the path. */
+export function findProblems({ contentDir }: Workspace, changes: Changes): Problem[] {
   const unsaved = [...changes.writes]
     .filter(([file]) => file.startsWith('content/'))
     .flatMap(([file, text]) => toLintPage(file.slice('content/'.length), text))
-  const problems = lintContent({ contentDir, files: [], unsaved })
-  if (problems.length > 0) throw new Error(`Nothing was written:\n${problems.map(formatProblem).join('\n')}`)
+  return lintContent({ contentDir, files: [], unsaved })
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { applyChanges } from '../changes'
 import { openWorkspace, type Workspace } from '../workspace'
 import { describeNewPage, type NewPage } from './new-page'
-import { assertPasses } from './preflight'
+import { showProblem } from '@/lib/content/show-problem'
+import { findProblems } from './preflight'
 
 interface Arguments {
   /** First argument: the path of a page or the slug of a post. */
@@ -36,9 +37,10 @@ export function runNew(usage: string, option: string, plan: (workspace: Workspac
       option: typeof value === 'string' ? value : undefined,
       publish: values.publish,
     })
-    assertPasses(workspace, page.changes)
+    const problems = findProblems(workspace, page.changes)
     applyChanges(workspace.root, page.changes)
     console.log(describeNewPage(page).join('\n'))
+    for (const problem of problems) console.warn(`warning  ${showProblem(problem)}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

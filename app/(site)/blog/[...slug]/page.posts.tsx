@@ -9,8 +9,6 @@ interface BlogProps {
   params: Promise<{ slug: string[] }>
 }
 
-export const dynamicParams = false
-
 export function generateStaticParams() {
   return listBlogSlugs().map((slug) => ({ slug }))
 }

@@ -9,8 +9,6 @@ interface IntegrationProps {
   params: Promise<{ slug: string }>
 }
 
-export const dynamicParams = false
-
 export function generateStaticParams() {
   return listIntegrationSlugs().map((slug) => ({ slug }))
 }
