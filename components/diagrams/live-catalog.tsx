@@ -73,7 +73,7 @@ export function LiveResource({ resource, view = 'page' }: { resource: Resource; 
   const { kind, name } = resource
   return (
     <LiveProvider value>
-      <header className="live-head">
+      <div className="live-head">
         <p className="live-kind">
           <KindMark kind={kind} /> {toKindName(kind)}
         </p>
@@ -89,7 +89,7 @@ export function LiveResource({ resource, view = 'page' }: { resource: Resource; 
                 </button>
               ))}
         </div>
-      </header>
+      </div>
       {views.map((each) => (
         <section key={each} className="live-view" data-view={each} aria-label={`${viewNames[each]}: ${name}`}>
           {each === 'page' ? (

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { expect, openReady, test, widths } from '../support/e2e'
 
-/** Opens a page and waits until its demo has buttons, which needs an interaction. */
-async function openLive(page: Page, path = '/'): Promise<Locator> {
-  await openReady(page, path)
+/** Opens the home page and waits until its demo has buttons, which needs an interaction. */
+async function openLive(page: Page): Promise<Locator> {
+  await openReady(page, '/')
   await page.keyboard.press('Tab')
   const live = page.locator('live-catalog')
   await live.scrollIntoViewIfNeeded()
@@ -81,7 +81,9 @@ test.describe('The live catalog', () => {
   })
 
   test('switches the version of a schema and shows what changed', async ({ page }) => {
-    const live = await openLive(page, '/docs/contributing/drawings')
+    const live = await openLive(page)
+    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
+    await live.getByRole('button', { name: 'Schema Explorer' }).click()
     await isShown(live, 'schema')
     const version = live.getByLabel('Version')
     await expect(live.locator('.live-diff')).toHaveCount(1)
