@@ -136,7 +136,7 @@ class LiveCatalogElement extends HTMLElement {
   private load(path: string): Promise<LiveFile> {
     const known = this.files.get(path)
     if (known !== undefined) return known
-    const loading = fetch(`${this.getAttribute('src')}/${path}.json`).then((response) => {
+    const loading = fetch(`${this.dataset.files}/${path}.json`).then((response) => {
       if (!response.ok) throw new Error(response.statusText)
       return response.json() as Promise<LiveFile>
     })

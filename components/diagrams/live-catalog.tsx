@@ -121,7 +121,7 @@ export function LiveCatalog({ view, title, ...props }: Record<string, string | u
   const resource = getLiveResource(catalog, props)
   const shown = listLiveViews(resource).find((each) => each === view) ?? 'page'
   return (
-    <live-catalog src={withBase(getLiveFolder())}>
+    <live-catalog data-files={withBase(getLiveFolder())}>
       <figure
         className="live"
         data-view={shown}
