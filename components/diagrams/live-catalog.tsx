@@ -65,8 +65,11 @@ function Schema({ message }: { message: Message }) {
   )
 }
 
-/** Everything that the live catalog shows of a resource: heading, choice of views, and the views. */
-export function LiveResource({ resource, view = 'page' }: { resource: Resource; view?: string | undefined }) {
+/**
+ * What the live catalog shows of a resource: heading, choice of views, and the views.
+ * @param view the only view in the markup. Without it, there are all of them
+ */
+export function LiveResource({ resource, view }: { resource: Resource; view?: LiveView }) {
   const catalog = getCatalog()
   const page = buildPage(catalog, resource)
   const views = listLiveViews(resource)
@@ -90,7 +93,7 @@ export function LiveResource({ resource, view = 'page' }: { resource: Resource; 
               ))}
         </div>
       </div>
-      {views.map((each) => (
+      {(view === undefined ? views : [view]).map((each) => (
         <section key={each} className="live-view" data-view={each} aria-label={`${viewNames[each]}: ${name}`}>
           {each === 'page' ? (
             <div className="drawn live-page">
@@ -113,8 +116,8 @@ export function getLiveFolder(): string {
 }
 
 /**
- * EventCatalog as people use it, with the example catalog: sidebar, pages, graphs, flows and schemas. Complete without
- * JavaScript for the resource that it opens with; the custom element fetches the others.
+ * EventCatalog as people use it, with the example catalog: sidebar, pages, graphs, flows and schemas. Without
+ * JavaScript, it shows one view of a resource and the sidebar. The custom element fetches the rest.
  */
 export function LiveCatalog({ view, title, ...props }: Record<string, string | undefined>) {
   const catalog = getCatalog()
