@@ -26,7 +26,7 @@ function toButton(element: HTMLElement): HTMLButtonElement {
 
 /**
  * The demo of EventCatalog: opens resources from the sidebar, the page and the graph, switches views and versions, and
- * searches the sidebar. Each resource is fetched once. Without JavaScript, it shows the first resource completely.
+ * searches the sidebar. Each resource is fetched once. Without JavaScript, it shows a view of the first resource.
  */
 class LiveCatalogElement extends HTMLElement {
   private listeners: AbortController | undefined
@@ -136,7 +136,7 @@ class LiveCatalogElement extends HTMLElement {
   private load(path: string): Promise<LiveFile> {
     const known = this.files.get(path)
     if (known !== undefined) return known
-    const loading = fetch(`${this.getAttribute('src')}/${path}.json`).then((response) => {
+    const loading = fetch(`${this.dataset.files}/${path}.json`).then((response) => {
       if (!response.ok) throw new Error(response.statusText)
       return response.json() as Promise<LiveFile>
     })
@@ -221,6 +221,9 @@ class LiveCatalogElement extends HTMLElement {
 
   /** Shows the view of a button. A button on the page disappears with it, so the focus moves to the heading. */
   private choose(view: string, button: Element) {
+    // The first page only has one view.
+    if (this.find(`.live-view[data-view="${view}"]`) === null)
+      return void this.open({ path: this.place.path, view }, () => this.find(`.live-views [data-view="${view}"]`))
     this.show(view)
     const isInView = button.closest('.live-view') !== null
     if (isInView) this.focusOn(this.find('.live-title'))

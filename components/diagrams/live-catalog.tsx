@@ -65,15 +65,18 @@ function Schema({ message }: { message: Message }) {
   )
 }
 
-/** Everything that the live catalog shows of a resource: heading, choice of views, and the views. */
-export function LiveResource({ resource, view = 'page' }: { resource: Resource; view?: string | undefined }) {
+/**
+ * What the live catalog shows of a resource: heading, choice of views, and the views.
+ * @param view the only view in the markup. Without it, there are all of them
+ */
+export function LiveResource({ resource, view }: { resource: Resource; view?: LiveView }) {
   const catalog = getCatalog()
   const page = buildPage(catalog, resource)
   const views = listLiveViews(resource)
   const { kind, name } = resource
   return (
     <LiveProvider value>
-      <header className="live-head">
+      <div className="live-head">
         <p className="live-kind">
           <KindMark kind={kind} /> {toKindName(kind)}
         </p>
@@ -89,8 +92,8 @@ export function LiveResource({ resource, view = 'page' }: { resource: Resource; 
                 </button>
               ))}
         </div>
-      </header>
-      {views.map((each) => (
+      </div>
+      {(view === undefined ? views : [view]).map((each) => (
         <section key={each} className="live-view" data-view={each} aria-label={`${viewNames[each]}: ${name}`}>
           {each === 'page' ? (
             <div className="drawn live-page">
@@ -113,15 +116,15 @@ export function getLiveFolder(): string {
 }
 
 /**
- * EventCatalog as people use it, with the example catalog: sidebar, pages, graphs, flows and schemas. Complete without
- * JavaScript for the resource that it opens with; the custom element fetches the others.
+ * EventCatalog as people use it, with the example catalog: sidebar, pages, graphs, flows and schemas. Without
+ * JavaScript, it shows one view of a resource and the sidebar. The custom element fetches the rest.
  */
 export function LiveCatalog({ view, title, ...props }: Record<string, string | undefined>) {
   const catalog = getCatalog()
   const resource = getLiveResource(catalog, props)
   const shown = listLiveViews(resource).find((each) => each === view) ?? 'page'
   return (
-    <live-catalog src={withBase(getLiveFolder())}>
+    <live-catalog data-files={withBase(getLiveFolder())}>
       <figure
         className="live"
         data-view={shown}

@@ -15,7 +15,7 @@ declare module 'react' {
       'docs-figure': ElementProps
       'catalog-graph': ElementProps
       'flow-walk': ElementProps
-      'live-catalog': ElementProps & { src?: string }
+      'live-catalog': ElementProps
       'docs-toc': ElementProps
       'search-page': ElementProps
       'docs-not-found': ElementProps

@@ -8,7 +8,8 @@ test.describe('The home page', () => {
     await expect(page.locator('.hero .live-title')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.hero .graph-svg')).toBeInViewport({ ratio: 0.2 })
     await expect(page.getByText('npx @eventcatalog/create-eventcatalog')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: 'Get started', exact: true })).toBeInViewport({ ratio: 1 })
+    const start = page.locator('.hero').getByRole('link', { name: 'Get started', exact: true })
+    await expect(start).toBeInViewport({ ratio: 1 })
   })
 
   test('copies the command that creates a catalog', async ({ page, context }) => {

@@ -17,10 +17,11 @@ export const drawingStyles = [
   'file-to-page',
   'graph',
   'flow-walk',
-  'live',
   'design',
 ]
 export const overrideStyles = ['motion', 'print']
+/** Refers to drawings, but only pages outside the docs have it. */
+const siteStyles = ['live']
 
 /** Classes and elements in a style sheet's selectors. */
 function listNames(name: string): string[] {
@@ -38,7 +39,7 @@ function getMarks(): Set<string> {
   if (marks !== undefined) return marks
   const others = readdirSync(styles)
     .map((file) => path.basename(file, '.css'))
-    .filter((name) => ![...drawingStyles, ...overrideStyles].includes(name))
+    .filter((name) => ![...drawingStyles, ...overrideStyles, ...siteStyles].includes(name))
   const shared = new Set(others.flatMap(listNames))
   return (marks = new Set(drawingStyles.flatMap(listNames).filter((name) => !shared.has(name))))
 }
