@@ -59,7 +59,7 @@ export function IntegrationHead({ integration }: { integration: Integration }) {
       <div className="grid items-start gap-x-16 gap-y-8 docs:mt-5 docs:has-data-[slot=start]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="min-w-0">
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 docs:mt-0">
-            <Logo logo={logo} className="size-16 rounded-lg [&>svg]:size-9!" />
+            <Logo logo={logo} isLarge />
             <h1 className="text-4xl font-[750]">{title}</h1>
             <Badges integration={integration} />
           </div>

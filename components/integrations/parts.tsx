@@ -20,9 +20,9 @@ export function Anchor({ href, className, children }: AnchorProps) {
 }
 
 /** An integration's logo in its brand color. Decorative, because the name is next to it. */
-export function Logo({ logo, className = '' }: { logo: string; className?: string }) {
+export function Logo({ logo, isLarge = false }: { logo: string; isLarge?: boolean }) {
   return (
-    <span className={`integration-mark is-colored ${className}`} aria-hidden="true">
+    <span className={`integration-mark is-colored${isLarge ? ' is-large' : ''}`} aria-hidden="true">
       <svg className="mark" style={getMarkStyle(logo)}>
         <use href={`${getSheetUrls().menus}#${logo}`} />
       </svg>

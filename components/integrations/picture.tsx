@@ -88,7 +88,7 @@ export function Picture({ integrations }: { integrations: readonly Integration[]
           <Note key={name} name={name} count={count} row={row} />
         ))}
       </svg>
-      <p aria-hidden="true" className="mt-2! max-w-none! text-right text-xs!">
+      <p aria-hidden="true" className="mt-2 text-right text-xs text-muted">
         Number of integrations that create each type of page
       </p>
     </div>

@@ -6,7 +6,8 @@ import type { PageFiles } from './page-files'
 // export. See docs/decisions/030-islands-and-links.md.
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const scriptHint = /<link rel="(?:preload|modulepreload)"[^>]*\bas="script"[^>]*>/g
+/** Hints for scripts, and for the not-found page's style sheet, which Next.js preloads on every page. */
+const hint = /<link rel="(?:preload|modulepreload)"[^>]*\bas="(?:script|style)"[^>]*>/g
 /** A preconnect to the page's own host, and Twitter cards that repeat Open Graph tags. */
 const redundant = /<link rel="preconnect" href="\/"[^>]*>|<meta name="twitter:(?!card")[^>]*>/g
 
@@ -18,7 +19,7 @@ function isFromNext(attributes: string, text: string): boolean {
 export function stripPage(html: string, file: string): string {
   const stripped = html
     .replaceAll(script, (whole, attributes: string, text: string) => (isFromNext(attributes, text) ? '' : whole))
-    .replaceAll(scriptHint, '')
+    .replaceAll(hint, '')
     .replaceAll(redundant, '')
   for (const [whole] of stripped.matchAll(script)) {
     if (!/__next_|TURBOPACK|\$R[BCSTVX]\b|\ssrc=/.test(whole)) continue

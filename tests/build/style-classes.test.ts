@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'lightningcss'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Announcement } from '@/components/layout/announcement'
 import { listExportedPages } from '@/tools/preview/exported-pages'
 
 function readFiles(folder: string, extension: string): string[] {
@@ -25,20 +28,43 @@ function listClasses(css: string): string[] {
   return classes
 }
 
+/** Classes in HTML. */
+function findClasses(html: string): string[] {
+  return [...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").split(/\s+/),
+  )
+}
+
+/** Classes of what our own pages don't have: other settings and content, drafts with errors, and rare code tokens. */
+const elsewhere = [
+  ...[
+    '-mb-(--bar-height)',
+    'dark-code',
+    'home',
+    'home-actions',
+    'w-[max(25rem,400px)]',
+    'aspect-video',
+    'object-cover',
+  ],
+  ...['admonition-secondary', 'missing-image', 'page-error', 'body-code', 'file-rest', 'ti', 'tr', 'tx'],
+]
+
+/** Scripts and components put these names together. */
+const isComposed = (name: string) => /^(m\d+|k-[a-z]+|search-row-[a-z]+)$/.test(name)
+
 test('Every class in a style sheet is on a page or in a script', () => {
   const sheets = readFiles('out/_next/static', '.css')
-  const used = new Set(
-    listExportedPages().flatMap(({ file }) =>
-      [...readFileSync(path.join('out', file), 'utf8').matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) =>
-        names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").split(/\s+/),
-      ),
-    ),
-  )
+  const announcement = { id: 'a', text: 'News.', href: '/blog' }
+  const used = new Set([
+    ...elsewhere,
+    ...findClasses(renderToStaticMarkup(createElement(Announcement, { announcement }))),
+    ...listExportedPages().flatMap(({ file }) => findClasses(readFileSync(path.join('out', file), 'utf8'))),
+  ])
   // Words in scripts, because they set classes and create elements. Scripts in pages only set single classes.
   for (const script of readFiles('out/_next/static/scripts', '.js'))
     for (const word of script.split(/["'`\s]+/)) used.add(word)
   for (const name of ['js', 'keyboard', 'moves', 'is-finding', 'is-below-docs']) used.add(name)
   const classes = new Set(sheets.flatMap(listClasses))
   expect(classes.size).toBeGreaterThan(300)
-  expect([...classes].filter((name) => !used.has(name)).sort()).toEqual([])
+  expect([...classes].filter((name) => !used.has(name) && !isComposed(name)).sort()).toEqual([])
 })

@@ -17,6 +17,7 @@ describe('A page', () => {
     '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
     '<script>self.__next_f.push([1,"0:{}"])</script>',
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
+    '<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>',
   ])('loses %s and keeps its own scripts', (added) => {
     expect(stripPage(`<p>1</p>${added}${own}`, 'a.html')).toBe(`<p>1</p>${own}`)
   })
