@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -12,14 +13,29 @@ class ByName extends BaseSequencer {
 /** Tests that run code from pages and packages. They're skipped if nothing they read has changed (scripts/test.ts). */
 const examples = ['tests/examples/**/*.test.ts', 'tests/content/{examples,sdk}.test.ts']
 
+const modules = ['tests/unit', 'tests/content'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`),
+)
+
+/**
+ * Tests that change what other tests in the same process would see: the working directory, the environment, or modules
+ * and globals replaced by Vitest. They get their own process.
+ */
+const leavesTraces = /\bstartPipeline\b|\bprocess\.(?:chdir|env)\b|\bvi\./
+const isolated = modules.filter((file) => leavesTraces.test(readFileSync(file, 'utf8')))
+
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },
   test: {
     projects: [
+      // Half of the time would be spent on importing the same modules for every file.
       {
         extends: true,
-        test: { name: 'modules', include: ['tests/{unit,components,content}/**/*.test.{ts,tsx}'], exclude: examples },
+        test: { name: 'modules', include: modules, exclude: [...examples, ...isolated], isolate: false },
       },
+      { extends: true, test: { name: 'isolated', include: isolated, exclude: examples } },
       // Files in a worker share modules, so that the export is only parsed once.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
       // Node can't import the JSON files of GitHub's workflow parser by itself.

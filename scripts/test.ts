@@ -23,6 +23,7 @@ mkdirSync(reports, { recursive: true })
 preferShell()
 console.log(`Browser: ${getBrowser()}`)
 
+const every = isAll ? { EVERY_PAGE: 'true', EVERY_SEQUENCE: 'true' } : undefined
 const runVitest = (name: string, projects: readonly string[]) =>
   runTests(
     name,
@@ -30,27 +31,31 @@ const runVitest = (name: string, projects: readonly string[]) =>
       ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}.json`],
     ],
-    isAll ? { EVERY_SEQUENCE: 'true' } : {},
+    { ...every },
     readVitest,
   )
+const runPlaywright = () =>
+  runTests(
+    'playwright',
+    ['playwright', 'test'],
+    { TEST_REPORT: `${reports}/playwright.json`, ...every },
+    readPlaywright,
+  )
 
-const browser = { TEST_REPORT: `${reports}/playwright.json`, ...(isAll ? { EVERY_PAGE: 'true' } : {}) }
+async function runAllTests() {
+  const projects = ['modules', 'isolated', 'build', ...(withExamples ? ['examples'] : [])]
+  return [await runVitest('vitest', projects), await runPlaywright()]
+}
+
+/** Uses the CPU time that the tests leave idle. A build leaves a core idle for a third of its time. */
+async function runTheRest() {
+  const checks = await runChecksAtLowPriority(['lint', 'typecheck', 'check:imports', 'check:unused', 'lint:content'])
+  return [...checks, await runVitest('trees', ['trees'])]
+}
+
 const outcomes = (await Promise.all([runChecks(['build']), runChecks(['format:check'])])).flat()
 // Most tests read the export.
-if (outcomes[0]?.failed === 0) {
-  const [tests, checks] = await Promise.all([
-    runVitest('vitest', ['modules', 'build', ...(withExamples ? ['examples'] : [])]),
-    // Checks use the CPU time that tests leave idle.
-    runChecksAtLowPriority(['lint', 'typecheck', 'check:imports', 'check:unused', 'lint:content']),
-  ])
-  outcomes.push(tests, ...checks)
-  // A build leaves a core idle for a third of its time.
-  const [trees, pages] = await Promise.all([
-    runVitest('trees', ['trees']),
-    runTests('playwright', ['playwright', 'test'], browser, readPlaywright),
-  ])
-  outcomes.push(trees, pages)
-}
+if (outcomes[0]?.failed === 0) outcomes.push(...(await Promise.all([runAllTests(), runTheRest()])).flat())
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
