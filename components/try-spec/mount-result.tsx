@@ -21,9 +21,9 @@ export function showResult(place: Element, props: SpecResultProps): void {
   watchScroller(place.querySelector('.try-list'), 'Services, messages and channels')
 }
 
-/** Removes the result. */
-export function clearResult(place: Element): void {
+/** Replaces the result with a text. */
+export function showText(place: Element, text: string): void {
   roots.get(place)?.unmount()
   roots.delete(place)
-  place.textContent = 'Drop, choose or paste a file to see its services, messages and channels here.'
+  place.textContent = text
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { toMarks, type Marks } from '@/lib/catalog/graph/marks'
 import { toKey } from '@/lib/catalog/kinds'
 import { withBase } from '@/lib/kit/urls'
@@ -7,6 +7,9 @@ import type { SpecChannel, SpecFormat, SpecMessage, SpecProblem, SpecResult, Spe
 import { KindMark } from '../diagrams/name'
 import { SpecGraph } from './spec-graph'
 import { MAX_DRAWN, toSpecView } from './spec-view'
+
+/** Longer lists are cut, with a button that shows the rest. */
+const MAX_LISTED = 200
 
 const formatNames: Record<SpecFormat, string> = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' }
 
@@ -32,9 +35,9 @@ interface ProblemsProps extends SpecResult {
 function Problems({ file, problems, onLine, isOnly }: ProblemsProps) {
   const toItem = ({ line, message, severity }: SpecProblem, index: number) => (
     <li key={index} className={`try-${severity}`}>
-      <span className="try-severity">{severity === 'error' ? 'Error' : 'Warning'}</span>
+      <span className="try-severity">{severity === 'error' ? 'Error' : 'Warning'}</span>{' '}
       {line === undefined ? null : onLine === undefined ? (
-        <b> Line {line}</b>
+        <b>Line {line}</b>
       ) : (
         <button type="button" onClick={() => onLine(line)}>
           Line {line}
@@ -86,6 +89,13 @@ function MessageItem({
   )
 }
 
+interface MessageListProps {
+  title: string
+  service: SpecService
+  messages: readonly SpecMessage[]
+  marks: Marks
+}
+
 function ServiceList({ service, marks }: { service: SpecService; marks: Marks }) {
   const { id, name, version, format, formatVersion, messages, channels } = service
   const groups = [
@@ -108,21 +118,7 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
       </ul>
       {groups.map(([title, group]) =>
         group.length === 0 ? null : (
-          <div key={title}>
-            <p className="try-group">
-              {title} <span className="try-muted">{group.length}</span>
-            </p>
-            <ul aria-label={`${title}, ${name}`}>
-              {group.map((message) => (
-                <MessageItem
-                  key={`${message.kind}/${message.id}/${message.version}`}
-                  message={message}
-                  channels={channels}
-                  mark={marks.note(toKey(message.kind, message.id, message.version))}
-                />
-              ))}
-            </ul>
-          </div>
+          <MessageList key={title} title={title} service={service} messages={group} marks={marks} />
         ),
       )}
       {channels.length === 0 ? null : (
@@ -143,6 +139,30 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
             ))}
           </ul>
         </div>
+      )}
+    </div>
+  )
+}
+
+/** The messages of one direction. Long lists show their start, because creating thousands of items freezes the page. */
+function MessageList({ title, service, messages, marks }: MessageListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? messages : messages.slice(0, MAX_LISTED)
+  return (
+    <div>
+      <p className="try-group">
+        {title} <span className="try-muted">{messages.length}</span>
+      </p>
+      <ul aria-label={`${title}, ${service.name}`}>
+        {shown.map((message) => {
+          const key = toKey(message.kind, message.id, message.version)
+          return <MessageItem key={key} message={message} channels={service.channels} mark={marks.note(key)} />
+        })}
+      </ul>
+      {shown.length === messages.length ? null : (
+        <button type="button" className="button button-quiet try-more" onClick={() => setWhole(true)}>
+          Show all {messages.length} messages
+        </button>
       )}
     </div>
   )

@@ -34,6 +34,7 @@ function guessName(text: string): string {
 class TryYourFileElement extends HTMLElement {
   private listeners: AbortController | undefined
   private worker: Worker | undefined
+  private progress = 0
   private sample = ''
 
   connectedCallback() {
@@ -98,9 +99,13 @@ class TryYourFileElement extends HTMLElement {
     return this.querySelector<HTMLElement>('.try-output')
   }
 
+  /** Ends the reading that's under way, if there is one. */
   private stop() {
     this.worker?.terminate()
     this.worker = undefined
+    clearTimeout(this.progress)
+    this.removeAttribute('data-reading')
+    this.output?.removeAttribute('aria-busy')
   }
 
   private readSample() {
@@ -120,9 +125,9 @@ class TryYourFileElement extends HTMLElement {
     if (first === undefined || this.text === null) return
     const isShown = inputs.length === 1 && first.content.size <= MAX_SHOWN_BYTES
     this.text.value = isShown ? await first.content.text() : ''
-    await this.read({ inputs, isShown, isFocused: true })
     // The same file can be chosen again after it was edited.
     if (this.input !== null) this.input.value = ''
+    await this.read({ inputs, isShown, isFocused: true })
   }
 
   /** Parses the files, and shows the result. A newer call cancels this one. */
@@ -133,12 +138,14 @@ class TryYourFileElement extends HTMLElement {
     const worker = (this.worker = new Worker(new URL('./read-specs.worker.ts', import.meta.url), { type: 'module' }))
     const names = inputs.map(({ name }) => name).join(', ')
     output.setAttribute('aria-busy', 'true')
-    const progress = setTimeout(() => {
+    this.progress = window.setTimeout(() => {
       this.setAttribute('data-reading', `Reading ${names}…`)
       announce(`Reading ${names}`)
     }, PROGRESS_DELAY)
     try {
       const view = import('./mount-result')
+      // Handled below, unless the worker fails first.
+      view.catch(() => undefined)
       const results = await new Promise<SpecResult[]>((resolve, reject) => {
         worker.addEventListener('message', ({ data }: MessageEvent<SpecResult[]>) => resolve(data))
         worker.addEventListener('error', ({ message }) =>
@@ -160,15 +167,9 @@ class TryYourFileElement extends HTMLElement {
       this.tell(output, isFocused)
     } catch (error) {
       if (this.worker !== worker) return
-      output.textContent = `${names} could not be read. ${(error as Error).message} Try again.`
-      announce(output.textContent)
+      await this.showText(`${names} could not be read. ${(error as Error).message} Try again.`)
     } finally {
-      clearTimeout(progress)
-      if (this.worker === worker) {
-        this.removeAttribute('data-reading')
-        output.removeAttribute('aria-busy')
-        this.stop()
-      }
+      if (this.worker === worker) this.stop()
     }
   }
 
@@ -192,16 +193,23 @@ class TryYourFileElement extends HTMLElement {
     text.scrollTop = Math.max(0, (line - 3) * height)
   }
 
+  private async showText(words: string) {
+    const { output } = this
+    if (output === null) return
+    // If React couldn't be loaded, it hasn't rendered anything either.
+    await import('./mount-result').then(
+      ({ showText }) => showText(output, words),
+      () => (output.textContent = words),
+    )
+    announce(words)
+  }
+
   private clear() {
-    const { output, text } = this
-    if (output === null || text === null) return
-    text.value = ''
+    const { text } = this
+    if (text !== null) text.value = ''
     this.stop()
-    void import('./mount-result').then(({ clearResult }) => {
-      clearResult(output)
-      text.focus()
-      announce('Cleared')
-    })
+    void this.showText('Drop, choose or paste a file to see its services, messages and channels here.')
+    text?.focus()
   }
 }
 

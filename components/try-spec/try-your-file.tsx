@@ -39,7 +39,7 @@ export function TryYourFile() {
           id="try-text"
           defaultValue={sampleText}
           rows={14}
-          wrap="off"
+
           spellCheck={false}
           autoCapitalize="off"
         />

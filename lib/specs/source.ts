@@ -1,4 +1,4 @@
-import { isCollection, LineCounter, parseDocument, type Document } from 'yaml'
+import { isCollection, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { JsonPath, SpecProblem } from './types'
 
 /** At most this many syntax errors are listed: one mistake often causes many. */
@@ -18,8 +18,31 @@ interface Parsed {
 
 function parseYaml(text: string): Parsed {
   const lines = new LineCounter()
-  // Aliases and merge keys are resolved, as both plugins do.
-  return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true }), lines }
+  // Merge keys are resolved, as both plugins do. The library's check for unique keys is quadratic: see `findTwice`.
+  const options = { lineCounter: lines, prettyErrors: false, merge: true, uniqueKeys: false }
+  return { document: parseDocument(text, options), lines }
+}
+
+/** Keys that an object has twice, with the line of the second. */
+function findTwice({ document, lines }: Parsed): SpecProblem[] {
+  const problems: SpecProblem[] = []
+  visit(document, {
+    Map(_, { items }) {
+      const keys = new Set<string>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        const name = String(key.value)
+        if (keys.has(name) && name !== '<<')
+          problems.push({
+            severity: 'error',
+            line: lines.linePos(key.range?.[0] ?? 0).line,
+            message: `The key \`${name}\` is there twice. Keys must be unique.`,
+          })
+        keys.add(name)
+      }
+    },
+  })
+  return problems.slice(0, MAX_SYNTAX_ERRORS)
 }
 
 /** Line of a key, or of an item in a list. */
@@ -77,6 +100,8 @@ export function parseSource(text: string): SpecSource | SpecProblem[] {
   const parsed = parseYaml(text)
   const { document } = parsed
   if (document.errors.length > 0) return toProblems(parsed, isJson)
+  const twice = findTwice(parsed)
+  if (twice.length > 0) return twice
   try {
     return { value: document.toJS(), lineOf: (path) => findLine(parsed, path) }
   } catch (error) {
