@@ -23,7 +23,7 @@ const magnifier =
 
 /** The search link. With JavaScript, it opens the search dialog instead. */
 export function writeSearchLink({ name, href }: MenuItem): string {
-  return `<a class="search-button" href="${escapeHtml(withBase(href))}" data-search>${magnifier}<span>${escapeHtml(name)}</span></a>`
+  return `<a class="search-button" href="${escapeHtml(withBase(href))}" aria-keyshortcuts="/ Control+K Meta+K" data-search>${magnifier}<span>${escapeHtml(name)}</span><kbd aria-hidden="true">/</kbd></a>`
 }
 
 /** GitHub star count. */
