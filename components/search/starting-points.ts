@@ -45,9 +45,6 @@ const points: Record<string, readonly SavedPage[]> = {
 
 const anywhere = [...guides.slice(0, 1), config, plugins, sdk]
 
-/** Every starting point, for tests. */
-export const allStartingPoints: readonly SavedPage[] = [...Object.values(points).flat(), ...anywhere]
-
 /**
  * Pages to offer before anyone types, without those that are listed already.
  * @param area of the current page; undefined outside the docs

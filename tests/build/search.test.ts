@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { allStartingPoints } from '@/components/search/starting-points'
+import { listStartingPoints } from '@/components/search/starting-points'
+import { searchAreas } from '@/lib/search/types'
 import { readExportedPages } from '../support/exported-html'
 import { findMeta } from '../support/exported-html'
 import { readFullText, readOutline, readOutlinePaths } from '../support/search-index'
@@ -32,8 +33,9 @@ describe('Search in the export', () => {
 
   test('knows every page that the dialog offers as a start, by the same name', () => {
     const titles = new Map(readOutline('out').pages.map(([address, title]) => [address, title]))
-    expect(allStartingPoints.length).toBeGreaterThan(10)
-    expect(allStartingPoints.filter(({ url, title }) => titles.get(url) !== title)).toEqual([])
+    const starts = [undefined, ...searchAreas].flatMap((area) => listStartingPoints(area, []))
+    expect(starts.length).toBeGreaterThan(10)
+    expect(starts.filter(({ url, title }) => titles.get(url) !== title)).toEqual([])
   })
 
   test('loads at most 120 kB before the first result', () => {
