@@ -16,7 +16,7 @@ const guides = (
 
 const config = toPage('API')(['/docs/api/config', 'Configuration reference'])
 const plugins = toPage('plugins')(['/docs/plugins/all-plugins', 'All plugins'])
-const sdk = toPage('SDK')(['/docs/sdk', 'SDK functions'])
+const sdk = toPage('SDK')(['/docs/sdk', 'SDK reference'])
 
 /** Pages to start from, by the area of the current page. */
 const points: Record<string, readonly SavedPage[]> = {

@@ -95,7 +95,7 @@ test.describe('Pages opened from search', () => {
 test.describe('Before anything is typed', () => {
   for (const [address, first] of [
     ['/docs/api/event', 'Resource reference'],
-    ['/docs/sdk/function/getEvent', 'SDK functions'],
+    ['/docs/sdk/function/getEvent', 'SDK reference'],
     ['/pricing', 'Getting started'],
   ] as const) {
     test(`the dialog on ${address} offers places to start`, async ({ page }) => {
