@@ -11,9 +11,11 @@ import { ProviderNote } from './provider-note'
 import { ResultOptions } from './result-options'
 import { addRecent, changeSaved, getSaved, watchSaved } from './saved'
 import { SavedOptions } from './saved-options'
+import { readSearchContext } from './reader-place'
 import { SearchRoot } from './search-root'
 import { toSeeAll } from './see-all'
 import type { Shell } from './shell'
+import { listStartingPoints } from './starting-points'
 import { useAnnouncement } from './use-announcement'
 import { useAnswer } from './use-answer'
 import { useCombobox } from './use-combobox'
@@ -40,7 +42,8 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
     const hit = groups.flatMap(({ options }) => options).find((one) => one.option.key === option.key)?.hit
     if (hit !== undefined && response !== undefined) reportClick(hit, response)
   }
-  const savedOptions = state === 'idle' ? listSavedOptions(saved) : []
+  const starts = listStartingPoints(readSearchContext().near, [...saved.recent, ...saved.favorites])
+  const savedOptions = state === 'idle' ? listSavedOptions(saved, starts) : []
   const combobox = useCombobox({
     input,
     options: state === 'idle' ? savedOptions : groups.flatMap(({ options }) => options.map(({ option }) => option)),
@@ -48,6 +51,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
     first: state === 'idle' ? undefined : response?.hits[0]?.url,
     isReady: state === 'idle' || isCurrent,
     onOpen: open,
+    onCopy: (isCopied) => status.replaceChildren(isCopied ? 'Link copied' : 'The link could not be copied'),
   })
   useAnnouncement(answer, status)
   useEffect(() => {
@@ -57,8 +61,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
   }, [dialog, state])
 
   if (state === 'idle') {
-    if (savedOptions.length === 0) return null
-    return <SavedOptions saved={saved} combobox={combobox} onOpen={remember} input={input} />
+    return <SavedOptions saved={saved} starts={starts} combobox={combobox} onOpen={remember} input={input} />
   }
   if (state === 'error') {
     return (
@@ -75,7 +78,7 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
       writeField(input, title)
       input.focus()
     }
-    return <NoResults query={query} onSuggestion={search} />
+    return <NoResults query={query} nearest={response?.nearest} onSuggestion={search} />
   }
   if (groups.length === 0) return state === 'stalled' ? <Skeleton /> : null
   return (

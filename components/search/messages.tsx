@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { toSearchAddress } from '@/lib/search/address'
+import { toTrail } from '@/lib/search/areas'
 import { getSearchClient } from '@/lib/search/client'
+import type { SearchHit } from '@/lib/search/contract'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 
@@ -62,6 +64,8 @@ function useSuggestions(query: string): readonly string[] {
 
 interface NoResultsProps {
   query: string
+  /** The pages that come closest. */
+  nearest?: readonly SearchHit[] | undefined
   /** Searches for a suggestion in place. Without it, suggestions link to the search page. */
   onSuggestion?: (query: string) => void
 }
@@ -75,13 +79,25 @@ function Suggestion({ title, onSuggestion }: { title: string; onSuggestion: NoRe
   )
 }
 
-export function NoResults({ query, onSuggestion }: NoResultsProps) {
+export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps) {
   const suggestions = useSuggestions(query)
   return (
     <div className="search-message">
       <p className="search-message-title">
         No results for &quot;<bdi>{query.trim()}</bdi>&quot;
       </p>
+      {nearest.length === 0 ? null : (
+        <>
+          <p id="search-nearest">These pages come closest</p>
+          <ul className="search-nearest" aria-labelledby="search-nearest">
+            {nearest.map(({ url, title, area, breadcrumbs }) => (
+              <li key={url}>
+                <a href={withBase(url)}>{title}</a> <span>{toTrail(area, breadcrumbs)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {suggestions.length === 0 ? null : (
         <>
           <p id="search-suggestions">Try searching for</p>

@@ -30,6 +30,6 @@ export function listOptionGroups(hits: readonly SearchHit[]): OptionGroup[] {
   }))
 }
 
-export function listSavedOptions({ recent, favorites }: Saved): Option[] {
-  return [...recent, ...favorites].map((page) => ({ key: page.url, page }))
+export function listSavedOptions({ recent, favorites }: Saved, starts: readonly SavedPage[]): Option[] {
+  return [...recent, ...favorites, ...starts].map((page) => ({ key: page.url, page }))
 }

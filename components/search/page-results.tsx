@@ -52,7 +52,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
       <p className="visually-hidden" role="status" ref={setStatus} />
       {state === 'idle' ? null : <AreaFacets items={items} place={place} />}
       {state === 'error' ? <ErrorScreen onRetry={answer.retry} /> : null}
-      {state === 'none' ? <NoResults query={query} /> : null}
+      {state === 'none' ? <NoResults query={query} nearest={response?.nearest} /> : null}
       {state === 'stalled' && !hasResults ? <Skeleton /> : null}
       {hasResults ? (
         <div data-stale={!isCurrent || undefined}>

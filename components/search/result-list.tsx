@@ -4,6 +4,7 @@ import { groupHits } from '@/lib/search/groups'
 import { reportClick } from '@/lib/search/insights'
 import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
+import { AnswerText } from './answer-text'
 import { findIcon } from './hit-icon'
 import { MarkedText } from './marked-text'
 import { addRecent, changeSaved } from './saved'
@@ -39,7 +40,7 @@ export function ResultList({ response }: { response: SearchResponse }) {
                   <MarkedText value={title.value} />
                 </a>
               </h2>
-              <Excerpt hit={page} />
+              {page?.answer === undefined ? <Excerpt hit={page} /> : <AnswerText answer={page.answer} />}
               {places.length === 0 ? null : (
                 <ul>
                   {places.map((hit) => (

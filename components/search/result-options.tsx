@@ -2,6 +2,7 @@ import { toTrail } from '@/lib/search/areas'
 import type { SearchHit } from '@/lib/search/contract'
 import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
+import { AnswerText } from './answer-text'
 import { findIcon } from './hit-icon'
 import { MarkedText } from './marked-text'
 import type { Option, OptionGroup } from './options'
@@ -27,7 +28,8 @@ function PageRow({ group, hit }: Pick<OptionProps, 'group' | 'hit'>) {
           <MarkedText value={group.title.value} />
         </span>
         <span className="search-option-trail">{toTrail(group.area, group.breadcrumbs)}</span>
-        {excerpt === '' ? null : (
+        {hit?.answer === undefined ? null : <AnswerText answer={hit.answer} />}
+        {excerpt === '' || hit?.answer !== undefined ? null : (
           <span className="search-option-excerpt">
             <MarkedText value={excerpt} />
           </span>

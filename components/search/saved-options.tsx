@@ -15,6 +15,8 @@ const toName = ({ title, heading }: SavedPage) => (heading === '' ? title : `${t
 
 interface SavedOptionsProps {
   saved: Saved
+  /** Pages to offer below the saved ones. */
+  starts: readonly SavedPage[]
   combobox: Combobox
   onOpen: (option: Option) => void
   /** Receives focus when the last row is removed. */
@@ -22,10 +24,11 @@ interface SavedOptionsProps {
 }
 
 /** Grid rows of each list. A listbox may only contain options, so its buttons are siblings placed in the same rows. */
-function toRows({ recent, favorites }: Saved) {
+function toRows({ recent, favorites }: Saved, starts: readonly SavedPage[]) {
   const lists = [
-    { name: 'Recent', isFavorite: false, pages: recent },
-    { name: 'Favorites', isFavorite: true, pages: favorites },
+    { name: 'Recent', isSaved: true, isFavorite: false, pages: recent },
+    { name: 'Favorites', isSaved: true, isFavorite: true, pages: favorites },
+    { name: 'Start here', isSaved: false, isFavorite: false, pages: starts },
   ].filter(({ pages }) => pages.length > 0)
   return lists.map((list, i) => {
     const before = lists.slice(0, i).flatMap(({ pages }) => pages).length
@@ -66,12 +69,12 @@ function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps)
   )
 }
 
-/** Recently opened and favorite pages. */
-export function SavedOptions({ saved, combobox, onOpen, input }: SavedOptionsProps) {
-  const lists = toRows(saved)
+/** Recently opened and favorite pages, and places to start. */
+export function SavedOptions({ saved, starts, combobox, onOpen, input }: SavedOptionsProps) {
+  const lists = toRows(saved, starts)
   return (
     <div className="search-saved">
-      <div id={listId} role="listbox" aria-label="Recent and favorite pages">
+      <div id={listId} role="listbox" aria-label="Recent, favorite and other pages">
         {lists.map(({ name, pages, row, first }) => (
           <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
             <span id={`${listId}-${name}`} role="presentation" className="search-label" style={{ gridRow: row }}>
@@ -103,29 +106,31 @@ export function SavedOptions({ saved, combobox, onOpen, input }: SavedOptionsPro
           </div>
         ))}
       </div>
-      {lists.map(({ name, isFavorite, pages, row }) => (
-        <div key={name} role="group" aria-label={`${name}: star or remove`} className="search-row-buttons">
-          {pages.map((page, i) => (
-            <span key={page.url}>
-              <RowButton
-                label={`${isFavorite ? 'Unstar' : 'Star'} ${toName(page)}`}
-                path={starPath}
-                row={row + i + 1}
-                isPressed={isFavorite}
-                input={input}
-                onPress={() => changeSaved((all) => (isFavorite ? unstar(all, page) : star(all, page)))}
-              />
-              <RowButton
-                label={`Remove ${toName(page)}`}
-                path={removePath}
-                row={row + i + 1}
-                input={input}
-                onPress={() => changeSaved((all) => removePage(all, page.url))}
-              />
-            </span>
-          ))}
-        </div>
-      ))}
+      {lists
+        .filter(({ isSaved }) => isSaved)
+        .map(({ name, isFavorite, pages, row }) => (
+          <div key={name} role="group" aria-label={`${name}: star or remove`} className="search-row-buttons">
+            {pages.map((page, i) => (
+              <span key={page.url}>
+                <RowButton
+                  label={`${isFavorite ? 'Unstar' : 'Star'} ${toName(page)}`}
+                  path={starPath}
+                  row={row + i + 1}
+                  isPressed={isFavorite}
+                  input={input}
+                  onPress={() => changeSaved((all) => (isFavorite ? unstar(all, page) : star(all, page)))}
+                />
+                <RowButton
+                  label={`Remove ${toName(page)}`}
+                  path={removePath}
+                  row={row + i + 1}
+                  input={input}
+                  onPress={() => changeSaved((all) => removePage(all, page.url))}
+                />
+              </span>
+            ))}
+          </div>
+        ))}
     </div>
   )
 }

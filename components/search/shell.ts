@@ -28,6 +28,7 @@ const keys = [
   ['↑ ↓', 'Move'],
   ['↵', 'Open'],
   ['Ctrl ↵', 'New tab'],
+  ['Shift ↵', 'Copy link'],
   ['Esc', 'Close'],
 ]
 

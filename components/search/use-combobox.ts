@@ -15,6 +15,8 @@ interface ComboboxSettings {
   /** The options match the field, so Enter may open one. */
   isReady: boolean
   onOpen: (option: Option) => void
+  /** Called after Shift+Enter. */
+  onCopy: (isCopied: boolean) => void
 }
 
 export interface Combobox {
@@ -26,7 +28,7 @@ export interface Combobox {
  * Combobox behavior: arrow keys select an option while the focus stays in the field.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function useCombobox({ input, options, subject, first, isReady, onOpen }: ComboboxSettings): Combobox {
+export function useCombobox({ input, options, subject, first, isReady, onOpen, onCopy }: ComboboxSettings): Combobox {
   const [chosen, setChosen] = useState<{ subject: string; key: string }>()
   const selectedKey = chosen?.subject === subject ? chosen.key : first
   const active = options.findIndex(({ key }) => key === selectedKey)
@@ -46,8 +48,16 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen }:
       else element?.scrollIntoView({ block: 'nearest' })
     }
     const option = options[active]
-    if (event.key !== 'Enter' || event.shiftKey || option === undefined || !isReady) return
+    if (event.key !== 'Enter' || option === undefined || !isReady) return
     event.preventDefault()
+    if (event.shiftKey) {
+      const { href } = new URL(withBase(option.page.url), window.location.href)
+      navigator.clipboard.writeText(href).then(
+        () => onCopy(true),
+        () => onCopy(false),
+      )
+      return
+    }
     if (event.ctrlKey || event.metaKey) {
       onOpen(option)
       window.open(withBase(option.page.url), '_blank', 'noopener')

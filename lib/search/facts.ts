@@ -33,13 +33,14 @@ function readRow(cells: readonly Element[], headers: readonly string[]): Fact[] 
   return [{ name: toText(code), type: find('type'), default: find('default'), text: toText(cells.at(-1)) }]
 }
 
-/** A message and its explanation: the code at the start of a list item, then the rest. */
+/** A message and its explanation: the code at the start of a list item, then its other paragraphs, or the rest. */
 function readItem(item: Element): Fact[] {
   const code = findLeadingCode(item)
   if (code === undefined) return []
-  const names = [...new Set(findAll(item, 'code'))].slice(0, 1).map(toText)
-  const text = tidy(readText(item.children)).slice(toText(code).length)
-  return names.map((name) => ({ name, type: '', default: '', text: text.replace(/^[\s:–.]+/, '') }))
+  const [, ...paragraphs] = item.children.filter(isElement).filter(({ tagName }) => tagName === 'p')
+  const rest = tidy(readText(item.children)).slice(toText(code).length)
+  const text = paragraphs.length > 0 ? tidy(readText(paragraphs)) : rest.replace(/^[\s:–.]+/, '')
+  return [{ name: toText(code), type: '', default: '', text }]
 }
 
 /** Longest text to keep. A sentence or two answer a search. */

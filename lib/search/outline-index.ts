@@ -60,9 +60,6 @@ interface Rated {
   words: string[]
 }
 
-/** Keeps a word that no page has from outweighing all others. */
-const SMOOTHING = 5
-
 interface Entry {
   id: number
   title: string
@@ -174,7 +171,7 @@ export class OutlineIndex {
   private measureRarity(words: readonly QueryWord[], results: readonly SearchResult[]): number[] {
     return words.map(({ terms }) => {
       const count = results.filter(({ queryTerms }) => terms.some((term) => queryTerms.includes(term))).length
-      return Math.log(1 + this.outline.pages.length / (count + SMOOTHING))
+      return Math.log(1 + this.outline.pages.length / (count + weights.matches.rarity))
     })
   }
 
@@ -203,11 +200,12 @@ export class OutlineIndex {
   private toWord(word: string, isLast: boolean, parts = splitWords(word).slice(1)): QueryWord {
     const [whole, term] = [word.toLowerCase(), toTerm(word)]
     const isKnown = this.isKnown(word)
+    const { fuzzy, prefix } = weights.matches
     const options: SearchOptions = {
       // A one-letter prefix matches too many words, unless it's the whole query.
       prefix: isLast ? whole.length > 1 || !isKnown : whole.length > 3 && !isKnown,
       fuzzy: isKnown || whole.length < 4 ? false : whole.length > 4 ? 2 : 1,
-      weights: weights.matches,
+      weights: { fuzzy, prefix },
     }
     const others = alternatives.get(term) ?? []
     return {

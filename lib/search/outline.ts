@@ -122,6 +122,9 @@ export function buildOutline(pages: readonly SearchPage[]): Outline {
 /** What the facts of a page say, in the order of the outline: `[type, default, text]`. Of a function, its signature. */
 export type Answers = Record<string, [type: string, fallback: string, text: string][]>
 
+/** A signature without the space and trailing comma of several lines. */
+const toOneLine = (signature: string) => signature.replace(/\(\s+/g, '(').replace(/,?\s+\)/g, ')')
+
 /** Builds the file with what facts say. It loads after the first results. */
 export function buildAnswers(pages: readonly SearchPage[]): Answers {
   const answers: Answers = {}
@@ -130,7 +133,7 @@ export function buildAnswers(pages: readonly SearchPage[]): Answers {
     const facts = sections.flatMap((section) => section.facts.filter((fact) => isFound(page, fact)))
     const [start] = sections
     if (page.area === 'SDK' && start?.code.startsWith('function '))
-      answers[page.path] = [[start.code, '', page.description]]
+      answers[page.path] = [[toOneLine(start.code), '', page.description]]
     else if (facts.length > 0) answers[page.path] = facts.map((fact) => [fact.type, fact.default, fact.text])
   }
   return answers

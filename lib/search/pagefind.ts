@@ -49,15 +49,16 @@ const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 
 /**
  * Whether a page really matches. For unknown words, Pagefind matches ever shorter prefixes, such as `z` for `zzqq`.
- * Requires at least half of a word and three letters, which allows for plurals and other forms.
+ * Requires most words, each with at least its first half and three letters, which allows for plurals and other forms.
  */
 export function holdsWords({ content, locations }: PagefindPage, query: string): boolean {
   const words = splitContent(content)
   const found = locations.flatMap((at) => toWords(words[at] ?? ''))
   const wanted = toWords(query).filter((word) => word.length > 2)
   if (found.length === 0 || wanted.length === 0) return true
-  return wanted.some((word) => {
+  const held = wanted.filter((word) => {
     const start = word.slice(0, Math.max(3, Math.ceil(word.length / 2)))
     return found.some((other) => other.includes(start))
   })
+  return held.length > wanted.length / 2
 }

@@ -6,7 +6,13 @@ export const weights = {
   /** What the outline knows about a page. `parts` are the pieces of names such as `writeEvent`. */
   fields: { title: 5, parts: 2.5, keywords: 3, headings: 2, description: 1.2, trail: 0.6, facts: 0.4 },
   /** What a match is worth, compared to the word as typed. */
-  matches: { synonym: 0.6, fuzzy: 0.45, prefix: 0.5 },
+  matches: {
+    synonym: 0.4,
+    fuzzy: 0.45,
+    prefix: 0.5,
+    /** The higher, the less a word that hardly any page has outweighs the others. */
+    rarity: 5,
+  },
   /** Areas that fewer readers look for, unless they say so. */
   areas: { docs: 1, API: 1.05, SDK: 0.75, plugins: 0.95, Studio: 0.85, integrations: 0.8, site: 0.65, blog: 0.4 },
   pages: {
@@ -54,7 +60,7 @@ export const weights = {
     titled: 0.4,
   },
   /** What the first full-text match is worth, if no page's names have all words, and otherwise. */
-  text: { loose: 0.7, complete: 0.12 },
+  text: { loose: 0.5, complete: 0.12 },
   /** The least share of the best score, and of the query's words (by how rare they are). Less is no match. */
   least: { score: 0.12, coverage: 0.2 },
 }

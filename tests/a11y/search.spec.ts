@@ -30,7 +30,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     )
     await openDialog(page)
     await page.keyboard.press('ArrowDown')
-    await expect(getOptions(page)).toHaveCount(2)
+    await expect(getDialog(page).getByRole('group', { name: /^(Recent|Favorites)$/ })).toHaveCount(2)
   },
   'the dialog while its code is loading': async (page) => {
     await visit(page, '/docs/api/event')

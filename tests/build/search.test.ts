@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { listStartingPoints } from '@/components/search/starting-points'
+import { searchAreas } from '@/lib/search/types'
 import { readExportedPages } from '../support/exported-html'
 import { findMeta } from '../support/exported-html'
-import { readFullText, readOutlinePaths } from '../support/search-index'
+import { readFullText, readOutline, readOutlinePaths } from '../support/search-index'
 
 describe('Search in the export', () => {
   const listed = readExportedPages()
@@ -26,6 +29,18 @@ describe('Search in the export', () => {
         .map(({ url }) => url)
         .sort(),
     ).toEqual(readOutlinePaths('out').sort())
+  })
+
+  test('knows every page that the dialog offers as a start, by the same name', () => {
+    const titles = new Map(readOutline('out').pages.map(([address, title]) => [address, title]))
+    const starts = [undefined, ...searchAreas].flatMap((area) => listStartingPoints(area, []))
+    expect(starts.length).toBeGreaterThan(10)
+    expect(starts.filter(({ url, title }) => titles.get(url) !== title)).toEqual([])
+  })
+
+  test('loads at most 120 kB before the first result', () => {
+    expect(gzipSync(readFileSync('out/_content/search/outline.json')).length).toBeLessThanOrEqual(80_000)
+    expect(readOutline('out')).toMatchObject({ depth: 4 })
   })
 
   test('has no user interface but ours', () => {

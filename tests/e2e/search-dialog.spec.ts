@@ -261,12 +261,35 @@ test.describe('Results', () => {
     await expect(page).toHaveURL(start)
   })
 
+  test('are copied as links with Shift+Enter', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openDialog(page)
+    await page.keyboard.type('flow reference')
+    await waitForResults(page)
+    await page.keyboard.press('Shift+Enter')
+    await expect(getDialog(page).getByRole('status')).toHaveText('Link copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/docs\/api\/flow$/)
+    await expect(page).toHaveURL(start)
+  })
+
+  for (const [query, ...answer] of [
+    ['trailingSlash', 'trailingSlash', 'boolean', 'false'],
+    ['getEvent()', 'function getEvent(id: string'],
+    ['License has expired', 'License has expired', 'license'],
+  ]) {
+    test(`answer ${query} in the first one`, async ({ page }) => {
+      await openDialog(page)
+      await page.keyboard.type(query ?? '')
+      await waitForResults(page)
+      for (const text of answer) await expect(getOptions(page).first().locator('.search-answer')).toContainText(text)
+    })
+  }
+
   test('show names first, then text, and the selection is kept', async ({ page }) => {
     await openDialog(page)
     const release = await hold(page, fullText)
     await page.keyboard.type('event')
     await expect(getOptions(page).first()).toBeVisible()
-    await expect(getDialog(page).locator('.search-option-excerpt')).toHaveCount(0)
     await expect(getDialog(page).getByText('See all results')).toBeVisible()
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
     const chosen = (await getActive(page).getAttribute('href')) ?? ''
@@ -332,6 +355,17 @@ test.describe('A query', () => {
     }
   })
 
+  test('that only shares a common word with pages has no results, but links to the closest pages', async ({ page }) => {
+    await openDialog(page)
+    await page.keyboard.type('quantum blockchain pizza event')
+    await expect(getDialog(page).getByText('No results for')).toBeVisible()
+    const nearest = getDialog(page).getByRole('list', { name: 'These pages come closest' }).getByRole('link')
+    await expect(nearest).toHaveCount(3)
+    await nearest.first().click()
+    await expect(getDialog(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   const wild = [
     '<img src=x onerror="window.hacked=1">',
     `"' OR 1=1 --`,
@@ -373,7 +407,7 @@ test.describe('A query', () => {
     await getDialog(page).getByRole('button', { name: 'Clear the search' }).click()
     await expect(getField(page)).toHaveValue('')
     await expect(getField(page)).toBeFocused()
-    await expect(getOptions(page)).toHaveCount(0)
+    await expect(getDialog(page).getByRole('group', { name: 'Start here' })).toBeVisible()
   })
 
   test("isn't sent during IME composition", async ({ page }) => {

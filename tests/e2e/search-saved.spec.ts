@@ -1,17 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e'
-import {
-  getActive,
-  getDialog,
-  getField,
-  getOptions,
-  openDialog,
-  savedPage,
-  waitForResults,
-  storeSaved,
-} from '../support/search'
+import { getActive, getDialog, getField, openDialog, savedPage, waitForResults, storeSaved } from '../support/search'
 
 const event = savedPage('/docs/api/event', 'Event reference')
 const flow = savedPage('/docs/api/flow', 'Flow reference')
+/** Options that readers saved, without the starting points below them. */
+const getSavedOptions = (page: Page) =>
+  getDialog(page)
+    .getByRole('group', { name: /^(Recent|Favorites)$/ })
+    .getByRole('option')
+
 const fields = savedPage('/docs/api/query#rules', 'Query reference', 'Rules')
 
 test.describe('Pages opened from search', () => {
@@ -31,10 +29,10 @@ test.describe('Pages opened from search', () => {
   }) => {
     await storeSaved(page, [event, fields], [flow])
     await openDialog(page, '/docs/api/domain')
-    await expect(getOptions(page)).toHaveCount(3)
+    await expect(getSavedOptions(page)).toHaveCount(3)
     for (const { title, heading } of [event, flow, fields]) {
       const name = heading === '' ? title : `${title}: ${heading}`
-      const row = await getOptions(page)
+      const row = await getSavedOptions(page)
         .filter({ hasText: heading === '' ? title : heading })
         .boundingBox()
       const button = await getDialog(page)
@@ -47,10 +45,9 @@ test.describe('Pages opened from search', () => {
     await expect(getActive(page)).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(getDialog(page)).toBeVisible()
-    await page.keyboard.press('ArrowUp')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
     await expect(getActive(page)).toHaveAttribute('href', flow.url)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
     await expect(getActive(page)).toHaveAttribute('href', fields.url)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(fields.url)
@@ -73,16 +70,16 @@ test.describe('Pages opened from search', () => {
     await expect(dialog.getByRole('button', { name: 'Unstar Event reference' })).toHaveAttribute('aria-pressed', 'true')
     await tabTo('Remove Flow reference')
     await page.keyboard.press('Enter')
-    await expect(getOptions(page)).toHaveCount(1)
+    await expect(getSavedOptions(page)).toHaveCount(1)
     await page.reload()
     await openDialog(page, '/docs/api/domain')
-    await expect(getOptions(page)).toHaveCount(1)
+    await expect(getSavedOptions(page)).toHaveCount(1)
     await tabTo('Unstar Event reference')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('group', { name: 'Recent', exact: true })).toContainText('Event reference')
     await tabTo('Remove Event reference')
     await page.keyboard.press('Enter')
-    await expect(getOptions(page)).toHaveCount(0)
+    await expect(getSavedOptions(page)).toHaveCount(0)
     await expect(getField(page)).toBeFocused()
   })
 
@@ -91,6 +88,24 @@ test.describe('Pages opened from search', () => {
     const other = await context.newPage()
     await other.goto('/docs/api/flow')
     await other.evaluate((list) => localStorage.setItem('search-recent', JSON.stringify(list)), [flow])
-    await expect(getOptions(page)).toHaveCount(1)
+    await expect(getSavedOptions(page)).toHaveCount(1)
   })
+})
+
+test.describe('Before anything is typed', () => {
+  for (const [address, first] of [
+    ['/docs/api/event', 'Resource reference'],
+    ['/docs/sdk/function/getEvent', 'SDK reference'],
+    ['/pricing', 'Getting started'],
+  ] as const) {
+    test(`the dialog on ${address} offers places to start`, async ({ page }) => {
+      await openDialog(page, address)
+      const starts = getDialog(page).getByRole('group', { name: 'Start here', exact: true }).getByRole('option')
+      await expect(starts.first()).toContainText(first)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).not.toHaveURL(address)
+    })
+  }
 })

@@ -4,10 +4,14 @@ import { gunzipSync } from 'node:zlib'
 import { fullTextFolder, outlineFile } from '@/lib/search/files'
 import type { Outline } from '@/lib/search/outline'
 
+/** The export's outline. */
+export function readOutline(out: string): Outline {
+  return JSON.parse(readFileSync(path.join(out, outlineFile), 'utf8')) as Outline
+}
+
 /** Paths that the export's outline can find. */
 export function readOutlinePaths(out: string): string[] {
-  const outline = JSON.parse(readFileSync(path.join(out, outlineFile), 'utf8')) as Outline
-  return outline.pages.map(([address]) => address)
+  return readOutline(out).pages.map(([address]) => address)
 }
 
 export interface IndexedPage {
