@@ -148,7 +148,7 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
         if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
           const expression = findExpression(child)
           const found = evaluate(expression, names)
-          return found === undefined ? toText(expression) : String(found)
+          return typeof found === 'string' ? found : toText(expression)
         }
         if ('value' in child) return String(child.value)
         return 'children' in child ? readChildren(child as unknown as JsxElement, names) : ''
