@@ -39,10 +39,10 @@ const MAX_INDEXED_IN_PARALLEL = 3000
  * @returns URL of the script for every page, and what was written
  */
 async function writePendingAssets(source: string, known = 0): Promise<{ script: string; summary: string }> {
-  const script = await bringPageScripts(pendingFolder, { ...process.env, ...listPublicVariables() }, source)
+  const script = bringPageScripts(pendingFolder, { ...process.env, ...listPublicVariables() }, source)
   const { images, drawn } = await writeShareImages(pendingFolder)
   const feeds = writeFeedFiles(pendingFolder)
-  return { script, summary: `${images} share images (${known + drawn} drawn), ${feeds} feeds` }
+  return { script: await script, summary: `${images} share images (${known + drawn} drawn), ${feeds} feeds` }
 }
 
 /** Compiles the content. Once the pages are known, Next.js compiles code and share images are drawn in parallel. */

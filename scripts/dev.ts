@@ -26,10 +26,17 @@ async function develop() {
   const next = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost', '--port', String(port)],
-    { stdio: 'inherit' },
+    // In a process group of its own, because Next's server is a child of its command line.
+    { stdio: 'inherit', detached: true },
   )
   // Killed rather than asked: it would wait for pages that are open in a browser.
-  process.on('exit', () => next.kill('SIGKILL'))
+  process.on('exit', () => {
+    try {
+      if (next.pid !== undefined) process.kill(-next.pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit())
   next.on('exit', () => process.exit())
   exitWithParent()

@@ -46,7 +46,8 @@ export function listPages(contentDir: string): SitePage[] {
 
 function toInput(document: SourceDocument, contentDir: string): CompileInput {
   const file = document.source?.file ?? document.file
-  return { file, body: document.body, bodyOffset: countLinesBefore(contentDir, document) }
+  const { body, frontMatter } = document
+  return { file, body, frontMatter, bodyOffset: countLinesBefore(contentDir, document) }
 }
 
 /**

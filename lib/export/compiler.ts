@@ -84,11 +84,22 @@ function hashMarketing(file: string): string {
 }
 
 /** A page's cache key: a hash of everything that affects its HTML, except partials and drawings. */
-export function toCacheKey({ file, body, bodyOffset }: CompileInput, strict: boolean): string {
+export function toCacheKey({ file, body, bodyOffset, frontMatter }: CompileInput, strict: boolean): string {
   compilerHash ??= hashSources(compilerSources)
   // Only pages with the plugins table depend on it.
   const plugins = body.includes('<AllPlugins') ? hashPlugins() : ''
   // Components write absolute links, so the base path affects the result.
-  const parts = [compilerHash, basePath, hashMarketing(file), plugins, file, String(bodyOffset), String(strict), body]
+  const fields = !strict && body.includes('frontMatter') ? JSON.stringify(frontMatter) : ''
+  const parts = [
+    compilerHash,
+    fields,
+    basePath,
+    hashMarketing(file),
+    plugins,
+    file,
+    String(bodyOffset),
+    String(strict),
+    body,
+  ]
   return hashText(parts.join('\0'))
 }

@@ -20,6 +20,7 @@ import { rehypeTables } from './rehype-tables'
 import { rehypeTrees } from './rehype-trees'
 import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents } from './remark-components'
+import { remarkDocusaurus } from './remark-docusaurus'
 import { remarkDrawings } from './remark-drawings'
 import { remarkFences } from './remark-fences'
 import { remarkLiterals } from './remark-literals'
@@ -95,6 +96,7 @@ export async function compileBody(
           remarkGfm,
           remarkDirective,
           [remarkPartials, { context }],
+          [remarkDocusaurus, { context, frontMatter: input.frontMatter ?? {} }],
           remarkRemoveTitle,
           [remarkComponents, { context }],
           [remarkLiterals, { context }],

@@ -66,6 +66,15 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
 }
 
+/** Names that Docusaurus knows and the highlighter doesn't. */
+export const languageAliases: Readonly<Record<string, string>> = {
+  env: 'dotenv',
+  '.env': 'dotenv',
+  plain_text: 'text',
+  none: 'text',
+  npm: 'bash',
+}
+
 /** Links for words in a block, from `links="Event=/docs/sdk/types#event Query=…"`. Empty if there are none. */
 export function findFenceLinks(meta: string): string {
   return /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? ''

@@ -1,3 +1,4 @@
+import { toValue, type Expression } from './literals'
 import { report } from './place'
 import type { CompileContext } from './types'
 
@@ -7,6 +8,7 @@ interface Statement {
   end: number
   loc?: { start: { line: number } } | null
   source?: { value?: unknown } | null
+  declaration?: { declarations?: { init: Expression }[] } | null
 }
 
 /** An MDX node with `import` and `export` statements. */
@@ -21,6 +23,16 @@ const knownModules = /^(@theme|@theme-original|@theme-init|@site|@docusaurus|rea
 
 function isPartial(target: string): boolean {
   return /(^|\/)_[^/]+\.mdx?$/.test(target)
+}
+
+/** An exported literal, whose uses are replaced by its value. */
+function isKnownExport({ type, declaration }: Statement): boolean {
+  const declarations = declaration?.declarations ?? []
+  return (
+    type === 'ExportNamedDeclaration' &&
+    declarations.length > 0 &&
+    declarations.every(({ init }) => toValue(init) !== undefined)
+  )
 }
 
 /** Warns about imports and exports that have no effect. */
@@ -38,6 +50,8 @@ export function checkImports(node: ModuleNode, context: CompileContext): void {
         ? 'has no effect. To include a text, put it in partials/ and use <Partial name="…" />.'
         : 'has no effect. You can use components without importing them.'
       report(node, context, `"${written.slice(0, 60)}" ${reason}`, line)
+    } else if (isKnownExport(statement)) {
+      continue
     } else if (!isImport || !(knownModules.test(target) || /^import ['"]/.test(written))) {
       report(node, context, `"${written.slice(0, 60)}" is ignored.`, line)
     }

@@ -3,7 +3,14 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
 import { toSuggestion } from '../kit/closest'
-import { findFenceLinks, isPlainLanguage, knownLanguages, parseFenceMeta, takeMarkComments } from './fences'
+import {
+  findFenceLinks,
+  isPlainLanguage,
+  languageAliases,
+  knownLanguages,
+  parseFenceMeta,
+  takeMarkComments,
+} from './fences'
 import { report } from './place'
 import { hasTypes } from './type-hovers'
 import type { CompileContext } from './types'
@@ -34,6 +41,11 @@ export function remarkFences({ context }: { context: CompileContext }) {
   function checkLanguage(node: Code) {
     const language = node.lang ?? ''
     if (language === '' || knownLanguages.includes(language)) return
+    const alias = languageAliases[language.toLowerCase()]
+    if (alias !== undefined && !context.strict) {
+      node.lang = alias
+      return
+    }
     // Docusaurus accepts any language, in any case.
     if (knownLanguages.includes(language.toLowerCase())) {
       node.lang = language.toLowerCase()

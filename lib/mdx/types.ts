@@ -75,6 +75,8 @@ export interface CompileInput {
   body: string
   /** Number of lines before the body, to report line numbers of the file. */
   bodyOffset: number
+  /** For `{frontMatter.title}` in content from elsewhere. */
+  frontMatter?: Record<string, unknown>
 }
 
 /** Shared by all plugins while compiling a page. */

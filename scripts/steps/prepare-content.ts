@@ -58,10 +58,10 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   const sources = validateTree(contentDir, { strict }, found)
   checkSdkNotes(contentDir, found)
   found.assertNoErrors()
-  if (sources.length === 0)
-    throw new Error(
-      `${contentDir} has no pages. Expected .md or .mdx files in ${contentFolders.slice(0, 5).join('/, ')}/.`,
-    )
+  if (sources.length === 0) {
+    const message = `${contentDir} has no pages. Expected .md or .mdx files in ${contentFolders.slice(0, 5).join('/, ')}/.`
+    throw new ContentError([{ severity: 'error', file: 'CONTENT_DIR', message }])
+  }
   await runContentlayer()
   writeGeneratedDocuments(readSdkDocuments(contentDir))
   writeDrawingStyles('public/_content')

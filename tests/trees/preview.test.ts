@@ -401,7 +401,7 @@ describe(
       const before = readFileSync(path.join(out, 'docs.html'), 'utf8')
       const result = await buildTree(sandbox, path.join(sandbox, 'trees/mistake'), { CONTENT_STRICT: 'true' })
       expect(result.status).toBe(1)
-      expect(result.output).toMatch(/^docs\/index\.mdx:9 {2}.*\/docs\/nothing/m)
+      expect(result.output).toMatch(/^trees\/mistake\/docs\/index\.mdx:9 {2}.*\/docs\/nothing/m)
       expect(readFileSync(path.join(out, 'docs.html'), 'utf8')).toBe(before)
     })
   },

@@ -78,8 +78,10 @@ const refuseOthers = (page: Page) =>
 
 describe('A tree written for Docusaurus, with versions, a blog and keys for hosted search', () => {
   test('reports the unknown component with file and line', () => {
-    expect(getMessages(first, 'warning  versioned_docs')).toEqual([
-      expect.stringMatching(/^warning {2}versioned_docs\/version-2\.0\/guide\/01-install\.mdx:\d+ {2}.*<Wizard>/),
+    expect(getMessages(first, 'warning  trees/versions/versioned_docs')).toEqual([
+      expect.stringMatching(
+        /^warning {2}trees\/versions\/versioned_docs\/version-2\.0\/guide\/01-install\.mdx:\d+ {2}.*<Wizard>/,
+      ),
     ])
   })
 
