@@ -5,7 +5,7 @@ import { expect, holdScripts, openReady, test } from '../support/e2e'
 const index = '/integrations'
 const cards = '.integration-card'
 
-const getCards = (page: Page) => page.locator(`.integration-lists ${cards}:visible`)
+const getCards = (page: Page) => page.locator(`integration-filter section ${cards}:visible`)
 const getCount = (page: Page) => page.locator('integration-filter output')
 const getField = (page: Page) => page.getByLabel('Filter integrations')
 
