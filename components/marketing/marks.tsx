@@ -1,25 +1,20 @@
 import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
-import { getIconShape } from '@/lib/kit/icons/sheet'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { listIntegrations } from '@/lib/integrations/integrations'
 import { toMenuItems } from '@/lib/navigation/integrations'
 import { withBase } from '@/lib/kit/urls'
 
-/**
- * Logos of all integrations in the menus. They're inlined because the icon sheet isn't loaded until a menu opens.
- */
+/** Logos of all integrations in the menus, from the icon sheet of the menus. */
 export function Marks() {
+  const sheet = getSheetUrls().menus
   return (
     <ul className="marks is-colored">
       {toMenuItems(listIntegrations()).map(({ name, href, icon = '' }) => (
         <li key={href}>
           <a href={withBase(href)}>
-            <svg
-              className="mark"
-              viewBox="0 0 24 24"
-              style={getMarkStyle(icon)}
-              aria-hidden="true"
-              dangerouslySetInnerHTML={{ __html: getIconShape(icon) }}
-            />
+            <svg className="mark" viewBox="0 0 24 24" style={getMarkStyle(icon)} aria-hidden="true">
+              <use href={`${sheet}#${icon}`} />
+            </svg>
             <span>{name}</span>
           </a>
         </li>

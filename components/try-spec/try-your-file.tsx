@@ -35,14 +35,7 @@ export function TryYourFile() {
           <p>or drop OpenAPI and AsyncAPI files here</p>
         </div>
         <label htmlFor="try-text">Or paste a document, as YAML or JSON</label>
-        <textarea
-          id="try-text"
-          defaultValue={sampleText}
-          rows={14}
-
-          spellCheck={false}
-          autoCapitalize="off"
-        />
+        <textarea id="try-text" defaultValue={sampleText} rows={14} spellCheck={false} autoCapitalize="off" />
         <div className="actions">
           <button type="submit" className="button">
             Show the result

@@ -49,7 +49,8 @@ function isFound(url: string): boolean {
 const textual = new Set(['p', 'td', 'th', 'dt', 'summary'])
 
 function findDrawings(body: Element | undefined): Element[] {
-  const isDrawing = (element: Element) => element.tagName === 'figure' && !hasClass(element, 'code')
+  const isDrawing = (element: Element) =>
+    element.tagName === 'try-your-file' || (element.tagName === 'figure' && !hasClass(element, 'code'))
   return body === undefined ? [] : findAll(body, isDrawing)
 }
 

@@ -102,13 +102,14 @@ describe('Pages outside the documentation', () => {
     expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain(`${address}<`)
   })
 
-  test('have no form and request nothing from other sites', () => {
+  test('have no form that sends anything, and request nothing from other sites', () => {
     const asking = pages.flatMap(({ path, root }) =>
       findAll(root, ({ tagName }) => tagName === 'main')
         .flatMap((main) => findAll(main, () => true))
         .filter(
           ({ tagName, properties }) =>
-            tagName === 'form' ||
+            // A form without an address belongs to a script on the page.
+            (tagName === 'form' && properties.action !== undefined) ||
             (['script', 'img', 'iframe', 'video'].includes(tagName) && /^https?:/.test(String(properties.src ?? ''))),
         )
         .map(({ tagName }) => `${path}: ${tagName}`),
@@ -116,11 +117,11 @@ describe('Pages outside the documentation', () => {
     expect(asking).toEqual([])
   })
 
-  test('are at most 160 kB of HTML, 30 kB with gzip', () => {
+  test('are at most 170 kB of HTML, 30 kB with gzip', () => {
     const large = pages.flatMap(({ path, file }) => {
       const bytes = readFileSync(`out/${file}`)
       const packed = gzipSync(bytes).length
-      return bytes.length > 160_000 || packed > 30_000 ? [`${path}: ${bytes.length}, ${packed} with gzip`] : []
+      return bytes.length > 170_000 || packed > 30_000 ? [`${path}: ${bytes.length}, ${packed} with gzip`] : []
     })
     expect(large).toEqual([])
   })

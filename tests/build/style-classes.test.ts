@@ -50,7 +50,7 @@ const elsewhere = [
 ]
 
 /** Scripts and components put these names together. */
-const isComposed = (name: string) => /^(m\d+|k-[a-z]+|search-row-[a-z]+)$/.test(name)
+const isComposed = (name: string) => /^(m\d+|k-[a-z]+|search-row-[a-z]+|try-(?:error|warning))$/.test(name)
 
 test('Every class in a style sheet is on a page or in a script', () => {
   const sheets = readFiles('out/_next/static', '.css')
@@ -60,6 +60,9 @@ test('Every class in a style sheet is on a page or in a script', () => {
     ...findClasses(renderToStaticMarkup(createElement(Announcement, { announcement }))),
     ...listExportedPages().flatMap(({ file }) => findClasses(readFileSync(path.join('out', file), 'utf8'))),
   ])
+  // The demo fetches its views.
+  for (const file of readFiles('out/_content/catalog', '.json'))
+    for (const name of findClasses(file.replaceAll('\\"', '"'))) used.add(name)
   // Words in scripts, because they set classes and create elements. Scripts in pages only set single classes.
   for (const script of readFiles('out/_next/static/scripts', '.js'))
     for (const word of script.split(/["'`\s]+/)) used.add(word)

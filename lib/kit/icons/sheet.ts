@@ -22,7 +22,8 @@ function readBrand(name: string, file: string): string {
     )
   }
   const [, shape = ''] = /<path d="([^"]+)"/.exec(svg) ?? []
-  return `<path fill="currentColor" d="${shape}"/>`
+  // A hundredth of the 24 units of a logo is a tenth of a pixel at the largest size we draw.
+  return `<path fill="currentColor" d="${shape.replaceAll(/(\.\d\d)\d+/g, '$1')}"/>`
 }
 
 /**

@@ -110,7 +110,7 @@ describe('The stored sidebar state', () => {
     const scroller = { scrollTop: 0 }
     const sidebar = {
       dataset: { name: 'tutorial' },
-      closest: () => scroller,
+      parentElement: scroller,
       getAttribute: () => null,
       getElementsByTagName: () => folders,
       querySelector: () => null,

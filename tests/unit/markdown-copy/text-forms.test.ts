@@ -95,7 +95,7 @@ const listed: Record<string, [source: string, contains: string]> = {
   LatestReleases: ['<LatestReleases />', site.versions.core],
   Marks: ['<Marks />', '- OpenAPI'],
   PlanCards: ['<PlanCards />', '- **Community**'],
-  PlanQuestions: ['<PlanQuestions />', '**What do the paid plans cost?**'],
+  PlanQuestions: ['<PlanQuestions />', '**How much do the paid plans cost?**'],
   PlanTable: ['<PlanTable />', '| Feature | Community |'],
   TryYourFile: ['<TryYourFile />', '- Order service receives Place order (command)'],
 }

@@ -57,7 +57,7 @@ describe('an unreadable file stops every tree', () => {
     [
       'an undeclared author by key',
       { 'blog/a.mdx': '---\ntitle: A\nauthors: { key: bob }\n---\n\nText.\n', 'authors.yml': 'jane:\n  name: Jane\n' },
-      'blog/a.mdx:3  Unknown author "bob".',
+      'blog/a.mdx:3  Unknown author "bob". Expected one of jane, or a new entry in authors.yml.',
     ],
     [
       'authors.yml as a list',
