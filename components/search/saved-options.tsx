@@ -76,8 +76,8 @@ export function SavedOptions({ saved, starts, combobox, onOpen, input }: SavedOp
     <div className="search-saved">
       <div id={listId} role="listbox" aria-label="Recent, favorite and other pages">
         {lists.map(({ name, pages, row, first }) => (
-          <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
-            <span id={`${listId}-${name}`} role="presentation" className="search-label" style={{ gridRow: row }}>
+          <div key={name} role="group" aria-labelledby={`${listId}-label-${row}`}>
+            <span id={`${listId}-label-${row}`} role="presentation" className="search-label" style={{ gridRow: row }}>
               {name}
             </span>
             {pages.map((page, i) => (
