@@ -5,7 +5,6 @@ import { plainTest as test } from '../support/e2e'
 import {
   dialogScripts,
   getDialog,
-  getOptions,
   hold,
   index,
   isOneOf,
