@@ -106,7 +106,7 @@ function readDocument(
   const source = parseSource(file, text, new ProblemList())
   if (source === undefined) return before
   const fields = Object.entries(source.frontMatter).map(([name, value]): [string, unknown] => {
-    const isDate = (collection.fields)[name]?.type === 'date' && !Number.isNaN(Date.parse(String(value)))
+    const isDate = collection.fields[name]?.type === 'date' && !Number.isNaN(Date.parse(String(value)))
     return [name, isDate ? new Date(String(value)).toISOString() : value]
   })
   return { file, frontMatter: Object.fromEntries(fields), body: source.body }

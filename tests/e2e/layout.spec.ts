@@ -45,7 +45,11 @@ for (const { width, isOpen } of [
     await openReady(page, addresses.components)
     if (isOpen) await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, [data-slot=pager] a, [data-slot=back-to-top]')]
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'button, summary, select, nav a, [data-slot=pager] a, [data-slot=back-to-top]',
+        ),
+      ]
         .filter(
           (control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null,
         )

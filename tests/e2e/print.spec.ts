@@ -9,9 +9,9 @@ test.describe('In print', () => {
       await expect(page.getByRole('banner')).toBeHidden()
       for (const name of ['Documentation', 'Docs sections', 'Docs sidebar', 'Breadcrumbs', 'Previous and next page'])
         await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(0)
-      await expect(page.locator('details[data-slot=toc], docs-toc, .anchor, [data-slot=back-to-top]').filter({ visible: true })).toHaveCount(
-        0,
-      )
+      await expect(
+        page.locator('details[data-slot=toc], docs-toc, .anchor, [data-slot=back-to-top]').filter({ visible: true }),
+      ).toHaveCount(0)
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
     })
