@@ -1,12 +1,12 @@
 import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
-import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
+import { getMenuSheetUrl } from '@/lib/kit/icons/sheet'
 import { listIntegrations } from '@/lib/integrations/integrations'
 import { toMenuItems } from '@/lib/navigation/integrations'
 import { withBase } from '@/lib/kit/urls'
 
 /** Logos of all integrations in the menus, from the icon sheet of the menus. */
 export function Marks() {
-  const sheet = getSheetUrls().menus
+  const sheet = getMenuSheetUrl()
   return (
     <ul className="marks is-colored">
       {toMenuItems(listIntegrations()).map(({ name, href, icon = '' }) => (

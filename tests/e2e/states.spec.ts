@@ -120,7 +120,8 @@ test.describe('Menus that crash', () => {
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch()
       const broken = '(()=>{throw new Error("The menus are gone.")})()'
-      const body = (await response.text()).replace(/(["'`])site-nav-list\1/, `(${broken},$&)`)
+      // The props of a panel
+      const body = (await response.text()).replace(/role:(["'`])group\1,onClick:/, `[${broken}]:0,$&`)
       await route.fulfill({ response, body })
     })
     const crash = page.waitForEvent('console', (message) => message.text().includes('The menus are gone'))

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brandFiles } from './brands'
+import { withBase } from '../urls'
 import { iconNames, linkIcons, outlines } from './outlines'
 
 const stroke = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
@@ -44,6 +45,17 @@ export function buildSheet(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
+const toSheetFile = (name: string, svg: string) =>
+  `icons-${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`
+
+let menuSheet: string | undefined
+
+/** URL of the menus' icon sheet. Unlike `getSheetUrls`, it doesn't need the file to exist yet. */
+export function getMenuSheetUrl(): string {
+  menuSheet ??= toSheetFile('menus', buildSheet([...iconNames]))
+  return withBase(`/_content/${menuSheet}`)
+}
+
 /**
  * Writes both icon sheets, with a content hash in the name so that browsers can cache them.
  * @param target `public/_content`
@@ -52,7 +64,7 @@ export function writeSheets(target: string): void {
   mkdirSync(target, { recursive: true })
   for (const [name, icons] of Object.entries({ menus: [...iconNames], links: linkIcons })) {
     const svg = buildSheet(icons)
-    const file = `icons-${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`
+    const file = toSheetFile(name, svg)
     for (const old of readdirSync(target))
       if (old.startsWith(`icons-${name}.`) && old !== file) rmSync(path.join(target, old))
     writeFileSync(path.join(target, file), svg)
