@@ -123,7 +123,7 @@ test.describe('"Try it with your own file"', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page)
     await choose(page, orders)
-    const code = element(page).locator('docs-code').filter({ hasText: 'eventcatalog.config.js' })
+    const code = element(page).locator('docs-code').filter({ hasText: "generator-openapi'," })
     await code.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toBeAttached()
     const config = await page.evaluate(() => navigator.clipboard.readText())
