@@ -88,7 +88,7 @@ describe(`Random edits between builds, with SEQUENCE_SEED=${seed}`, () => {
     const pages = files.filter((name) => /^(docs|blog)\/.*\.html$/.test(name) && !/^blog\/(tags|archive)/.test(name))
     return new Map(
       pages.flatMap((name) => {
-        const text = /Text \d+ of this page\./.exec(readFileSync(path.join(out, name), 'utf8').split('<main')[1] ?? '')
+        const text = /Text \d+ of this page\./.exec(readFileSync(path.join(out, name), 'utf8').split('<main ')[1] ?? '')
         const address = `/${name.replace(/\.html$/, '')}`
         return text === null || !/page-|moved-|post-|start/.test(address) ? [] : [[address, text[0]] as const]
       }),
