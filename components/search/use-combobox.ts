@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { withBase } from '@/lib/kit/urls'
 import { listId } from './shell'
 import type { Option } from './options'
@@ -64,7 +64,8 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen, o
     } else document.getElementById(toOptionId(active))?.click()
   })
 
-  useEffect(() => {
+  // Before options are painted, so that no key is lost.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     input.addEventListener('keydown', (event) => handleKey(event), { signal: stop.signal })
     return () => stop.abort()

@@ -103,6 +103,7 @@ test.describe('Before anything is typed', () => {
       const starts = getDialog(page).getByRole('group', { name: 'Start here', exact: true }).getByRole('option')
       await expect(starts.first()).toContainText(first)
       await page.keyboard.press('ArrowDown')
+      await expect(starts.first()).toHaveAttribute('aria-selected', 'true')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).not.toHaveURL(address)
