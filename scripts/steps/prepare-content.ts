@@ -1,4 +1,5 @@
 import { execFile, fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { authorComponents } from '@/components/mdx/author-components'
@@ -21,6 +22,8 @@ import { writeSidebars } from './write-sidebars'
 
 /** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
 export async function runContentlayer(): Promise<void> {
+  // Its cache knows a file by its path within the tree and its time, so it mixes up files of two trees.
+  rmSync('.contentlayer/.cache', { recursive: true, force: true })
   try {
     await promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
       maxBuffer: Infinity,
