@@ -8,7 +8,7 @@ import type { TagPage } from '@/lib/blog/tags'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { withBase } from '@/lib/kit/urls'
 import { ListPage, type ListProps } from './list-page'
-import { PostDate } from './marks'
+import { PostDate, PostTopic } from './marks'
 import { PostRows } from './post-rows'
 
 export type NewestPost = ListedPost & { excerpt: string | undefined }
@@ -38,11 +38,7 @@ function Newest({ post }: { post: NewestPost }) {
       <div>
         <p className="post-facts">
           <PostDate date={date} />
-          {tag === undefined ? null : (
-            <a href={withBase(tag.path)} className="post-topic">
-              {tag.label}
-            </a>
-          )}
+          <PostTopic tag={tag} />
           <span>{toReadingText(reading)}</span>
         </p>
         <h3 className="mt-[0.6rem] text-3xl font-bold">

@@ -1,9 +1,20 @@
 import { toLongDate, toShortDate } from '@/lib/blog/dates'
+import { withBase } from '@/lib/kit/urls'
 
 /** A post's date, or nothing without one. The short form omits the year. */
 export function PostDate({ date, form = 'long' }: { date: string; form?: 'long' | 'short' }) {
   if (date === '') return null
   return <time dateTime={date}>{form === 'long' ? toLongDate(date) : toShortDate(date)}</time>
+}
+
+/** A post's main tag, or nothing without one. */
+export function PostTopic({ tag }: { tag: { path: string; label: string } | undefined }) {
+  if (tag === undefined) return null
+  return (
+    <a href={withBase(tag.path)} className="post-topic">
+      {tag.label}
+    </a>
+  )
 }
 
 /** A number next to a name. */

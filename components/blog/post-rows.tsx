@@ -3,7 +3,7 @@ import { groupByYear, type Group } from '@/lib/blog/groups'
 import type { ListedPost } from '@/lib/blog/listed'
 import { toReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
-import { PostDate } from './marks'
+import { PostDate, PostTopic } from './marks'
 
 interface RowProps {
   post: ListedPost
@@ -25,11 +25,7 @@ function Row({ post: { path, title, date, teaser, tags, reading }, subject }: Ro
         {teaser === '' ? null : <p>{teaser}</p>}
       </div>
       <p className="post-facts">
-        {tag === undefined ? null : (
-          <a href={withBase(tag.path)} className="post-topic">
-            {tag.label}
-          </a>
-        )}
+        <PostTopic tag={tag} />
         <span>{toReadingText(reading)}</span>
       </p>
     </li>
