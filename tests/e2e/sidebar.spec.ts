@@ -94,6 +94,19 @@ test.describe('The sidebar', () => {
     expect(Math.abs((await getTop()) - before)).toBeLessThanOrEqual(2)
   })
 
+  test('keeps its scroll position when the page is left before its first frame', async ({ page }) => {
+    await page.setViewportSize({ width: widths.desktop, height: 260 })
+    await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
+    await open(page, addresses.howTo)
+    const sidebar = page.locator('#docs-sidebar')
+    const before = await sidebar.evaluate((element) => element.scrollTop)
+    expect(before).toBeGreaterThan(0)
+    await page.reload()
+    await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
+    expect(await page.evaluate(() => sessionStorage.getItem('sidebar-scroll'))).toContain(`"top":${before}`)
+    expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(before)
+  })
+
   test('is next to the text from 996 px, and an overlay in narrower windows', async ({ page }) => {
     await page.setViewportSize({ width: widths.firstWide, height: 800 })
     await open(page, addresses.howTo)
