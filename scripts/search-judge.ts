@@ -9,7 +9,7 @@ const toPlace = ({ rank }: Verdict) => (Number.isFinite(rank) ? String(rank) : '
 /**
  * `npm run search:judge`: how well search answers the judged questions, and where it fails. With weights, such as
  * `-- fields.title=6`, it compares them with the current ones instead. Failures of the half that only measures stay
- * hidden, so that nobody tunes on them.
+ * hidden, so that no one tunes on them.
  */
 async function judgeSearch() {
   const changes = process.argv.slice(2)

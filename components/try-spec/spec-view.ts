@@ -87,7 +87,7 @@ export function toSpecView(services: readonly SpecService[]): GraphView {
   const [only] = services
   const title = services.length === 1 && only !== undefined ? only.name : `${services.length} services`
   return {
-    title: `${title}: who sends what to whom`,
+    title: `${title}: senders and receivers`,
     parties: [...parties.values()],
     messages: [...messages.values()],
     channels: [...channels.values()],

@@ -1,5 +1,5 @@
 import type { ProblemList } from '../kit/problems'
-import { readLanguage, readSchema } from './beside'
+import { readLanguage, readSchema } from './sibling-files'
 import { readSteps } from './flow-steps'
 import { PointerBook } from './pointers'
 import { toBase, toParameters, toProperties, toSpecifications } from './resources'

@@ -1,5 +1,5 @@
 import type { ProblemList } from '../kit/problems'
-import { readChangelog } from './beside'
+import { readChangelog } from './sibling-files'
 import type { PointerBook } from './pointers'
 import type { CatalogSource } from './sources'
 import type { Channel, EntityProperty, ResourceBase, Specification } from './types'

@@ -118,9 +118,9 @@ describe('An integration page', () => {
 
   test('shows every given field, and no row for missing ones', () => {
     const fields = {
-      author: 'Somebody',
+      author: 'Parcelwise',
       pricing: 'Free',
-      pricingDescription: 'For everybody.',
+      pricingDescription: 'Free for open source.',
       source: 'Topics',
       formats: ['Avro'],
       creates: ['channels'],
@@ -128,7 +128,15 @@ describe('An integration page', () => {
       since: '2.1.0',
     }
     const facts = renderFacts(make(fields))
-    for (const text of ['Somebody', 'For everybody.', 'Topics', 'Avro', 'channels', '@example/<wbr/>kafka', '2.1.0'])
+    for (const text of [
+      'Parcelwise',
+      'Free for open source.',
+      'Topics',
+      'Avro',
+      'channels',
+      '@example/<wbr/>kafka',
+      '2.1.0',
+    ])
       expect(facts).toContain(text)
     expect(facts).toContain('<span class="kind kind-channel my-[0.1rem]">channels</span>')
     expect(renderFacts(make({}))).toBe('')

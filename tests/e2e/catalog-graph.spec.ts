@@ -10,7 +10,7 @@ async function openGraph(page: Page, label: string): Promise<Locator> {
 }
 
 const note = (graph: Locator, name: RegExp) => graph.getByRole('button', { name }).first()
-const service = 'Order service: who sends what to whom'
+const service = 'Order service: senders and receivers'
 
 test.describe('A graph', () => {
   test("highlights a message's path from sender to receivers and dims the rest", async ({ page }) => {

@@ -114,7 +114,7 @@ test.describe('"Try it with your own file"', () => {
     await expect(element(page).getByRole('list', { name: 'Channels, Parcel status stream' })).toContainText(
       'parcelwise.{env}.delivery.parcels, kafka',
     )
-    const graph = element(page).getByRole('figure', { name: '2 services: who sends what to whom' })
+    const graph = element(page).getByRole('figure', { name: '2 services: senders and receivers' })
     await graph.getByRole('button', { name: /^PlaceOrder/ }).click()
     await expect(graph.getByRole('group', { name: 'Details' })).toContainText('POST /orders')
   })
@@ -282,7 +282,7 @@ test.describe('"Try it with your own file" without JavaScript', () => {
   test('shows the result of the sample and the command', async ({ page }) => {
     await page.goto(address)
     await expect(result(page)).toContainText('1 service, 5 messages, 3 channels')
-    await expect(element(page).getByRole('img', { name: /^Order service: who sends what to whom/ })).toBeVisible()
+    await expect(element(page).getByRole('img', { name: /^Order service: senders and receivers/ })).toBeVisible()
     await expect(element(page).getByText('npx eventcatalog generate')).toBeVisible()
     await expect(element(page).locator('form')).toBeHidden()
   })

@@ -59,7 +59,7 @@ export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
   return {
     title:
       props.title ??
-      (scope.about === undefined ? `The ${catalog.title} catalog` : `${scope.about.name}: who sends what to whom`),
+      (scope.about === undefined ? `The ${catalog.title} catalog` : `${scope.about.name}: senders and receivers`),
     parties: [...new Set([...scope.services, ...ends])],
     messages,
     channels: scope.about?.kind === 'channel' ? channels.filter(({ id }) => id === scope.about?.id) : channels,
