@@ -19,7 +19,7 @@ const config: NextConfig = {
   // Code and content are compiled in parallel (scripts/build.ts).
   ...(process.env[gateVariable] === undefined ? {} : { compiler: { runAfterProductionCompile: waitForContent } }),
   env: listPublicVariables(),
-  // Types are checked by "npm run typecheck", which the tests run, so builds don't have to.
+  // Types are checked by "npm run lint", which the tests run, so builds don't have to.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // By default, Next.js leaves one core idle, which is half of a two-core machine.

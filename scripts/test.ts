@@ -49,7 +49,7 @@ async function runAllTests() {
 
 /** Uses the CPU time that the tests leave idle. A build leaves a core idle for a third of its time. */
 async function runTheRest() {
-  const checks = await runChecksAtLowPriority(['lint', 'typecheck', 'check:imports', 'check:unused', 'lint:content'])
+  const checks = await runChecksAtLowPriority(['lint', 'check:imports', 'check:unused', 'lint:content'])
   return [...checks, await runVitest('trees', ['trees'])]
 }
 

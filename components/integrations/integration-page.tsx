@@ -69,7 +69,6 @@ export function IntegrationHead({ integration }: { integration: Integration }) {
         <Start integration={integration} />
       </div>
       {cover === undefined ? null : (
-        // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
         <img
           className="mt-8 aspect-video w-full rounded-lg border border-line object-cover"
           src={withBase(cover)}

@@ -15,7 +15,7 @@ export interface PropSpec {
 /** A component that authors can use: how it renders, and its attributes. */
 export interface AuthorComponent {
   // MDX passes arbitrary attributes. Only those in `props` below are known.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   render: FunctionComponent<any>
   props: Record<string, PropSpec>
 }

@@ -29,7 +29,7 @@ export function createPhraseFinder(list: string): (wordings: readonly Wording[])
       .toSorted((a, b) => a.index - b.index)
       .map(({ index, matches: [found = ''], expected = '', rule }) => {
         const place = starts.findLastIndex((start) => start <= index)
-        const { prh: advice = `Write "${expected}".` } = rule?.raw as { prh?: string }
+        const { prh: advice = `Write "${expected}".` } = (rule?.raw ?? {}) as { prh?: string }
         return { text: found, line: wordings[place]?.lineAt(index - (starts[place] ?? 0)) ?? 1, advice }
       })
   }
