@@ -49,7 +49,7 @@ async function runAllTests() {
 
 /** Uses the CPU time that the tests leave idle. A build leaves a core idle for a third of its time. */
 async function runTheRest() {
-  // Both generate types, as the build does.
+  // Linting generates the types of routes, as the build does.
   const checks = await runChecksAtLowPriority(['lint', 'lint:content'])
   return [...checks, await runVitest('trees', ['trees'])]
 }
