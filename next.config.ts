@@ -9,13 +9,15 @@ import { getBasePath } from '@/lib/kit/env'
 
 const basePath = getBasePath()
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+
 const config: NextConfig = {
   // In development, pages can be added while the server runs.
-  ...(process.env.NODE_ENV === 'development' ? {} : { output: 'export' as const }),
+  ...(isDevelopment ? {} : { output: 'export' as const }),
   // Builds write to a staging folder instead of the served one (scripts/build.ts). `.next` remains Next's own.
   ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),
-  pageExtensions: listPageExtensions(),
+  pageExtensions: [...listPageExtensions(), ...(isDevelopment ? ['dev.tsx'] : [])],
   // Code and content are compiled in parallel (scripts/build.ts).
   ...(process.env[gateVariable] === undefined ? {} : { compiler: { runAfterProductionCompile: waitForContent } }),
   env: listPublicVariables(),
@@ -26,6 +28,10 @@ const config: NextConfig = {
     cpus: availableParallelism(),
     // Makes later builds incremental.
     turbopackFileSystemCacheForBuild: true,
+    // Renders the not-found page once, instead of into the data of every page.
+    globalNotFound: true,
+    // Measures the data of every page for client-side navigation, which the export doesn't include.
+    prefetchInlining: false,
   },
   reactStrictMode: true,
   poweredByHeader: false,

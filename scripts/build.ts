@@ -15,9 +15,9 @@ import { writeFeedFiles } from '@/lib/outputs/feeds/write-files'
 import { stampBuild } from '@/lib/export/fingerprint'
 import { writeMarkdownCopies } from '@/lib/export/markdown-copies'
 import { addPageScript, bringPageScripts } from '@/lib/export/page-scripts'
-import { openPages } from '@/lib/export/page-files'
+import { changePages, openPages } from '@/lib/export/page-files'
 import { preloadFonts } from '@/lib/export/preload-fonts'
-import { stripNext } from '@/lib/export/strip-next'
+import { removeNextFiles, stripPage } from '@/lib/export/strip-next'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { writeFullText } from '@/lib/export/search-index'
 import { drawShareImages, writeShareImages } from '@/lib/export/share-images'
@@ -25,7 +25,7 @@ import { getBuildDate } from '@/lib/kit/env'
 import { getRedirects } from '@/lib/routes/redirects'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
-import { protectPages } from '@/lib/export/protect'
+import { createPolicies } from '@/lib/export/protect'
 import { startNextBuild, type NextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
@@ -82,15 +82,15 @@ async function build() {
     drawing.finished,
     removed,
   ])
-  stripNext(openPages(stagingFolder), stagingFolder)
+  removeNextFiles(stagingFolder)
   mergeFolder(pendingFolder, stagingFolder)
   console.log(`render   ${openPages(stagingFolder).size} pages, ${since()}`)
-  const copies = writeMarkdownCopies(stagingFolder)
   writeRedirects(getRedirects(), stagingFolder)
   const pages = openPages(stagingFolder)
-  addPageScript(pages, stagingFolder, script)
-  preloadFonts(pages, stagingFolder)
-  protectPages(pages)
+  const policies = createPolicies()
+  changePages(pages, [stripPage, addPageScript(stagingFolder, script), preloadFonts(stagingFolder), policies.collect])
+  const copies = writeMarkdownCopies(stagingFolder)
+  changePages(pages, [policies.insert])
   swapExport(stagingFolder, exportFolder)
   stampBuild()
   const exported = measureExport(exportFolder)

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { CATALOG_DIR } from '../kit/env'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 import { ProblemList } from '../kit/problems'
 import { assembleResources } from './assemble'
 import { relate } from './relate'
-import { CATALOG_DIR, readSources } from './sources'
+import { readSources } from './sources'
 import type { Catalog } from './types'
 
 /** Everything a drawing depends on: the catalog, and the code that reads, lays out and renders it. */

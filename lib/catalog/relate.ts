@@ -1,7 +1,7 @@
 import { toSuggestion } from '../kit/closest'
 import type { ProblemList } from '../kit/problems'
 import { toKey } from './kinds'
-import { CATALOG_DIR } from './sources'
+import { CATALOG_DIR } from '../kit/env'
 import type { Ref, Resource } from './types'
 
 function toRef({ kind, id, version }: Resource): Ref {

@@ -5,9 +5,6 @@ import type { ProblemList } from '../kit/problems'
 import type { ResourceKind } from './types'
 import { toText } from './values'
 
-/** Example catalog, relative to the repository root. */
-export const CATALOG_DIR = 'examples/parcelwise'
-
 /** A catalog file that defines a resource. */
 export interface CatalogSource {
   kind: ResourceKind

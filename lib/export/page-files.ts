@@ -28,3 +28,18 @@ export function openPages(folder: string): PageFiles {
     set: (name, html) => writeFileSync(path.join(folder, name), html),
   }
 }
+
+/**
+ * Changes a page of an export.
+ * @param file its name in the export
+ * @returns its new HTML
+ */
+export type PageChange = (html: string, file: string) => string
+
+/** Applies changes to every page in the given order. Reads and writes each page once. */
+export function changePages(pages: PageFiles, changes: readonly PageChange[]): void {
+  for (const [file, html] of pages) {
+    const changed = changes.reduce((text, change) => change(text, file), html)
+    if (changed !== html) pages.set(file, changed)
+  }
+}

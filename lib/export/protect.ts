@@ -1,4 +1,4 @@
-import type { PageFiles } from './page-files'
+import type { PageChange } from './page-files'
 import { escapeHtml } from '../kit/html'
 import { hashScript, listInlineScripts } from '../outputs/policy/inline-scripts'
 import { writePolicy } from '../outputs/policy/policy'
@@ -37,17 +37,23 @@ function createHasher(): (text: string) => string {
 /**
  * Adds a Content Security Policy with hashes of the inline scripts to every page of an export. Client-side navigation
  * keeps the first page's policy, so shared scripts are allowed on all pages.
- * @returns the number of pages
- * @throws if a page has no place for a policy, or scripts differ by page
+ * @returns `collect`, which reads a page's scripts and doesn't change it, and `insert`, for after all pages are collected.
+ * `insert` throws if a page has no place for a policy, or scripts differ by page
  */
-export function protectPages(pages: PageFiles): number {
+export function createPolicies(): { collect: PageChange; insert: PageChange } {
   const hash = createHasher()
   const shared = new Set<string>()
-  for (const html of pages.values()) for (const script of listInlineScripts(html)) shared.add(hash(script))
-  if (shared.size > MAX_SHARED)
-    throw new Error(`${shared.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
-  const services = listServiceOrigins()
-  const policy = writePolicy([...shared], services)
-  for (const [file, html] of pages) pages.set(file, insertPolicy(html, policy, file))
-  return pages.size
+  let policy: string | undefined
+  function write(): string {
+    if (shared.size > MAX_SHARED)
+      throw new Error(`${shared.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
+    return writePolicy([...shared], listServiceOrigins())
+  }
+  return {
+    collect: (html) => {
+      for (const script of listInlineScripts(html)) shared.add(hash(script))
+      return html
+    },
+    insert: (html, file) => insertPolicy(html, (policy ??= write()), file),
+  }
 }

@@ -51,6 +51,9 @@ export function getReactions() {
   }
 }
 
+/** Folder of the example catalog, relative to the repository root. */
+export const CATALOG_DIR = 'examples/parcelwise'
+
 /** The build date, such as `2025-01-31`. */
 export function getBuildDate(): string {
   const value = process.env.BUILD_DATE

@@ -1,15 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
-import { createElement } from 'react'
-import * as jsxDevRuntime from 'react/jsx-dev-runtime'
-import * as jsxRuntime from 'react/jsx-runtime'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { runSync } from '@mdx-js/mdx'
 import { serialize } from 'next-mdx-remote/serialize'
 import rehypePrettyCode, { type Options as HighlighterOptions } from 'rehype-pretty-code'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
+import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
-import type { MDXComponents } from 'mdx/types'
 import { visit } from 'unist-util-visit'
 import { ContentError, ProblemList } from '../kit/problems'
 import { closeShapes } from './close-shapes'
@@ -26,11 +20,9 @@ import { remarkFences } from './remark-fences'
 import { remarkLiterals } from './remark-literals'
 import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
+import { renderTree } from './render'
 import { toSyntaxProblem } from './syntax-problem'
 import type { AuthorComponents, CompileContext, CompiledBody, CompileInput, Drawings, Reference } from './types'
-
-// Each page is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
-setFlagsFromString('--no-compilation-cache')
 
 export interface CompileOptions {
   contentDir: string
@@ -85,7 +77,7 @@ export async function compileBody(
   const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
   const used = new Set<string>()
   let markdown = ''
-  let compiledSource: string
+  const rendered: HtmlRoot = { type: 'root', children: [] }
   try {
     const options: Parameters<typeof serialize>[1] = {
       // remarkLiterals checks braces. The library's option would drop them silently.
@@ -116,12 +108,16 @@ export async function compileBody(
           [rehypeStructure, { structure, hasAnchors: !/^(pages|integrations)\//.test(input.file) }],
           rehypeTables,
           rehypeTrees,
+          // Takes over from here, because JavaScript for a whole page takes longer to generate than to render.
+          () => (tree: HtmlRoot) => {
+            rendered.children = tree.children
+            tree.children = []
+          },
         ],
       },
     }
     // `true`: components are passed at render time instead of through a provider.
-    const result = await serialize(source, options, true)
-    compiledSource = result.compiledSource
+    await serialize(source, options, true)
   } catch (error) {
     const { line, message } = toSyntaxProblem(error, { source, bodyOffset: input.bodyOffset, components })
     problems.error(input.file, line, message)
@@ -129,7 +125,7 @@ export async function compileBody(
     throw error
   }
   problems.assertNoErrors()
-  const html = render(compiledSource, input, components)
+  const html = render(rendered, input, components)
   const ids = [...structure.ids, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]
   return {
     html,
@@ -147,15 +143,9 @@ export async function compileBody(
 }
 
 /** @throws ContentError if React can't render the page, for example because of text within `<br>` */
-function render(compiledSource: string, { file, bodyOffset }: CompileInput, components: AuthorComponents): string {
-  const map = Object.fromEntries(
-    Object.entries(components).map(([name, { render: component }]) => [name, component]),
-    // InstantSearch's types include Preact, which narrows what components may return.
-  ) as MDXComponents
-  // The code from next-mdx-remote uses what `runSync` passes in: `jsx` in production, `jsxDEV` otherwise.
-  const { default: Content } = runSync(compiledSource, { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url })
+function render(tree: HtmlRoot, { file, bodyOffset }: CompileInput, components: AuthorComponents): string {
   try {
-    const html = renderToStaticMarkup(createElement(Content, { components: map }))
+    const html = renderTree(tree, components)
     // React adds preloads for images. Their addresses aren't known yet, and images load lazily.
     return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
   } catch (error) {

@@ -21,12 +21,6 @@ function withText(page: Omit<SearchPage, 'sections'>, file: string): SearchPage 
   }
 }
 
-/** Search tags of the documentation versions, latest release first. */
-export function listDocsTags(): string[] {
-  const { versions } = getDocsSite()
-  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => toTag(name))
-}
-
 const toWords = (value: unknown) =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : []
 

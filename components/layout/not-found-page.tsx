@@ -1,17 +1,12 @@
-import type { Metadata } from 'next'
-import { NotFound } from '@/components/layout/not-found'
-import { NotFoundHeader } from '@/components/layout/not-found-header'
-import { SiteFrame } from '@/components/layout/site-frame'
 import { listStartingPoints } from '@/lib/navigation/starting-points'
 import { toReportUrl } from '@/lib/kit/report'
-import { site } from '@/lib/kit/site'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
-import './(site)/site.css'
+import { NotFound } from './not-found'
+import { NotFoundHeader } from './not-found-header'
+import { SiteFrame } from './site-frame'
 
-export const metadata: Metadata = { title: `Page not found – ${site.name}`, robots: { index: false } }
-
-/** The main element is hidden while a script checks whether the host has the page as a file. */
-export default function NotFoundPage() {
+/** The not-found page. Its main element is hidden while a script checks whether the host has the page as a file. */
+export function NotFoundPage() {
   return (
     <SiteFrame header={<NotFoundHeader />}>
       <main
