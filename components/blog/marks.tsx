@@ -1,3 +1,4 @@
+import { type Author, toInitials } from '@/lib/blog/authors'
 import { toLongDate, toShortDate } from '@/lib/blog/dates'
 import { withBase } from '@/lib/kit/urls'
 
@@ -14,6 +15,17 @@ export function PostTopic({ tag }: { tag: { path: string; label: string } | unde
     <a href={withBase(tag.path)} className="post-topic">
       {tag.label}
     </a>
+  )
+}
+
+/** An author's initials. Decorative unless the name isn't next to them. */
+export function Initials({ author, isNamed = false }: { author: Author; isNamed?: boolean }) {
+  const { text, tone } = toInitials(author)
+  const naming = isNamed ? { role: 'img', 'aria-label': author.name } : { 'aria-hidden': true }
+  return (
+    <span className="post-author" style={{ background: `var(--${tone}-paper)` }} {...naming}>
+      {text}
+    </span>
   )
 }
 
