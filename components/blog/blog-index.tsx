@@ -29,7 +29,6 @@ function Newest({ post }: { post: NewestPost }) {
           <PostDate date={date} />
           <PostTopic tag={tag} />
           <span>{toReadingText(reading)}</span>
-          <Authors authors={authors} />
         </p>
         <h3 className="mt-[0.6rem] text-3xl font-bold">
           <a
@@ -46,10 +45,17 @@ function Newest({ post }: { post: NewestPost }) {
         ) : (
           <HtmlSlot className="prose mt-[0.9rem]" html={excerpt} />
         )}
-        <p className="mt-4 font-semibold">
-          <a href={withBase(path)} aria-label={`Read more: ${title}`} className="inline-block py-[0.2rem]">
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
+          <a
+            href={withBase(path)}
+            aria-label={`Read more: ${title}`}
+            className="inline-block py-[0.2rem] text-base font-semibold"
+          >
             Read more
           </a>
+          <span className="post-facts">
+            <Authors authors={authors} />
+          </span>
         </p>
       </div>
     </article>

@@ -88,7 +88,7 @@ interface Node {
 /** Puts boxes in columns and connects them from left to right. Leaves out what doesn't fit. */
 function placeBoxes(nodes: readonly Node[], arrows: readonly (readonly [string, string])[]): Art {
   const columns = [...new Set(nodes.map(({ column }) => column))].sort((a, b) => a - b).slice(0, maxColumns)
-  const textSize = columns.length > 3 ? 13 : 15
+  const textSize = columns.length > 3 ? 14 : 16
   const gap = columns.length > 3 ? 28 : 44
   const width = Math.min(150, (size.width - 2 * edge - (columns.length - 1) * gap) / columns.length)
   const left = (size.width - columns.length * width - (columns.length - 1) * gap) / 2
@@ -96,7 +96,7 @@ function placeBoxes(nodes: readonly Node[], arrows: readonly (readonly [string, 
   columns.forEach((column, index) => {
     const inColumn = nodes.filter((node) => node.column === column).slice(0, maxPerColumn)
     const sized = inColumn.map((node) => {
-      const lines = wrapText(node.label, (text) => measureText(text, textSize) <= width - 16).slice(0, 3)
+      const lines = wrapText(node.label, (text) => measureText(text, textSize) <= width - 18).slice(0, 3)
       return { node, lines, height: lines.length * (textSize + 3) + 14 }
     })
     const measure = () => sized.reduce((sum, { height }) => sum + height, 0)
@@ -172,8 +172,8 @@ function shorten(text: string, width: number, textSize: number): string {
 }
 
 /** Maximum length of a line of code, in characters. */
-const codeWidth = 50
-const maxRows = 7
+const codeWidth = 47
+const maxRows = 6
 
 const changeSigns = {
   added: { text: '+', tone: 'query' },
@@ -188,8 +188,8 @@ function toTableArt({ title, kind, rows }: SmallTable): Art {
     tone: toTone(kind),
     isCode: false,
     rows: rows.slice(0, maxRows).map(({ text, note, change }) => {
-      const room = 345 - (change === undefined ? 0 : 28) - Math.min(220, measureText(text, 14))
-      return { text, note: shorten(note, room, 13), ...(change === undefined ? {} : { sign: changeSigns[change] }) }
+      const room = 380 - (change === undefined ? 0 : 28) - Math.min(220, measureText(text, 15))
+      return { text, note: shorten(note, room, 14), ...(change === undefined ? {} : { sign: changeSigns[change] }) }
     }),
   }
 }

@@ -130,11 +130,12 @@ function SmallSequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
   )
 }
 
-const sheet = { x: 40, y: 20, width: 400, height: 200 }
-const rowHeight = 22
+const sheet = { x: 24, y: 16, width: 432, height: 208 }
+const headHeight = 34
+const rowHeight = 24
 
 /** Where the rows of a sheet start. The title is above them. */
-const toRowsTop = (title: string) => (title === '' ? 42 : 73)
+const toRowsTop = (title: string) => sheet.y + (title === '' ? 30 : headHeight + 28)
 
 function SheetRow({
   row: { text, note, depth = 0, sign, isHighlighted },
@@ -149,7 +150,7 @@ function SheetRow({
   return (
     <>
       {isHighlighted === true ? (
-        <path d={`M${sheet.x} ${y - 15}h${sheet.width}v${rowHeight}h-${sheet.width}z`} fill="var(--link-soft)" />
+        <path d={`M${sheet.x} ${y - 16}h${sheet.width}v${rowHeight}h-${sheet.width}z`} fill="var(--link-soft)" />
       ) : null}
       {sign === undefined ? null : (
         <rect x={x} y={y - 12} width="16" height="16" rx="2" fill={toPaper(sign.tone)} stroke={toEdge(sign.tone)} />
@@ -178,16 +179,16 @@ function Rows({ art: { title, tone, isCode, rows } }: PartProps<'rows'>) {
       {title === '' ? null : (
         <>
           <path
-            d={`M${sheet.x} ${sheet.y}h${sheet.width}v32h-${sheet.width}z`}
+            d={`M${sheet.x} ${sheet.y}h${sheet.width}v${headHeight}h-${sheet.width}z`}
             fill={tone === 'plain' ? 'var(--sunken)' : toPaper(tone)}
             stroke={toEdge(tone)}
           />
-          <text x={sheet.x + 16} y={sheet.y + 21} fontSize="14" fill={toTextColor(tone)}>
+          <text x={sheet.x + 16} y={sheet.y + 22} fontSize="15" fill={toTextColor(tone)}>
             {title}
           </text>
         </>
       )}
-      <g fontSize="13" fill="var(--text)">
+      <g fontSize="14" fill="var(--text)">
         {rows.map((row, index) => (
           <SheetRow key={index} row={row} y={toRowsTop(title) + index * rowHeight} isCode={isCode} />
         ))}
@@ -216,7 +217,7 @@ function SmallRows({ art: { title, tone, rows } }: PartProps<'rows'>) {
   return (
     <>
       <path d={toRectPath(sheet)} fill="var(--surface)" stroke={toEdge(tone)} strokeWidth="3" />
-      {title === '' ? null : <Rectangles boxes={[{ ...sheet, tone, height: 32 }]} />}
+      {title === '' ? null : <Rectangles boxes={[{ ...sheet, tone, height: headHeight }]} />}
       <path d={toBars(false)} stroke="var(--line-strong)" strokeWidth="8" />
       {lit === '' ? null : <path d={lit} stroke="var(--link)" strokeWidth="8" />}
       <Rectangles boxes={signs} />
@@ -263,7 +264,7 @@ function Month({ art }: PartProps<'month'>) {
           <text
             x={x + width / 2}
             y={y + height / 2 + 4.5}
-            fontSize={release === undefined ? 12 : 13}
+            fontSize={release === undefined ? 13 : 14}
             textAnchor="middle"
             fontWeight={release === undefined ? 400 : 600}
             fill={release === undefined ? 'var(--muted)' : 'var(--on-note)'}

@@ -16,11 +16,8 @@ function AuthorName({ author: { name, title, url } }: { author: Author }) {
 /** Initials and names of a post's authors. */
 export function Authors({ authors }: { authors: readonly Author[] }) {
   return authors.map((author) => (
-    <span key={author.name} className="inline-flex items-center gap-2">
-      <Initials author={author} />
-      <span>
-        <AuthorName author={author} />
-      </span>
+    <span key={author.name}>
+      <Initials author={author} /> <AuthorName author={author} />
     </span>
   ))
 }

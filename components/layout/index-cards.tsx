@@ -5,20 +5,20 @@ import { listIntegrations } from '@/lib/integrations/integrations'
 import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { withBase } from '@/lib/kit/urls'
 
-/** Icons of cards that don't belong to an integration. */
+/** Icons of cards that don't belong to an integration. None in color, because they don't stand for a kind of resource. */
 const icons: Record<string, KindIconName> = {
-  '/docs/federation': 'domain',
+  '/docs/federation': 'channel',
   '/docs/plugins/all-plugins': 'docs',
   '/docs/plugins/generators': 'sdk',
   '/docs/plugins/intro': 'plugin',
   '/docs/plugins/local-lab': 'datastore',
   '/docs/plugins/write-a-plugin': 'deploy',
-  '/docs/studio/diagrams': 'service',
-  '/docs/studio/enterprise': 'domain',
+  '/docs/studio/diagrams': 'channel',
+  '/docs/studio/enterprise': 'datastore',
   '/docs/studio/organization-teams': 'team',
-  '/docs/studio/project': 'flow',
-  '/docs/studio/welcome': 'event',
-  '/docs/studio/why-studio': 'docs',
+  '/docs/studio/project': 'docs',
+  '/docs/studio/welcome': 'flow',
+  '/docs/studio/why-studio': 'search',
 }
 
 /** The logo of the integration with the same name, with or without its vendor, or an icon. */

@@ -17,8 +17,8 @@ const texts: Record<string, [icon: KindIconName, description: string]> = {
   Plugins: ['plugin', 'Import from specs, schema registries and event buses'],
   Studio: ['flow', 'Draw a change before you make it'],
   Contributing: ['team', 'Report a bug, or improve EventCatalog and its docs'],
-  Integrations: ['service', 'See what works with the tools you use'],
-  Blog: ['entity', 'Monthly release roundups, and guides with examples'],
+  Integrations: ['channel', 'See what works with the tools you use'],
+  Blog: ['deploy', 'Monthly release roundups, and guides with examples'],
 }
 
 /** Links to each section of the site, for an empty query and without JavaScript. */

@@ -14,7 +14,7 @@ const places: readonly MenuItem[] = [
   {
     name: 'Guides',
     href: '/docs/development/guides',
-    icon: 'service',
+    icon: 'flow',
     description: 'Step-by-step help for services, messages, domains and owners',
   },
   {
