@@ -18,12 +18,11 @@ export function PostTopic({ tag }: { tag: { path: string; label: string } | unde
   )
 }
 
-/** An author's initials. Decorative unless the name isn't next to them. */
-export function Initials({ author, isNamed = false }: { author: Author; isNamed?: boolean }) {
+/** An author's initials. Decorative, so the name has to be next to them. */
+export function Initials({ author }: { author: Author }) {
   const { text, tone } = toInitials(author)
-  const naming = isNamed ? { role: 'img', 'aria-label': author.name } : { 'aria-hidden': true }
   return (
-    <span className="post-author" style={{ background: `var(--${tone}-paper)` }} {...naming}>
+    <span className="post-author" style={{ background: `var(--${tone}-paper)` }} aria-hidden="true">
       {text}
     </span>
   )

@@ -28,7 +28,10 @@ function Row({ post: { path, title, date, teaser, tags, authors, cover, reading 
         <PostTopic tag={tag} />
         <span>{toReadingText(reading)}</span>
         {authors.map((author) => (
-          <Initials key={author.name} author={author} isNamed />
+          <span key={author.name}>
+            <Initials author={author} />
+            <span className="visually-hidden"> by {author.name}</span>
+          </span>
         ))}
       </p>
     </li>
