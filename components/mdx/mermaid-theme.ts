@@ -58,6 +58,7 @@ export function readTheme(): MermaidConfig {
   const [text, ink] = [read('text'), read('ink')]
   return {
     theme: 'base',
+    fontSize: textSize,
     themeCSS: styles,
     fontFamily: getComputedStyle(document.body).fontFamily,
     themeVariables: {
@@ -93,14 +94,6 @@ export function readTheme(): MermaidConfig {
     },
     flowchart: { nodeSpacing: 28, rankSpacing: 36, padding: 10, wrappingWidth: 112 },
     state: { nodeSpacing: 36, rankSpacing: 40 },
-    sequence: {
-      actorMargin: 52,
-      width: 140,
-      height: 44,
-      wrap: true,
-      messageFontSize: textSize,
-      actorFontSize: textSize,
-      noteFontSize: textSize,
-    },
+    sequence: { actorMargin: 52, width: 140, height: 44, wrap: true },
   }
 }
