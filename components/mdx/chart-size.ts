@@ -44,7 +44,8 @@ const add = (boxes: readonly number[]) => boxes.reduce((sum, one) => sum + one +
 /** Estimates the size of a flowchart or state diagram as a column (top to bottom) and as a row (left to right). */
 export function estimateChart(chart: string): { column: Box; row: Box } {
   const rows = toRows(chart)
-  const hasWords = /\|[^|]+\||-->.*:/.test(chart)
+  // One colon, because three add a class.
+  const hasWords = /\|[^|]+\||-->[^:\n]*:(?!:)/.test(chart)
   const frames = (chart.match(/^\s*subgraph\b/gm) ?? []).length * 2 * line
   const widths = rows.map((row) => row.map((box) => box.width))
   const heights = rows.map((row) => row.map((box) => box.height))
