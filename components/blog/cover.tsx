@@ -24,12 +24,11 @@ function Rectangles({ boxes }: { boxes: readonly Omit<Box, 'lines'>[] }) {
       d={boxes.flatMap((box) => (box.tone === tone ? toRectPath(box) : [])).join('')}
       fill={toPaper(tone)}
       stroke={toEdge(tone)}
-      strokeWidth="3"
     />
   ))
 }
 
-function Lines({ d, width = 1.5 }: { d: string; width?: number }) {
+function Lines({ d, width }: { d: string; width?: number }) {
   return <path d={d} fill="none" stroke="var(--line-strong)" strokeWidth={width} />
 }
 
@@ -70,7 +69,7 @@ function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
 function Boxes({ art: { boxes, lines, textSize } }: PartProps<'boxes'>) {
   return (
     <>
-      <Lines d={lines.join('')} />
+      <Lines d={lines.join('')} width={1.5} />
       {boxes.map((box) => (
         <LabeledBox key={`${box.x} ${box.y}`} box={box} textSize={textSize} />
       ))}
@@ -81,7 +80,7 @@ function Boxes({ art: { boxes, lines, textSize } }: PartProps<'boxes'>) {
 function SmallBoxes({ art: { boxes, lines } }: PartProps<'boxes'>) {
   return (
     <>
-      <Lines d={lines.join('')} width={3} />
+      <Lines d={lines.join('')} />
       <Rectangles boxes={boxes} />
     </>
   )
@@ -102,7 +101,7 @@ function Sequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
       {boxes.map((box) => (
         <LabeledBox key={box.x} box={box} textSize={13} />
       ))}
-      <Lines d={steps.flatMap((step) => (step.isReply ? [] : toStepPath(step))).join('')} />
+      <Lines d={steps.flatMap((step) => (step.isReply ? [] : toStepPath(step))).join('')} width={1.5} />
       <path
         d={steps.flatMap((step) => (step.isReply ? toStepPath(step) : [])).join('')}
         fill="none"
@@ -124,7 +123,7 @@ function Sequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
 function SmallSequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
   return (
     <>
-      <Lines d={[...boxes.map(toLifeline), ...steps.map(toStepPath)].join('')} width={3} />
+      <Lines d={[...boxes.map(toLifeline), ...steps.map(toStepPath)].join('')} />
       <Rectangles boxes={boxes} />
     </>
   )
@@ -216,7 +215,7 @@ function SmallRows({ art: { title, tone, rows } }: PartProps<'rows'>) {
   const lit = toBars(true)
   return (
     <>
-      <path d={toRectPath(sheet)} fill="var(--surface)" stroke={toEdge(tone)} strokeWidth="3" />
+      <path d={toRectPath(sheet)} fill="var(--surface)" stroke={toEdge(tone)} />
       {title === '' ? null : <Rectangles boxes={[{ ...sheet, tone, height: headHeight }]} />}
       <path d={toBars(false)} stroke="var(--line-strong)" strokeWidth="8" />
       {lit === '' ? null : <path d={lit} stroke="var(--link)" strokeWidth="8" />}
@@ -327,7 +326,7 @@ export function PostCover({ cover, isSmall = false, className = '' }: PostCoverP
   const label = art.type === 'month' ? (isSmall ? art.short : undefined) : cover.release
   return (
     <div data-slot="cover" className={`post-cover ${className}`.trim()} aria-hidden="true">
-      <svg viewBox={`0 0 ${size.width} ${size.height}`}>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} strokeWidth={isSmall ? 3 : undefined}>
         <Drawing art={art} isSmall={isSmall} />
       </svg>
       {label === undefined ? null : <span className={art.type === 'month' ? 'is-month' : undefined}>{label}</span>}
