@@ -1,3 +1,4 @@
+import { KindIcon } from '@/components/ui/kind-icon'
 import { basePath } from '@/lib/kit/options'
 import { withBase } from '@/lib/kit/urls'
 import type { MenuItem } from '@/lib/navigation/types'
@@ -99,7 +100,7 @@ function Search() {
   )
 }
 
-/** Also styles the links that not-found.element.ts adds. */
+/** For the links that not-found.element.ts adds. */
 const listClass =
   'mt-[0.6rem] [&_a]:block [&_a]:py-[0.4rem] [&_a]:font-semibold [&_a]:no-underline [&_a]:wrap-anywhere [&_a]:hover:underline [&_span]:block [&_span]:text-sm [&_span]:font-normal [&_span]:text-muted'
 
@@ -109,13 +110,14 @@ function Start({ places }: Pick<NotFoundProps, 'places'>) {
       <h2 id="start-title" className="text-lg">
         Start here
       </h2>
-      <ul className={listClass}>
-        {places.map(({ name, href, description = '' }) => (
-          <li key={href}>
-            <a href={withBase(href)}>
+      <ul className="cards mt-3">
+        {places.map(({ name, href, icon = 'docs', description = '' }) => (
+          <li key={href} className="card">
+            <KindIcon name={icon} />
+            <a href={withBase(href)} className="card-title">
               {name}
-              {description === '' ? null : <span>{description}</span>}
             </a>
+            {description === '' ? null : <p className="card-text">{description}</p>}
           </li>
         ))}
       </ul>

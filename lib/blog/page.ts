@@ -5,6 +5,7 @@ import type { TocItem } from '../content/bodies'
 import type { Author } from './authors'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 import { findAuthors } from './authors'
+import { type Cover, findCover } from './cover'
 import { getListedPosts, getPosts, type Post } from './posts'
 import { getReading, type Reading } from './reading'
 import { findRelated } from './related'
@@ -16,6 +17,7 @@ export interface PostPage {
   post: Post
   body: PageBody
   authors: Author[]
+  cover: Cover | undefined
   tags: Tag[]
   reading: Reading
   toc: TocItem[]
@@ -55,6 +57,7 @@ export function getPostPage(post: Post): PostPage {
     post,
     body,
     authors: findAuthors(post),
+    cover: findCover(post),
     tags: findTags(post),
     reading: getReading(body),
     toc: getToc(post, body),
