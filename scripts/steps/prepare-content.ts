@@ -67,7 +67,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   }
   await runContentlayer()
   writeGeneratedDocuments(readSdkDocuments(contentDir))
-  writeDrawingStyles('public/_content')
+  await writeDrawingStyles('public/_content')
   onListed()
   const progress = createProgress('compile')
   const options = { contentDir, strict, components: authorComponents }
