@@ -79,7 +79,7 @@ export function PlanQuestions() {
   return (
     <div>
       {planQuestions.map(({ question, answer }) => (
-        <details key={question} className={questionClass}>
+        <details key={question} data-slot="question" className={questionClass}>
           <summary className={askClass}>{question}</summary>
           <p>{answer}</p>
         </details>

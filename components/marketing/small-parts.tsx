@@ -55,7 +55,7 @@ export const askClass = 'py-4 font-display text-lg'
 /** A question with a collapsible answer. */
 export function Question({ ask, children }: { ask: string; children?: ReactNode }) {
   return (
-    <details className={questionClass}>
+    <details data-slot="question" className={questionClass}>
       <summary className={askClass}>{ask}</summary>
       {children}
     </details>

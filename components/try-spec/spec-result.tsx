@@ -11,8 +11,6 @@ import { MAX_DRAWN, toSpecView } from './spec-view'
 /** Longer lists are cut, with a button that shows the rest. */
 const MAX_LISTED = 200
 
-const groupClass = 'mt-4 mb-[0.35rem] text-sm font-[650] text-ink'
-
 const formatNames: Record<SpecFormat, string> = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' }
 
 export interface SpecResultProps {
@@ -130,7 +128,7 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
       )}
       {channels.length === 0 ? null : (
         <div>
-          <p className={groupClass}>
+          <p>
             Channels <small>{channels.length}</small>
           </p>
           <ul aria-label={`Channels, ${name}`}>
@@ -156,7 +154,7 @@ function MessageList({ title, service, messages, marks }: MessageListProps) {
   const shown = isWhole ? messages : messages.slice(0, MAX_LISTED)
   return (
     <div>
-      <p className={groupClass}>
+      <p>
         {title} <small>{messages.length}</small>
       </p>
       <ul aria-label={`${title}, ${service.name}`}>

@@ -72,7 +72,7 @@ test.describe('The pricing page', () => {
 
   test('opens an answer with the keyboard, and without a script', async ({ page }) => {
     await page.goto('/pricing')
-    const question = page.locator('main details').first()
+    const question = page.locator('[data-slot=question]').first()
     await question.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(question.locator('p')).toBeVisible()
