@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <SiteFrame header={<NotFoundHeader />}>
       <main
         id="content"
-        className="mx-auto max-w-[60rem] px-[clamp(1rem,4vw,3rem)] pt-[calc(var(--bar-height)+clamp(1.25rem,6vh,4.5rem))] pb-20 in-[.is-finding]:invisible"
+        className="container-text pt-[calc(var(--bar-height)+clamp(1.25rem,6vh,4.5rem))] pb-20 in-[.is-finding]:invisible"
         tabIndex={-1}
       >
         <NotFound places={listStartingPoints()} reportUrl={toReportUrl(toAbsoluteUrl('/404'))} />

@@ -138,7 +138,7 @@ export function NotFound({ places, reportUrl }: NotFoundProps) {
     <docs-not-found data-base={basePath} class="group/page block min-h-dvh">
       <Script code={findFile} />
       {picture}
-      <h1 className="text-4xl font-[750]">Page not found: here are some places to start</h1>
+      <h1 className="text-3xl font-bold">Page not found: here are some places to start</h1>
       <p className="docs-lead">The page may have moved, or the link may have a typo.</p>
       <p className="invisible mt-3 min-h-[1.65em] wrap-anywhere text-muted group-data-path/page:visible no-js:hidden">
         We couldn’t find{' '}

@@ -41,6 +41,7 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation {
     footer: keepGroups(menus.footer, targets),
     social: keepItems(menus.social, targets),
     search: menus.search,
+    start: menus.start === undefined ? undefined : keepItems([menus.start], targets)[0],
   }
 }
 

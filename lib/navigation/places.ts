@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Every list of links, except for the legacy navbar, which has a different item type. */
-export function listPlaces({ header, mobile, footer, social, search }: Navigation): Place[] {
+export function listPlaces({ header, mobile, footer, social, search, start }: Navigation): Place[] {
   const toPlaces = (entries: Navigation['header'], where: string): Place[] => [
     ...entries.filter(isMenu).flatMap(({ name, kind, groups, showAll }) => {
       const place = { name: `${where} menu "${name}"`, file: menuFiles.header }
@@ -28,6 +28,7 @@ export function listPlaces({ header, mobile, footer, social, search }: Navigatio
     ...Object.entries(footer).map(([title, items]) => ({ name: `footer "${title}"`, file: menuFiles.footer, items })),
     { name: 'social links', file: menuFiles.footer, items: social },
     { name: 'search button', file: menuFiles.header, items: [search] },
+    { name: 'start button', file: menuFiles.header, items: start === undefined ? [] : [start] },
   ]
 }
 

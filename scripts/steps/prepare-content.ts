@@ -74,7 +74,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
     throw new ContentError([{ severity: 'error', file: 'CONTENT_DIR', message }])
   }
   writeGeneratedDocuments(readSdkDocuments(contentDir))
-  writeDrawingStyles('public/_content')
+  await writeDrawingStyles('public/_content')
   const listed = reading.then(onListed)
   listed.catch(() => undefined)
   // Doesn't depend on any page. Most of it is layouts, which pages need too.

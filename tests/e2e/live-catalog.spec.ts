@@ -13,7 +13,7 @@ async function openLive(page: Page): Promise<Locator> {
   return live
 }
 
-const getTitle = (live: Locator) => live.locator('.live-title')
+const getTitle = (live: Locator) => live.locator('[data-slot=live-title]')
 const getSidebar = (live: Locator) => live.getByRole('navigation', { name: 'Example catalog' })
 const isShown = (live: Locator, view: string) => expect(live.locator(`.live-view[data-view=${view}]`)).toBeVisible()
 
@@ -87,14 +87,14 @@ test.describe('The live catalog', () => {
     await live.getByRole('button', { name: 'Schema Explorer' }).click()
     await isShown(live, 'schema')
     const version = live.getByLabel('Version')
-    await expect(live.locator('.live-diff')).toHaveCount(1)
-    await expect(live.locator('.live-diff ins').first()).toBeVisible()
+    await expect(live.locator('[data-slot=live-diff]')).toHaveCount(1)
+    await expect(live.locator('[data-slot=live-diff] ins').first()).toBeVisible()
     await version.selectOption({ label: 'v1.0.0' })
     await expect(getTitle(live)).toHaveText('Order placed (v1.0.0)')
     await expect(version).toBeFocused()
-    await expect(live.locator('.live-diff')).toHaveCount(0)
+    await expect(live.locator('[data-slot=live-diff]')).toHaveCount(0)
     await version.selectOption({ label: 'v2.0.0 (latest)' })
-    await expect(live.locator('.live-diff')).toHaveCount(1)
+    await expect(live.locator('[data-slot=live-diff]')).toHaveCount(1)
   })
 
   test('walks a flow', async ({ page }) => {

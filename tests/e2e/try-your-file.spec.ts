@@ -9,7 +9,7 @@ const orders = 'examples/specs/orders.openapi.yml'
 const tracking = 'examples/specs/tracking.asyncapi.yml'
 
 const element = (page: Page) => page.locator('try-your-file')
-const result = (page: Page) => element(page).locator('.try-title')
+const result = (page: Page) => element(page).locator('[data-slot=try-title]')
 const document = (page: Page) => element(page).getByRole('textbox', { name: /^Or paste a document/ })
 const problems = (page: Page) =>
   element(page)
@@ -225,7 +225,7 @@ test.describe('"Try it with your own file"', () => {
     await open(page)
     await choose(page, orders)
     await element(page).getByRole('button', { name: 'Clear' }).click()
-    await expect(element(page).locator('.try-output')).toHaveText(/^Drop, choose or paste a file/)
+    await expect(element(page).locator('[data-slot=try-output]')).toHaveText(/^Drop, choose or paste a file/)
     await expect(document(page)).toHaveValue('')
     await expect(document(page)).toBeFocused()
     await element(page).getByRole('button', { name: 'Try the Parcelwise spec' }).click()
@@ -274,7 +274,7 @@ test.describe('"Try it with your own file"', () => {
         await element(page).evaluate((place) => place.classList.add('is-dragging'))
         await check('dragging')
         await element(page).getByRole('button', { name: 'Clear' }).click()
-        await expect(element(page).locator('.try-output')).toHaveText(/^Drop/)
+        await expect(element(page).locator('[data-slot=try-output]')).toHaveText(/^Drop/)
         await check('cleared')
       }
     })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { IntegrationList } from '@/components/integrations/integration-list'
 import { integrationsPath, listIntegrations } from '@/lib/integrations'
 import { toMetadata } from '@/lib/outputs/metadata'
+import '../../styles/integrations.css'
 
 export const metadata: Metadata = toMetadata({
   title: 'Integrations',

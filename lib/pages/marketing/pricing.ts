@@ -4,6 +4,9 @@ export const planNames = ['Community', 'Starter', 'Scale', 'Enterprise'] as cons
 
 export type PlanName = (typeof planNames)[number]
 
+/** Shown instead of a price that isn't public, with a link to the contact page. */
+export const talkToUs = 'Talk to us'
+
 /** A plan on the pricing page. Once an amount is public, set it here: `price: '€ 100 a month'`. */
 export interface Plan {
   name: PlanName
@@ -27,14 +30,14 @@ export const plans: readonly Plan[] = [
   {
     name: 'Starter',
     reader: 'For a team that also keeps its decisions and runbooks in the catalog.',
-    price: 'Talk to us',
+    price: talkToUs,
     adds: 'Everything in Community, plus custom documentation, your own landing page, and chat with a model you choose.',
     action: { label: 'Try Starter for 14 days', href: site.links.cloud },
   },
   {
     name: 'Scale',
     reader: 'For many teams, their AI assistants, and the portal they work in.',
-    price: 'Talk to us',
+    price: talkToUs,
     adds: 'Everything in Starter, plus sign-in with GitHub or Google, the MCP server, the schema API, and catalog pages in Backstage.',
     action: { label: 'Try Scale for 14 days', href: site.links.cloud },
   },
