@@ -207,6 +207,7 @@ export const pageLayouts = ['text', 'sections'] as const
 export const pageFields = {
   title,
   description,
+  keywords,
   slug,
   layout: {
     type: 'string',
