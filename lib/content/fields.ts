@@ -212,6 +212,7 @@ export const pageLayouts = ['text', 'sections'] as const
 export const pageFields = {
   title,
   description,
+  keywords,
   slug,
   layout: {
     type: 'string',
