@@ -1,4 +1,4 @@
-import { getNavigation } from '@/lib/navigation/existing'
+import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { HeaderMenus } from './header-menus'
 import { MenuButton } from './menu-button'
 import { SearchLink } from './search-link'
@@ -30,7 +30,7 @@ export function SiteHeader({ className = '' }: { className?: string }) {
         <div data-slot="tools" className={`ml-auto flex items-center gap-2 ${reserved.search}`}>
           <SearchLink />
           {/* If there's no room for it, the menu shows it. */}
-          <StarBadge className="max-phone:hidden" />
+          {isOurSite() ? <StarBadge className="max-phone:hidden" /> : null}
         </div>
         <div data-slot="theme" className={`contents ${reserved.theme}`}>
           <ThemeSwitch iconClass="size-5.5" />

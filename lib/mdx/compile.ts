@@ -1,18 +1,23 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { createElement } from 'react'
+import { createElement, type ComponentType, type ElementType } from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { runSync } from '@mdx-js/mdx'
 import { serialize } from 'next-mdx-remote/serialize'
+import rehypeKatex from 'rehype-katex'
 import rehypePrettyCode, { type Options as HighlighterOptions } from 'rehype-pretty-code'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
 import type { Root } from 'mdast'
 import type { MDXComponents } from 'mdx/types'
+import type { Pluggable } from 'unified'
 import { visit } from 'unist-util-visit'
 import { ContentError, ProblemList } from '../kit/problems'
 import { closeShapes } from './close-shapes'
+import { PageModules, toReason, type Scope } from './page-modules'
 import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure, type PageStructure } from './rehype-structure'
@@ -23,6 +28,8 @@ import { remarkComponents } from './remark-components'
 import { remarkDocusaurus } from './remark-docusaurus'
 import { remarkDrawings } from './remark-drawings'
 import { remarkFences } from './remark-fences'
+import { hasFormulas, remarkFormulas } from './remark-formulas'
+import { remarkHeadingIds } from './remark-heading-ids'
 import { remarkLiterals } from './remark-literals'
 import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
@@ -39,6 +46,10 @@ export interface CompileOptions {
   components: AuthorComponents
   drawings: Drawings
   highlighter: HighlighterOptions
+  /** Whether pages may run code, as in Docusaurus. Only for content from elsewhere. */
+  trusted?: boolean
+  /** Whether `$x$` is math. If it isn't known, pages with formulas are recognized. */
+  math?: boolean | undefined
   /** Writes the page as plain Markdown, after partials and references are resolved. Must not change the tree. */
   writeMarkdown: (tree: Root, references: readonly Reference[]) => string
 }
@@ -64,11 +75,44 @@ function collectComponents(names: Set<string>) {
  * Compiles a page's body to HTML, for builds, previews and tests.
  * @throws ContentError with every error of the page, by file and line
  */
-export async function compileBody(
+export async function compileBody(input: CompileInput, options: CompileOptions): Promise<CompiledBody> {
+  if (options.strict || options.trusted !== true) return compileText(input, options)
+  try {
+    return await compileText(input, options)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    // Code that fails must not keep the page from being shown.
+    const body = await compileText(input, { ...options, trusted: false })
+    return {
+      ...body,
+      warnings: [...error.problems.map((problem) => ({ ...problem, severity: 'warning' as const })), ...body.warnings],
+    }
+  }
+}
+
+/** Components that every page of a Docusaurus site can use without importing them. */
+async function loadGlobals(modules: PageModules, context: CompileContext): Promise<void> {
+  const files = ['tsx', 'ts', 'jsx', 'js'].map((ending) => `src/theme/MDXComponents.${ending}`)
+  const given = [...files, ...files.map((file) => file.replace('.', '/index.'))].find((file) =>
+    existsSync(path.join(context.contentDir, file)),
+  )
+  if (given === undefined) return
+  try {
+    const { exports, files: hashes } = await modules.load(`@site/${given}`, context.file)
+    Object.assign(context.dependencies, hashes)
+    for (const [name, component] of Object.entries(exports.default as Scope))
+      if (component !== context.components[name]?.render) context.scope[name] = component
+  } catch (error) {
+    context.problems.warn(given, undefined, `Its components can’t be used: ${toReason(error as Error)}`)
+  }
+}
+
+async function compileText(
   input: CompileInput,
-  { contentDir, strict, components, drawings, highlighter, writeMarkdown }: CompileOptions,
+  { contentDir, strict, components, drawings, highlighter, trusted, math, writeMarkdown }: CompileOptions,
 ): Promise<CompiledBody> {
   const problems = new ProblemList()
+  const modules = strict || trusted !== true ? undefined : new PageModules(contentDir, components)
   const source = preprocess(input.body)
   const context: CompileContext = {
     file: input.file,
@@ -81,7 +125,14 @@ export async function compileBody(
     references: [],
     dependencies: {},
     origins: new WeakMap(),
+    modules,
+    scope: {},
+    rendered: new WeakSet(),
+    failed: new WeakSet(),
+    unusable: new Set(),
   }
+  if (modules !== undefined) await loadGlobals(modules, context)
+  const singleDollarTextMath = math ?? hasFormulas(source)
   const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
   const used = new Set<string>()
   let markdown = ''
@@ -95,6 +146,13 @@ export async function compileBody(
         remarkPlugins: [
           remarkGfm,
           remarkDirective,
+          ...(strict
+            ? []
+            : [
+                [remarkMath, { singleDollarTextMath }] satisfies Pluggable,
+                remarkFormulas,
+                [remarkHeadingIds, { countsTitle: !input.file.startsWith('blog/') }] satisfies Pluggable,
+              ]),
           [remarkPartials, { context }],
           [remarkDocusaurus, { context, frontMatter: input.frontMatter ?? {} }],
           remarkRemoveTitle,
@@ -110,6 +168,8 @@ export async function compileBody(
           },
         ],
         rehypePlugins: [
+          // MathML needs no style sheet and no fonts.
+          ...(strict ? [] : [[rehypeKatex, { output: 'mathml' }] satisfies Pluggable]),
           rehypeKeepFenceOptions,
           [rehypePrettyCode, highlighter],
           rehypeCodeBlocks,
@@ -129,7 +189,7 @@ export async function compileBody(
     throw error
   }
   problems.assertNoErrors()
-  const html = render(compiledSource, input, components)
+  const html = render(compiledSource, input, context)
   const ids = [...structure.ids, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]
   return {
     html,
@@ -146,15 +206,48 @@ export async function compileBody(
   }
 }
 
+/** A component of the tree. If it fails, a placeholder shows its children, and a warning says why. */
+function guard(
+  name: string,
+  component: ElementType,
+  { components }: CompileContext,
+  onError: (message: string) => void,
+) {
+  return (props: Record<string, unknown>) => {
+    try {
+      renderToStaticMarkup(createElement(component, props))
+      return createElement(component, props)
+    } catch (error) {
+      onError(`<${name}> failed: ${(error as Error).message}`)
+      const Placeholder = components.Placeholder?.render as ElementType
+      return createElement(Placeholder, { of: name, children: props.children })
+    }
+  }
+}
+
+const isComponent = (value: unknown): value is ElementType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+
 /** @throws ContentError if React can't render the page, for example because of text within `<br>` */
-function render(compiledSource: string, { file, bodyOffset }: CompileInput, components: AuthorComponents): string {
-  const map = Object.fromEntries(
-    Object.entries(components).map(([name, { render: component }]) => [name, component]),
+function render(compiledSource: string, { file, bodyOffset }: CompileInput, context: CompileContext): string {
+  const onError = (message: string) => context.problems.warn(file, undefined, message)
+  const scope = Object.entries(context.scope).map(([name, value]) => [
+    name,
+    /^[A-Z]/.test(name) && isComponent(value) ? guard(name, value, context, onError) : value,
+  ])
+  const map = {
+    ...Object.fromEntries(Object.entries(context.components).map(([name, { render: component }]) => [name, component])),
+    ...Object.fromEntries(scope),
     // InstantSearch's types include Preact, which narrows what components may return.
-  ) as MDXComponents
-  // The code from next-mdx-remote uses what `runSync` passes in: `jsx` in production, `jsxDEV` otherwise.
-  const { default: Content } = runSync(compiledSource, { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url })
+  } as MDXComponents
+  // The code from next-mdx-remote uses what it's called with: `jsx` in production, `jsxDEV` otherwise.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the compiler's output, as `runSync` runs it
+  const run = new Function('_', ...scope.map(([name]) => name as string), compiledSource) as (...values: unknown[]) => {
+    default: ComponentType<{ components: MDXComponents }>
+  }
   try {
+    const runtime = { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url }
+    const { default: Content } = run(runtime, ...scope.map(([, value]) => value))
     const html = renderToStaticMarkup(createElement(Content, { components: map }))
     // React adds preloads for images. Their addresses aren't known yet, and images load lazily.
     return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))

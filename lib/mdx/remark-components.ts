@@ -65,9 +65,12 @@ export function remarkComponents({ context }: { context: CompileContext }) {
       replaceByPlaceholder(node, name)
       return
     }
+    const [local = ''] = name.split('.')
+    if (context.scope[local] !== undefined) return
     const component = context.components[name]
     if (component === undefined) {
-      report(node, context, `Unknown component <${name}>.${toSuggestion(name, names, (word) => `<${word}>`)}`)
+      if (!context.unusable.has(local))
+        report(node, context, `Unknown component <${name}>.${toSuggestion(name, names, (word) => `<${word}>`)}`)
       replaceByPlaceholder(node, name)
       return
     }
