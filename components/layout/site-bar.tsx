@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { site } from '@/lib/kit/site'
 import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { AreaLinks } from './area-links'
-import { HeaderMenus } from './header-menus'
 import { SearchLink } from './search-link'
 import { ThemeSwitch } from './theme-switch'
+import { TreeLinks } from './tree-links'
 import { Wordmark } from './wordmark'
 
 interface SiteBarProps {
@@ -30,7 +30,7 @@ export function SiteBar({ area, position = defaultPosition, children }: SiteBarP
       {isOurSite() ? (
         <AreaLinks current={area} className="docs-areas" label="Documentation" />
       ) : (
-        <HeaderMenus entries={getNavigation().header} />
+        <TreeLinks entries={getNavigation().header} />
       )}
       <div className="-mr-2 ml-auto flex items-center gap-1">
         <SearchLink />

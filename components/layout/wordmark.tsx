@@ -1,6 +1,4 @@
-import { serveImage } from '@/lib/content/images'
-import { findTreeSettings } from '@/lib/content/tree-settings'
-import { getContentDir } from '@/lib/kit/env'
+import { findTreeLogo } from '@/lib/content/images'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 import { isOurSite } from '@/lib/navigation/existing'
@@ -9,10 +7,11 @@ import { Mark } from './mark'
 /** Our logo, or the logo of another project. */
 function Brand() {
   if (isOurSite()) return <Mark size={26} />
-  const src = findTreeSettings(getContentDir())?.navbar?.logo?.src
-  const logo = src === undefined ? undefined : serveImage(getContentDir(), '', `/${src.replace(/^\/+/, '')}`)
+  const logo = findTreeLogo()
+  if (logo === undefined) return null
+  const { src, width = 1, height = 1 } = logo
   // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
-  return logo === undefined ? null : <img src={logo.src} alt="" height={26} width={26} className="object-contain" />
+  return <img src={src} alt="" height={26} width={Math.round((26 * width) / height)} />
 }
 
 /** Logo and site name, linked to the home page. */

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSy
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { getContentDir } from '../kit/env'
+import { findTreeSettings } from './tree-settings'
 import { decodePath, isExternal, withBase } from '../kit/urls'
 
 /** An image with its served URL. */
@@ -96,4 +97,10 @@ export function findOwnImage({
 }): string | undefined {
   const { image } = frontMatter
   return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), file, image)?.src : undefined
+}
+
+/** The logo in the configuration of a Docusaurus site. */
+export function findTreeLogo(): ServedImage | undefined {
+  const src = findTreeSettings(getContentDir())?.navbar?.logo?.src
+  return src === undefined ? undefined : serveImage(getContentDir(), '', `/${src.replace(/^\/+/, '')}`)
 }

@@ -20,23 +20,27 @@ export interface TreeSettings {
   /** Where documentation pages are served: `/docs`, `/`. */
   docsPath: string
   /** Sidebars of the current version, in Docusaurus's format. */
-  sidebars?: Record<string, unknown>
+  sidebars?: Record<string, unknown> | undefined
   /** Labels and paths of versions, by name. */
   versions: Record<string, { label?: string; path?: string }>
   /** The version without a path of its own. By default, the first in `versions.json`. */
-  lastVersion?: string
+  lastVersion?: string | undefined
   /** Whether the docs folder is shown next to released versions. */
   isCurrentShown: boolean
   /** Versions to show. All of them by default. */
-  shownVersions?: string[]
+  shownVersions?: string[] | undefined
   tocLevels: { minHeadingLevel?: number; maxHeadingLevel?: number }
+  /** Folder of each part, relative to the configuration: `{ docs: '../docs', blog: 'blog' }`. */
+  folders: Record<string, string>
+  /** Address to edit a file of a part, up to its folder. */
+  editUrls: Record<string, string>
   /** Addresses of pages written in React, which aren't shown here. */
   reactPages: string[]
   /** Whether `$x$` is math. */
   hasMath: boolean
   /** Menus. Undefined without a configuration. */
-  navbar?: { logo?: { src?: string; alt?: string }; items?: TreeMenuItem[] }
-  footer?: { links?: (TreeMenuItem & { title?: string })[]; copyright?: string }
+  navbar?: { logo?: { src?: string; alt?: string }; items?: TreeMenuItem[] } | undefined
+  footer?: { links?: (TreeMenuItem & { title?: string })[]; copyright?: string } | undefined
   /** The whole configuration, as far as it's JSON, for the tree's own components. */
   config: Record<string, unknown>
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { findTreeLogo } from '../content/images'
 import { listMissingAreas } from '../docs'
 import { getContentDir, isOwnTree } from '../kit/env'
 import { iconNames } from '../kit/icons/outlines'
@@ -29,6 +30,8 @@ function reportMissing(navigation: Navigation, problems: ProblemList): void {
 export function prepareMenus(problems: ProblemList): void {
   writeSheets('public/_content')
   if (!isOurSite()) {
+    // Later, it wouldn't be part of the export.
+    findTreeLogo()
     reportMissing(getFullNavigation(), problems)
     return
   }

@@ -16,6 +16,7 @@ export const site = {
   name: siteName,
   tagline: process.env.NEXT_PUBLIC_SITE_TAGLINE || 'Documentation for event-driven architectures',
   description:
+    process.env.NEXT_PUBLIC_SITE_TAGLINE ||
     'EventCatalog turns Markdown files in your repository into a catalog of the domains, services, messages, channels and flows of your event-driven architecture.',
   origin,
   locale,

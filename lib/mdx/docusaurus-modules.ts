@@ -21,7 +21,7 @@ const anything = new Proxy(() => anything, {
 
 /** `/img/a.png` is copied to a file with another name, a page stays where it is. */
 function toServed(contentDir: string, written: string): string {
-  const address = written.startsWith('/') || /^[a-z]+:|^#/.test(written) ? written : `/${written}`
+  const address = written.startsWith('/') || /^[a-z-]+:|^#/.test(written) ? written : `/${written}`
   const isFile = /\.\w{2,5}$/.test(address) && !/\.(html|mdx?)$/.test(address)
   return (isFile ? serveImage(contentDir, '', address)?.src : undefined) ?? withBase(address)
 }

@@ -82,10 +82,14 @@ const isCurrent = ({ files }: LoadedModule, contentDir: string) =>
 
 /** Compiles and runs components of a tree, and expressions of its pages. Only for content that's trusted. */
 export class PageModules {
+  private readonly contentDir: string
+
   constructor(
-    private readonly contentDir: string,
+    contentDir: string,
     private readonly components: AuthorComponents,
-  ) {}
+  ) {
+    this.contentDir = path.resolve(contentDir)
+  }
 
   /**
    * Bundles a module and runs it.
@@ -103,6 +107,7 @@ export class PageModules {
         contents: `module.exports = require(${JSON.stringify(target)})`,
         resolveDir: path.join(this.contentDir, folder),
       },
+      absWorkingDir: this.contentDir,
       bundle: true,
       write: false,
       outdir: this.contentDir,
@@ -121,7 +126,7 @@ export class PageModules {
     const run = new Function('module', 'exports', 'require', code) as (...values: unknown[]) => void
     run(loadedModule, loadedModule.exports, (name: string) => this.require(name))
     const files = Object.keys(result.metafile.inputs)
-      .map((input) => path.relative(this.contentDir, path.resolve(input.replace(/^\w+:/, ''))))
+      .map((input) => path.relative(this.contentDir, path.resolve(this.contentDir, input.replace(/^\w+:/, ''))))
       .filter((name) => !name.startsWith('..') && !name.includes('node_modules') && name !== '<stdin>')
     const hashes = files.map((name) => [name, hashFile(path.join(this.contentDir, name))] as const)
     const found = { exports: loadedModule.exports, files: Object.fromEntries(hashes) }

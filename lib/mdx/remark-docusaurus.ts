@@ -281,6 +281,10 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
       if (parent === undefined || index === undefined) return
       const shown = toShown(node, names)
       if (shown === undefined) return
+      if (shown === '') {
+        parent.children.splice(index, 1)
+        return index
+      }
       const text = { type: 'text' as const, value: shown }
       parent.children.splice(
         index,

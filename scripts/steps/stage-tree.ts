@@ -69,27 +69,41 @@ function listReactPages(folder: string): string[] {
   return files.map((file) => toAddress(file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')))
 }
 
-function toSettings(site: string, config: Fields, docs: Fields | undefined, reactPages: string[]): TreeSettings {
+/** The options of each plugin. Undefined for those that are off. */
+interface Plugins {
+  docs: Fields | undefined
+  blog: Fields | undefined
+  pages: Fields | undefined
+}
+
+/** Addresses only: a function can't be called from here. */
+const findEditUrl = (options: Fields | undefined) =>
+  [options?.editUrl].filter((url): url is string => typeof url === 'string' && /^https?:/.test(url))
+
+function toSettings(
+  site: string,
+  config: Fields,
+  { docs, blog }: Plugins,
+  place: Pick<TreeSettings, 'folders' | 'reactPages'>,
+): TreeSettings {
   const theme = (config.themeConfig ?? {}) as Fields
-  const versions = (docs?.versions ?? {}) as TreeSettings['versions']
-  const all = text(docs?.lastVersion)
   const plugins = [docs?.remarkPlugins, docs?.beforeDefaultRemarkPlugins].flat(2)
-  const shown = docs?.onlyIncludeVersions as string[] | undefined
-  const sidebars = docs === undefined ? undefined : readSidebars(site, docs.sidebarPath)
+  const edit = Object.entries({ docs, versioned_docs: docs, blog })
   return {
+    ...place,
     title: text(config.title) ?? '',
     tagline: text(config.tagline) ?? '',
     docsPath: toAddress(text(docs?.routeBasePath) ?? 'docs'),
-    versions,
+    sidebars: docs === undefined ? undefined : readSidebars(site, docs.sidebarPath),
+    versions: (docs?.versions ?? {}) as TreeSettings['versions'],
+    lastVersion: text(docs?.lastVersion),
     isCurrentShown: docs?.includeCurrentVersion !== false,
-    tocLevels: (theme.tableOfContents ?? {}),
-    reactPages,
+    shownVersions: docs?.onlyIncludeVersions as string[] | undefined,
+    editUrls: Object.fromEntries(edit.flatMap(([part, options]) => findEditUrl(options).map((url) => [part, url]))),
+    tocLevels: theme.tableOfContents ?? {},
     hasMath: plugins.some((plugin) => typeof plugin === 'string' && /math/i.test(plugin)),
-    ...(sidebars === undefined ? {} : { sidebars }),
-    ...(all === undefined ? {} : { lastVersion: all }),
-    ...(shown === undefined ? {} : { shownVersions: shown }),
-    ...(theme.navbar === undefined ? {} : { navbar: theme.navbar as TreeSettings['navbar'] }),
-    ...(theme.footer === undefined ? {} : { footer: theme.footer as TreeSettings['footer'] }),
+    navbar: theme.navbar as TreeSettings['navbar'],
+    footer: theme.footer as TreeSettings['footer'],
     config,
   }
 }
@@ -107,6 +121,13 @@ function linkStatic(staged: string, folders: readonly string[]): void {
       link(path.join(staged, 'static'), name, path.join(folder, name))
 }
 
+/** Removes the links of an earlier run. Settings that stay the same keep their time, so that nothing is built again. */
+function emptyStaged(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder))
+    if (name !== treeSettingsFile) rmSync(path.join(folder, name), { recursive: true })
+}
+
 /**
  * Makes a content tree from a Docusaurus site: a folder with links to its documents, posts, pages and static files, and
  * with the settings that its configuration contains.
@@ -117,27 +138,33 @@ function linkStatic(staged: string, folders: readonly string[]): void {
 export function stageTree(site: string): { folder: string; settings: TreeSettings } {
   const file = findCode(site, 'docusaurus.config')
   const config = file === undefined || !isTrusted() ? {} : run(file)
-  const docs = findOptions(config, 'docs')
-  const blog = findOptions(config, 'blog')
-  const pages = findOptions(config, 'pages')
+  const plugins: Plugins = {
+    docs: findOptions(config, 'docs'),
+    blog: findOptions(config, 'blog'),
+    pages: findOptions(config, 'pages'),
+  }
+  const { docs, blog, pages } = plugins
+  const isAbove = !existsSync(path.join(site, 'docs')) && existsSync(path.join(site, '../docs'))
+  const folders = {
+    ...(docs === undefined ? {} : { docs: text(docs.path) ?? (isAbove ? '../docs' : 'docs') }),
+    ...(blog === undefined ? {} : { blog: text(blog.path) ?? 'blog' }),
+    ...(pages === undefined ? {} : { pages: text(pages.path) ?? 'src/pages' }),
+  }
   const folder = path.resolve('.cache/trees', hashText(site).slice(0, 16))
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const isBeside = !existsSync(path.join(site, 'docs')) && existsSync(path.join(site, '../docs'))
-  const docsFolder = text(docs?.path) ?? (isBeside ? '../docs' : 'docs')
-  if (docs !== undefined) link(folder, 'docs', path.resolve(site, docsFolder))
-  if (blog !== undefined) link(folder, 'blog', path.resolve(site, text(blog.path) ?? 'blog'))
-  const pagesFolder = path.resolve(site, text(pages?.path) ?? 'src/pages')
-  if (pages !== undefined) link(folder, 'pages', pagesFolder)
-  const others = ['versioned_docs', 'versioned_sidebars', 'versions.json', 'src', 'node_modules', 'package.json']
-  for (const name of others) link(folder, name, path.join(site, name))
+  emptyStaged(folder)
+  for (const [name, source] of Object.entries(folders)) link(folder, name, path.resolve(site, source))
+  for (const name of ['versioned_docs', 'versioned_sidebars', 'versions.json', 'src', 'node_modules', 'package.json'])
+    link(folder, name, path.join(site, name))
   const directories = (config.staticDirectories as string[] | undefined) ?? ['static']
   linkStatic(
     folder,
     directories.map((name) => path.resolve(site, name)),
   )
-  const settings = toSettings(site, config, docs, pages === undefined ? [] : listReactPages(pagesFolder))
-  writeAtomically(path.join(folder, treeSettingsFile), JSON.stringify(settings))
+  const reactPages = folders.pages === undefined ? [] : listReactPages(path.resolve(site, folders.pages))
+  const settings = toSettings(site, config, plugins, { folders, reactPages })
+  const written = JSON.stringify(settings)
+  const target = path.join(folder, treeSettingsFile)
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== written) writeAtomically(target, written)
   return { folder, settings }
 }
 
