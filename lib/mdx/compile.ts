@@ -129,7 +129,7 @@ async function compileText(
     scope: {},
     rendered: new WeakSet(),
     failed: new WeakSet(),
-    unusable: new Set(),
+    unusable: new Map(),
   }
   if (modules !== undefined) await loadGlobals(modules, context)
   const singleDollarTextMath = math ?? hasFormulas(source)

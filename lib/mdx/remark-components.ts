@@ -69,8 +69,10 @@ export function remarkComponents({ context }: { context: CompileContext }) {
     if (context.scope[local] !== undefined) return
     const component = context.components[name]
     if (component === undefined) {
-      if (!context.unusable.has(local))
-        report(node, context, `Unknown component <${name}>.${toSuggestion(name, names, (word) => `<${word}>`)}`)
+      const reason = context.unusable.get(local)
+      const isMissing = reason === undefined || /^Could not resolve "\.\.?\//.test(reason)
+      const hint = toSuggestion(name, names, (word) => `<${word}>`)
+      report(node, context, isMissing ? `Unknown component <${name}>.${hint}` : `Can’t use <${name}>: ${reason}`)
       replaceByPlaceholder(node, name)
       return
     }

@@ -185,8 +185,7 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
         context.scope[local.name] = isWhole ? exports : exports[imported?.name ?? 'default']
       }
     } catch (error) {
-      for (const { local } of wanted) context.unusable.add(local.name)
-      report(node, context, `Can’t use "${source.value}": ${toReason(error as Error)}`)
+      for (const { local } of wanted) context.unusable.set(local.name, toReason(error as Error))
     }
   }
 

@@ -14,9 +14,12 @@ export function remarkHeadingIds({ countsTitle }: { countsTitle: boolean }) {
     // Used by the page layout.
     slugger.slug('content')
     visit(tree, 'heading', (node) => {
+      const comment = node.children.at(-1)
+      const asked = comment?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)/.exec(comment.value.trim())?.[1] : undefined
+      if (asked !== undefined) node.children.pop()
       const text = toString(node)
       if (/\{#[^}]+\}\s*$/.test(text) || (node.depth === 1 && !countsTitle)) return
-      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: slugger.slug(text) } }
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: asked ?? slugger.slug(text) } }
     })
   }
 }

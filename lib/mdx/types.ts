@@ -102,8 +102,8 @@ export interface CompileContext {
   rendered: WeakSet<object>
   /** Attributes whose expression can't be run. */
   failed: WeakSet<object>
-  /** Imported components that can't be used, which has been reported. */
-  unusable: Set<string>
+  /** Imported components that can't be used, with the reason. */
+  unusable: Map<string, string>
   /** For nodes from a partial: their file, offset and source text. */
   origins: WeakMap<object, { file: string; offset: number; source: string }>
 }

@@ -43,7 +43,9 @@ async function load(file: string): Promise<unknown> {
     try {
       return find()
     } catch (error) {
-      if (/^\.{0,2}\//.test(name)) throw error
+      // Packages may be missing, but not files of the site.
+      const isFile = /^\.{0,2}\//.test(name)
+      if (isFile && !/^Cannot find (module|package) '[^./]/.test((error as Error).message)) throw error
       return fallback
     }
   }

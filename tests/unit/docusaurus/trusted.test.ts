@@ -54,12 +54,17 @@ describe('A trusted page of a Docusaurus site', () => {
   })
 
   test.each([
-    ['Broken', 'docs/page.mdx:1  Can’t use "@site/src/components/Broken": src/components/Broken.jsx:2:0: '],
-    ['Failing', 'docs/page.mdx  <Failing> failed: no window'],
-    ['Missing', 'docs/page.mdx:1  Can’t use "@site/src/components/Missing": Could not resolve'],
-  ])('shows a placeholder for <%s>, and says why', async (name, expected) => {
+    [
+      'Broken',
+      './Broken',
+      'docs/page.mdx:3  Can’t use <Broken>: src/components/Broken.jsx:2:0: Unexpected end of file',
+    ],
+    ['Tweet', 'no-such-package', 'docs/page.mdx:3  Can’t use <Tweet>: Could not resolve "no-such-package"'],
+    ['Failing', './Failing', 'docs/page.mdx  <Failing> failed: no window'],
+    ['Missing', './Missing', 'docs/page.mdx:3  Unknown component <Missing>.'],
+  ])('shows a placeholder for <%s>, and says why', async (name, target, expected) => {
     const { html, warnings } = await read(
-      `import ${name} from '@site/src/components/${name}'\n\n<${name}>text</${name}>`,
+      `import ${name} from '${target.replace('./', '@site/src/components/')}'\n\n<${name}>text</${name}>`,
     )
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain(expected)
@@ -111,6 +116,8 @@ describe('Heading ids', () => {
   test.each([
     ['### `testEnvironment` \\[string]', ['testenvironment-string']],
     ['# Start\n\n## Start', ['start-1']],
+    ['## A {/* #b */}\n\n## A', ['b', 'a']],
+    ['## A <!-- #b -->', ['b']],
     ['## A\n\n## A\n\n## B {#a-1}', ['a', 'a-1', 'a-1']],
     ['## A *b* [c](/d) `e`', ['a-b-c-e']],
     ['## ![alt](/i.png) text', ['alt-text']],
