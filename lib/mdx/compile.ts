@@ -98,7 +98,8 @@ async function loadGlobals(modules: PageModules, context: CompileContext): Promi
   )
   if (given === undefined) return
   try {
-    const { exports, files: hashes } = await modules.load(`@site/${given}`, context.file)
+    const { exports, files: hashes, styles } = await modules.load(`@site/${given}`, context.file)
+    context.styles.add(styles)
     Object.assign(context.dependencies, hashes)
     for (const [name, component] of Object.entries(exports.default as Scope))
       if (component !== context.components[name]?.render) context.scope[name] = component
@@ -127,6 +128,7 @@ async function compileText(
     origins: new WeakMap(),
     modules,
     scope: {},
+    styles: new Set(),
     rendered: new WeakSet(),
     failed: new WeakSet(),
     unusable: new Map(),
@@ -228,6 +230,11 @@ function guard(
 const isComponent = (value: unknown): value is ElementType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
+function toStyleElement(styles: ReadonlySet<string>): string {
+  const css = [...styles].join('')
+  return css === '' ? '' : `<style>${css.replaceAll('</', '<\\/')}</style>`
+}
+
 /** @throws ContentError if React can't render the page, for example because of text within `<br>` */
 function render(compiledSource: string, { file, bodyOffset }: CompileInput, context: CompileContext): string {
   const onError = (message: string) => context.problems.warn(file, undefined, message)
@@ -250,7 +257,7 @@ function render(compiledSource: string, { file, bodyOffset }: CompileInput, cont
     const { default: Content } = run(runtime, ...scope.map(([, value]) => value))
     const html = renderToStaticMarkup(createElement(Content, { components: map }))
     // React adds preloads for images. Their addresses aren't known yet, and images load lazily.
-    return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
+    return toStyleElement(context.styles) + closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
   } catch (error) {
     const message = `The page could not be rendered: ${(error as Error).message}`
     throw new ContentError([{ severity: 'error', file, line: bodyOffset + 1, message }])

@@ -14,6 +14,8 @@ interface LoadedModule {
   exports: Scope
   /** Files of the tree that it consists of, with content hashes. */
   files: Record<string, string>
+  /** Its style sheets. */
+  styles: string
 }
 
 const requireFromHere = createRequire(import.meta.url)
@@ -43,9 +45,9 @@ function resolveLikeDocusaurus(contentDir: string): Plugin {
       bundle.onResolve({ filter: /^@site\// }, ({ path: name, kind }) =>
         bundle.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: contentDir, kind }),
       )
-      bundle.onResolve({ filter: /^\.\.?\// }, ({ path: name, resolveDir, pluginData }) => {
-        if (pluginData === 'resolved') return undefined
+      bundle.onResolve({ filter: /^\.\.?\// }, ({ path: name, resolveDir, kind }) => {
         const file = resolveFromPage(resolveDir, 'page', name)
+        if (kind === 'url-token') return { path: toServed(contentDir, file) ?? name, external: true }
         return file !== undefined && pictures.test(file) ? { path: file, namespace: 'file' } : undefined
       })
       bundle.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path: file }) => ({
@@ -58,11 +60,12 @@ function resolveLikeDocusaurus(contentDir: string): Plugin {
   }
 }
 
+const toServed = (contentDir: string, file = '') =>
+  serveImage(contentDir, path.relative(contentDir, file), `./${path.basename(file)}`)?.src
+
 /** The address of a file. An SVG is a component, as in Docusaurus. */
 function toPicture(contentDir: string, file: string) {
-  const address = JSON.stringify(
-    serveImage(contentDir, path.relative(contentDir, file), `./${path.basename(file)}`)?.src,
-  )
+  const address = JSON.stringify(toServed(contentDir, file))
   if (!file.toLowerCase().endsWith('.svg')) return { contents: `export default ${address}` }
   const contents = `import { createElement } from 'react'
     export default (props) => createElement('img', { alt: '', src: ${address}, ...props })`
@@ -115,21 +118,23 @@ export class PageModules {
       platform: 'node',
       jsx: 'automatic',
       preserveSymlinks: true,
-      loader: { '.js': 'jsx', '.css': 'empty', '.module.css': 'local-css', '.scss': 'empty' },
+      loader: { '.js': 'jsx', '.css': 'css', '.module.css': 'local-css', '.scss': 'empty' },
       plugins: [resolveLikeDocusaurus(this.contentDir)],
+      minify: true,
       metafile: true,
       logLevel: 'silent',
     })
-    const code = result.outputFiles.find(({ path: name }) => name.endsWith('.js'))?.text ?? ''
+    const findOutput = (ending: string) =>
+      result.outputFiles.find(({ path: name }) => name.endsWith(ending))?.text ?? ''
     const loadedModule = { exports: {} as Scope }
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the tree is trusted
-    const run = new Function('module', 'exports', 'require', code) as (...values: unknown[]) => void
+    const run = new Function('module', 'exports', 'require', findOutput('.js')) as (...values: unknown[]) => void
     run(loadedModule, loadedModule.exports, (name: string) => this.require(name))
     const files = Object.keys(result.metafile.inputs)
       .map((input) => path.relative(this.contentDir, path.resolve(this.contentDir, input.replace(/^\w+:/, ''))))
       .filter((name) => !name.startsWith('..') && !name.includes('node_modules') && name !== '<stdin>')
     const hashes = files.map((name) => [name, hashFile(path.join(this.contentDir, name))] as const)
-    const found = { exports: loadedModule.exports, files: Object.fromEntries(hashes) }
+    const found = { exports: loadedModule.exports, files: Object.fromEntries(hashes), styles: findOutput('.css') }
     loaded.set(key, found)
     return found
   }

@@ -176,9 +176,10 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
   async function addImport(node: object, { source, specifiers }: ImportStatement, modules: PageModules) {
     const { file } = placeOf(node, context)
     const wanted = specifiers.filter(({ local }) => !isKnownHere(local.name, source.value))
-    if (wanted.length === 0 || /\.mdx?$/.test(source.value)) return
+    if ((wanted.length === 0 && !source.value.endsWith('.css')) || /\.mdx?$/.test(source.value)) return
     try {
-      const { exports, files } = await modules.load(source.value, file)
+      const { exports, files, styles } = await modules.load(source.value, file)
+      context.styles.add(styles)
       Object.assign(context.dependencies, files)
       for (const { type, local, imported } of wanted) {
         const isWhole = type === 'ImportNamespaceSpecifier'

@@ -98,6 +98,8 @@ export interface CompileContext {
   modules: PageModules | undefined
   /** Imports and exports of the page. */
   scope: Scope
+  /** Style sheets of components that the page imports. */
+  styles: Set<string>
   /** Expressions that are rendered, because they contain elements. */
   rendered: WeakSet<object>
   /** Attributes whose expression can't be run. */
