@@ -119,6 +119,7 @@ describe('Heading ids', () => {
     ['# Start\n\n## Start', ['start-1']],
     ['## A {/* #b */}\n\n## A', ['b', 'a']],
     ['## A <!-- #b -->', ['b']],
+    ['## A { /*#b:-c*/ }', ['b:-c']],
     ['## A\n\n## A\n\n## B {#a-1}', ['a', 'a-1', 'a-1']],
     ['## A *b* [c](/d) `e`', ['a-b-c-e']],
     ['## ![alt](/i.png) text', ['alt-text']],
