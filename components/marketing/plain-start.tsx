@@ -15,7 +15,7 @@ export function PlainStart() {
   const [start = first === undefined ? undefined : { entry: first }] = isOurSite() ? listAreaEntries() : []
   return (
     <>
-      <StructuredData items={[buildWebSite(), buildSoftwareApplication()]} />
+      <StructuredData items={isOurSite() ? [buildWebSite(), buildSoftwareApplication()] : [buildWebSite()]} />
       <main id="content" className="home" tabIndex={-1}>
         <h1>{site.tagline}</h1>
         {isOurSite() ? <p className="docs-lead">{site.description}</p> : null}
