@@ -102,7 +102,7 @@ async function loadGlobals(modules: PageModules, context: CompileContext): Promi
     context.styles.add(styles)
     Object.assign(context.dependencies, hashes)
     for (const [name, component] of Object.entries(exports.default as Scope))
-      if (component !== context.components[name]?.render) context.scope[name] = component
+      if (component !== context.components[name]?.render && /^\w+$/.test(name)) context.scope[name] = component
   } catch (error) {
     context.problems.warn(given, undefined, `Its components can’t be used: ${toReason(error as Error)}`)
   }

@@ -155,7 +155,8 @@ export class PageModules {
       exports: loadedModule.exports,
       require: (name: string) => this.require(name),
     })
-    return { ...loadedModule.exports }
+    const { default: _layout, ...named } = loadedModule.exports
+    return named
   }
 
   /** The value of an expression. @throws if it fails */

@@ -183,7 +183,10 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
       Object.assign(context.dependencies, files)
       for (const { type, local, imported } of wanted) {
         const isWhole = type === 'ImportNamespaceSpecifier'
-        context.scope[local.name] = isWhole ? exports : exports[imported?.name ?? 'default']
+        const name = imported?.name ?? 'default'
+        // A CommonJS package is its own default export.
+        const isItself = isWhole || (name === 'default' && exports.__esModule !== true)
+        context.scope[local.name] = isItself ? exports : exports[name]
       }
     } catch (error) {
       for (const { local } of wanted) context.unusable.set(local.name, toReason(error as Error))

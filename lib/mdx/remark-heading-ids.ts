@@ -15,7 +15,8 @@ export function remarkHeadingIds({ countsTitle }: { countsTitle: boolean }) {
     slugger.slug('content')
     visit(tree, 'heading', (node) => {
       const comment = node.children.at(-1)
-      const asked = comment?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(comment.value.trim())?.[1] : undefined
+      const asked =
+        comment?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(comment.value.trim())?.[1] : undefined
       if (asked !== undefined) node.children.pop()
       const text = toString(node)
       if (/\{#[^}]+\}\s*$/.test(text) || (node.depth === 1 && !countsTitle)) return

@@ -14,6 +14,7 @@ const files = {
   'src/components/Failing.jsx': "export default () => { throw new Error('no window') }\n",
   'src/theme/MDXComponents.jsx': `import MDXComponents from '@theme-original/MDXComponents'
     export default { ...MDXComponents, Highlight: ({ children }) => <mark>{children}</mark> }`,
+  'docs/join.js': 'module.exports = (a, b) => a + b\n',
   'docs/counter.jsx': 'export const Counter = ({ start }) => <i>{start + 1}</i>\n',
 }
 
@@ -32,6 +33,8 @@ describe('A trusted page of a Docusaurus site', () => {
     ["<p title={'a'.repeat(3)}>x</p>", '<p title="aaa">x</p>'],
     ['{true && null}', ''],
     ["import { Counter } from './counter'\n\n<Counter start={1} />", '<i>2</i>'],
+    ["import join from './join'\n\n{join('a', 'b')}", '<p>ab</p>'],
+    ['export default ({ children }) => <main>{children}</main>\n\n{1}', '<p>1</p>'],
     ['<Highlight>global</Highlight>', '<mark>global</mark>'],
     ['import Link from \'@docusaurus/Link\'\n\n<Link to="/a">b</Link>', '<a href="ec-ref://0/">b</a>'],
     ["import BrowserOnly from '@docusaurus/BrowserOnly'\n\n<BrowserOnly>{() => <i>a</i>}</BrowserOnly>", '<i>a</i>'],
