@@ -5,11 +5,13 @@ import type { NextConfig } from 'next'
 import { gateVariable, waitForContent } from '@/lib/export/content-gate'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { listPageExtensions } from '@/lib/export/sections'
-import { getBasePath } from '@/lib/kit/env'
+import { findTreeSettings } from '@/lib/content/tree-settings'
+import { getBasePath, getContentDir } from '@/lib/kit/env'
 
 const basePath = getBasePath()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
+const docsRoot = findTreeSettings(getContentDir())?.docsPath ?? '/docs'
 
 const config: NextConfig = {
   // In development, pages can be added while the server runs.
@@ -17,6 +19,15 @@ const config: NextConfig = {
   // Builds write to a staging folder instead of the served one (scripts/build.ts). `.next` remains Next's own.
   ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),
+  // An export moves these pages (lib/export/docs-root.ts).
+  ...(isDevelopment && docsRoot !== '/docs'
+    ? {
+        rewrites: () =>
+          Promise.resolve({
+            fallback: [{ source: `${docsRoot.replace(/\/$/, '')}/:path*`, destination: '/docs/:path*' }],
+          }),
+      }
+    : {}),
   pageExtensions: [...listPageExtensions(), ...(isDevelopment ? ['dev.tsx'] : [])],
   // Code and content are compiled in parallel (scripts/build.ts).
   ...(process.env[gateVariable] === undefined ? {} : { compiler: { runAfterProductionCompile: waitForContent } }),

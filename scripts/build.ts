@@ -1,3 +1,4 @@
+import './steps/stage-tree'
 import { rmSync } from 'node:fs'
 import { assertAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import {
@@ -11,6 +12,7 @@ import {
   writeRedirects,
 } from '@/lib/export/export'
 import { hashCode } from '@/lib/export/code-hash'
+import { moveDocs } from '@/lib/export/docs-root'
 import { writeFeedFiles } from '@/lib/outputs/feeds/write-files'
 import { stampBuild } from '@/lib/export/fingerprint'
 import { writeMarkdownCopies } from '@/lib/export/markdown-copies'
@@ -83,6 +85,7 @@ async function build() {
     removed,
   ])
   removeNextFiles(stagingFolder)
+  moveDocs(stagingFolder)
   mergeFolder(pendingFolder, stagingFolder)
   console.log(`render   ${openPages(stagingFolder).size} pages, ${since()}`)
   writeRedirects(getRedirects(), stagingFolder)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { site } from '@/lib/kit/site'
+import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { AreaLinks } from './area-links'
 import { SearchLink } from './search-link'
 import { ThemeSwitch } from './theme-switch'
+import { TreeLinks } from './tree-links'
 import { Wordmark } from './wordmark'
 
 interface SiteBarProps {
@@ -25,7 +27,11 @@ export function SiteBar({ area, position = defaultPosition, children }: SiteBarP
     >
       {children}
       <Wordmark />
-      <AreaLinks current={area} className="docs-areas" label="Documentation" />
+      {isOurSite() ? (
+        <AreaLinks current={area} className="docs-areas" label="Documentation" />
+      ) : (
+        <TreeLinks entries={getNavigation().header} />
+      )}
       <div className="-mr-2 ml-auto flex items-center gap-1">
         <SearchLink />
         <ThemeSwitch />

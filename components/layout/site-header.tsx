@@ -1,5 +1,5 @@
 import { withBase } from '@/lib/kit/urls'
-import { getNavigation } from '@/lib/navigation/existing'
+import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { HeaderMenus } from './header-menus'
 import { MenuButton } from './menu-button'
 import { SearchLink } from './search-link'
@@ -32,7 +32,7 @@ export function SiteHeader({ className = '' }: { className?: string }) {
         <div data-slot="tools" className={`ml-auto flex items-center gap-2 ${reserved.search}`}>
           <SearchLink />
           {/* If there's no room for it, the menu shows it. */}
-          <StarBadge className="max-phone:hidden" />
+          {isOurSite() ? <StarBadge className="max-phone:hidden" /> : null}
           {/* Narrower windows don't have room for it next to the menus. */}
           {start === undefined ? null : (
             <a className="button hidden px-4 py-[0.42rem] min-[1100px]:block" href={withBase(start.href)}>

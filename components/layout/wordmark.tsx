@@ -1,6 +1,18 @@
+import { findTreeLogo } from '@/lib/content/images'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
+import { isOurSite } from '@/lib/navigation/existing'
 import { Mark } from './mark'
+
+/** Our logo, or the logo of another project. */
+function Brand() {
+  if (isOurSite()) return <Mark size={26} />
+  const logo = findTreeLogo()
+  if (logo === undefined) return null
+  const { src, width = 1, height = 1 } = logo
+  // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
+  return <img src={src} alt="" height={26} width={Math.round((26 * width) / height)} />
+}
 
 /** Logo and site name, linked to the home page. */
 export function Wordmark() {
@@ -9,7 +21,7 @@ export function Wordmark() {
       href={withBase('/')}
       className="inline-flex items-center gap-[0.55rem] font-display text-[1.06rem] font-bold tracking-[-0.01em] text-ink no-underline"
     >
-      <Mark size={26} />
+      <Brand />
       {site.name}
     </a>
   )

@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listTags } from '../blog'
 import { type DocsSite, getDocsSite } from '../docs'
-import { isForeignTree, isOwnTree } from '../kit/env'
+import { findTreeSettings } from '../content/tree-settings'
+import { getContentDir, isForeignTree, isOwnTree } from '../kit/env'
 import { ProblemList } from '../kit/problems'
 import { checkRedirects } from './redirects/check'
 import { readRedirectLines } from './redirects/file'
@@ -29,7 +30,10 @@ function buildRedirects(): Redirects {
     hasFile: isFile,
     isOwn,
   }
-  return { redirects: checkRedirects(readRedirectLines(problems), context, problems), problems }
+  // The redirects of this repository mean nothing to a site with a configuration of its own.
+  const isOther = findTreeSettings(getContentDir())?.navbar !== undefined
+  const lines = isOther ? [] : readRedirectLines(problems)
+  return { redirects: checkRedirects(lines, context, problems), problems }
 }
 
 function findRedirects(): Redirects {

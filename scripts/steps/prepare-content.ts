@@ -13,6 +13,7 @@ import { showProblem } from '@/lib/content/show-problem'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { ContentError, ProblemList } from '@/lib/kit/problems'
+import { isOurSite } from '@/lib/navigation/existing'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
@@ -84,7 +85,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   const options = { contentDir, strict, components: authorComponents }
   const report = await buildContent(options, { startHelper: startCompileHelper, onPage: progress.update })
   progress.end()
-  report.problems.all.push(...listRedirectProblems())
+  if (isOurSite()) report.problems.all.push(...listRedirectProblems())
   writeSidebars()
   prepareMenus(report.problems)
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
