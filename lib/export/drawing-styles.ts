@@ -33,8 +33,8 @@ export async function writeDrawingStyles(target: string): Promise<void> {
     ...['tailwindcss/theme', 'tokens', 'variants'].map((name) => `@reference '${name}';`),
     `@layer components {${drawingStyles.map(load).join('')}}`,
   ].join('\n')
-  const { build } = await compile(css, { loadStylesheet: (id) => Promise.resolve(loadReference(id)) })
-  const { code } = transform({ filename: 'drawings.css', code: Buffer.from(build([])), minify: true, targets })
+  const compiler = await compile(css, { loadStylesheet: (id) => Promise.resolve(loadReference(id)) })
+  const { code } = transform({ filename: 'drawings.css', code: Buffer.from(compiler.build([])), minify: true, targets })
   const file = `drawings.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.css`
   mkdirSync(target, { recursive: true })
   for (const old of readdirSync(target)) if (old.startsWith('drawings.') && old !== file) rmSync(path.join(target, old))
