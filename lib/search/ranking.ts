@@ -179,5 +179,5 @@ export function toSpread<T extends { path: string; kind: string; score: number }
  */
 export function toTextScore(rank: number | undefined, size: number, trust: number, isLoose: boolean): number {
   if (rank === undefined || rank >= size) return 0
-  return (isLoose ? weights.text.loose * (1 - trust) : weights.text.complete) / (1 + rank / 4)
+  return (isLoose ? weights.text.loose * (1 - trust) ** 2 : weights.text.complete) / (1 + rank / 4)
 }

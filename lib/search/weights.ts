@@ -75,7 +75,7 @@ export const weights = {
     titled: 0.4,
   },
   /** What the first full-text match is worth, if no page's names have all words, and otherwise. */
-  text: { loose: 1.05, complete: 0.12 },
+  text: { loose: 2.1, complete: 0.12 },
   /**
    * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what
    * a word counts that's only spelled alike.
