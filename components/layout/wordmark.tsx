@@ -10,7 +10,6 @@ function Brand() {
   const logo = findTreeLogo()
   if (logo === undefined) return null
   const { src, width = 1, height = 1 } = logo
-  // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
   return <img src={src} alt="" height={26} width={Math.round((26 * width) / height)} />
 }
 

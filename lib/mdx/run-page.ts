@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { createElement, type ComponentType, type ElementType } from 'react'
+import { createElement, type ComponentType, type ElementType, type ReactNode } from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -22,7 +22,7 @@ function guard(
     } catch (error) {
       onError(`<${name}> failed: ${(error as Error).message}`)
       const Placeholder = components.Placeholder?.render as ElementType
-      return createElement(Placeholder, { of: name, children: props.children })
+      return createElement(Placeholder, { of: name }, props.children as ReactNode)
     }
   }
 }

@@ -69,6 +69,7 @@ export function buildTreeNavigation(settings: TreeSettings | undefined, pages: T
     navbar: entries.map((entry) => (isMenu(entry) ? toDropdown(entry) : toNavbarItem(entry))),
     footer: Object.fromEntries(footer.filter(([, items]) => items.length > 0)),
     social: [],
+    start: undefined,
     search: { name: 'Search', href: '/search' },
   }
 }

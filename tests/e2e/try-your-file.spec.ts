@@ -260,7 +260,9 @@ test.describe('"Try it with your own file"', () => {
         await open(page)
         await removePageAround(page, 'try-your-file')
         const check = async (state: string) => {
-          expect(await findViolations(page, { include: 'try-your-file', ...rules }), `${state}, ${width} px`).toEqual([])
+          expect(await findViolations(page, { include: 'try-your-file', ...rules }), `${state}, ${width} px`).toEqual(
+            [],
+          )
           const isWide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth > innerWidth)
           expect(isWide, `${state}, ${width} px`).toBe(false)
         }
