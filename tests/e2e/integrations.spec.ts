@@ -13,6 +13,8 @@ test.describe('The integrations index', () => {
   test("filters by text, including words that aren't on the card, and opens the first match with Enter", async ({
     page,
   }) => {
+    // Axe would read colors in the middle of the transition between the modes.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openReady(page, `${index}?kind=nothing`)
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
     await expect(getCount(page)).toHaveText('23 integrations')
