@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFound } from '@/components/layout/not-found'
-import { NotFoundHeader } from '@/components/layout/not-found-header'
+import { NotFound, NotFoundHeader } from '@/components/layout/not-found'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { listStartingPoints } from '@/lib/navigation/starting-points'
 import { toReportUrl } from '@/lib/kit/report'

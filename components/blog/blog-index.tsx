@@ -1,7 +1,6 @@
 import { pageMarkColors, writeMarkShapes } from '@/lib/kit/icons/mark'
 import { hasFeed } from '@/lib/blog/feed-paths'
-import { groupByYear } from '@/lib/blog/groups'
-import type { ListedPost } from '@/lib/blog/listed'
+import { groupByYear, type ListedPost } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
 import { toReadingText } from '@/lib/blog/reading'
 import type { TagPage } from '@/lib/blog/tags'

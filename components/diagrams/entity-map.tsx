@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react'
-import { getEntityLayout } from '@/lib/catalog/entities/layout'
-import { buildEntityPlan, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities/plan'
+import { getEntityLayout, buildEntityPlan, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities/plan'
 import { getResource } from '@/lib/catalog/find'
 import type { Placed } from '@/lib/catalog/layout-cache'
 import { toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
-import { toEntityText } from '@/lib/catalog/text/entity-map'
+import { toEntityText } from '@/lib/catalog/text/tables'
 import { DrawingText } from './drawing-text'
-import { toPlaces, toSizeClass, toSizes } from './places'
+import { toPlaces, toSizeClass, toSizes } from './parts'
 
 function Table({ box: { name, mark, isRoot, isForeign, rows, width, height } }: { box: EntityBox }) {
   return (

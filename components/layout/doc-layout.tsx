@@ -1,19 +1,73 @@
+import { Outline } from '../ui/outline'
+import { SiteBar } from './site-bar'
+import type { IndexCard } from '@/lib/docs/types'
+import { withBase } from '@/lib/kit/urls'
 import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { toArea, toTag } from '@/lib/search/areas'
-import { buildDocData } from '@/lib/outputs/structured-data/build'
-import { BackToTop } from './back-to-top-link'
+import { buildDocData } from '@/lib/outputs/structured-data'
 import { Breadcrumbs } from './breadcrumbs'
-import { DocsBar } from './docs-bar'
 import { DocsSidebar } from './docs-sidebar'
-import { IndexCards } from './index-cards'
 import { Notice } from './notice'
 import { PageActions } from './page-actions'
 import { PageFoot } from './page-foot'
 import { PageHtml } from './page-html'
 import { SiteFooter } from './site-footer'
 import { Toc } from './toc'
+
+/** Shown by back-to-top.ts while scrolling up. */
+function BackToTop() {
+  return (
+    <a href="#content" data-slot="back-to-top" className="back-to-top" aria-label="Back to top">
+      <Outline>
+        <path d="M12 19V5m-6 6 6-6 6 6" />
+      </Outline>
+    </a>
+  )
+}
+
+/** The docs header. On narrow screens it has a button that opens the sidebar. */
+function DocsBar({ area, hasSidebar }: { area: string | undefined; hasSidebar: boolean }) {
+  return (
+    <SiteBar area={area}>
+      {hasSidebar ? (
+        <button
+          type="button"
+          className="needs-js -ml-2 grid size-10 place-items-center rounded-md text-ink docs:hidden"
+          aria-expanded="false"
+          aria-controls="docs-sidebar"
+          aria-label="Toggle sidebar"
+        >
+          <Outline className="size-5.5">
+            <path d="M4 7h16M4 12h16M4 17h10" />
+          </Outline>
+        </button>
+      ) : null}
+    </SiteBar>
+  )
+}
+
+/** Cards for the pages in a folder. */
+function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
+  return (
+    <ul className="cards docs-body">
+      {cards.map(({ title, href, description, count }) => (
+        <li key={href} className="card">
+          <a href={withBase(href)} className="card-title">
+            {title}
+          </a>
+          <p className="card-text">
+            {description}
+            {count === undefined ? null : (
+              <span className="whitespace-nowrap text-link"> {count === 1 ? '1 page' : `${count} pages`}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface DocLayoutProps {
   page: DocPage

@@ -1,7 +1,7 @@
 import { StructuredData } from '@/components/layout/structured-data'
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { listAreaEntries } from '@/lib/docs/areas'
 import { site } from '@/lib/kit/site'
-import { buildSoftwareApplication, buildWebSite } from '@/lib/outputs/structured-data/build'
+import { buildSoftwareApplication, buildWebSite } from '@/lib/outputs/structured-data'
 import { withBase } from '@/lib/kit/urls'
 
 /** Home page for content trees without their own: tagline, description and links to the docs, if there are any. */

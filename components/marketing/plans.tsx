@@ -1,20 +1,18 @@
-import { features, hasFeature, type Feature } from '@/lib/pages/marketing/plan-features'
-import { planQuestions } from '@/lib/pages/marketing/plan-questions'
-import { planNames, plans, type PlanName } from '@/lib/pages/marketing/pricing'
+import { features, hasFeature, planNames, planQuestions, plans, type Feature } from '@/lib/pages/marketing/plans'
 import { withBase } from '@/lib/kit/urls'
 
 /** The plans side by side, each with its price and a call to action. */
 export function PlanCards() {
   return (
     <ul className="plans">
-      {plans.map(({ name, reader, price, adds, action }) => (
+      {plans.map(({ name, reader, price, adds, action, href }) => (
         <li key={name} className={`plan plan-${name.toLowerCase()}`}>
           <p className="plan-name">{name}</p>
           <p className="plan-price">{price}</p>
           <p className="plan-reader">{reader}</p>
           <p className="plan-adds">{adds}</p>
-          <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(action.href)}>
-            {action.label}
+          <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(href)}>
+            {action}
           </a>
         </li>
       ))}
@@ -22,7 +20,7 @@ export function PlanCards() {
   )
 }
 
-function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
+function Cell({ plan, feature }: { plan: string; feature: Feature }) {
   const has = hasFeature(plan, feature)
   return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
 }

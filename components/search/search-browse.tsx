@@ -1,4 +1,4 @@
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { listAreaEntries } from '@/lib/docs/areas'
 import { getSiteRoutes } from '@/lib/routes/routes'
 import { withBase } from '@/lib/kit/urls'
 

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { basePath } from '../kit/options'
+import { escapeHtml } from '../kit/html'
+import { hashScript, listInlineScripts, writePolicy, listServiceOrigins } from '../outputs/policy'
 
 /** HTML of an export's pages, by file name with forward slashes. */
 export interface PageFiles extends Iterable<[string, string]> {
@@ -27,4 +30,79 @@ export function openPages(folder: string): PageFiles {
     },
     set: (name, html) => writeFileSync(path.join(folder, name), html),
   }
+}
+
+const media = '_next/static/media'
+
+/**
+ * Preloads the text and heading fonts on pages outside the documentation, so that they're available for the first paint
+ * instead of replacing a fallback after it. In the documentation, that would delay the text (decision 025).
+ * @param folder the export
+ * @returns the number of pages
+ * @throws if the export doesn't have exactly one file for each of the two fonts
+ */
+export function preloadFonts(pages: PageFiles, folder: string): number {
+  const files = readdirSync(path.join(folder, media)).filter((name) => /^(heading|text)\.[\w-]+\.woff2$/.test(name))
+  if (files.length !== 2) throw new Error(`${media}  ${files.join(', ')} were found. Expected heading and text.`)
+  const links = files
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${basePath}/${media}/${file}">`)
+    .join('')
+  const isOutside = (name: string) => !/^docs(\.html$|\/)/.test(name)
+  let changed = 0
+  for (const [name, html] of pages) {
+    const at = html.indexOf('<link rel="stylesheet"')
+    // Redirect stubs have no style sheet.
+    if (at === -1 || !isOutside(name)) continue
+    pages.set(name, html.slice(0, at) + links + html.slice(at))
+    changed++
+  }
+  return changed
+}
+
+/**
+ * Limit for scripts that pages share. With more, one of them probably differs by page and would make every policy long.
+ */
+const MAX_SHARED = 12
+
+/** A policy only applies to what follows it, but the charset must come first. */
+const charset = /<meta charset="utf-8"\s*\/?>/i
+
+/** Inserts a policy before everything the page loads. @throws if the page has no place for it */
+export function insertPolicy(html: string, policy: string, file: string): string {
+  const found = charset.exec(html)
+  if (found === null || html.slice(0, found.index).includes('<script'))
+    throw new Error(
+      `${file}  No <meta charset> before the first script. Expected one, because the policy goes right after it.`,
+    )
+  const end = found.index + found[0].length
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
+  return html.slice(0, end) + meta + html.slice(end)
+}
+
+/** @returns a memoized hash function, because most pages have the same scripts */
+function createHasher(): (text: string) => string {
+  const hashes = new Map<string, string>()
+  return (text) => {
+    const hash = hashes.get(text) ?? hashScript(text)
+    hashes.set(text, hash)
+    return hash
+  }
+}
+
+/**
+ * Adds a Content Security Policy with hashes of the inline scripts to every page of an export. Client-side navigation
+ * keeps the first page's policy, so shared scripts are allowed on all pages.
+ * @returns the number of pages
+ * @throws if a page has no place for a policy, or scripts differ by page
+ */
+export function protectPages(pages: PageFiles): number {
+  const hash = createHasher()
+  const shared = new Set<string>()
+  for (const html of pages.values()) for (const script of listInlineScripts(html)) shared.add(hash(script))
+  if (shared.size > MAX_SHARED)
+    throw new Error(`${shared.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
+  const services = listServiceOrigins()
+  const policy = writePolicy([...shared], services)
+  for (const [file, html] of pages) pages.set(file, insertPolicy(html, policy, file))
+  return pages.size
 }

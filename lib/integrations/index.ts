@@ -1,6 +1,6 @@
 export { checkIntegrations } from './check'
 export { writeCopyLead } from './copy'
 export { findIntegrationPage, listIntegrationSlugs, toPageTitle } from './detail'
-export { toConfigureFence, withConfiguration } from './document'
+export { toConfigureFence, withConfiguration } from './integrations'
 export { getIntegrations, type Integration, integrationsPath, listIntegrations, toIntegration } from './integrations'
 export { hashPlugins, listPlugins } from './plugins'

@@ -1,7 +1,6 @@
 import { getByRef, getResource } from '../find'
 import type { Catalog, Flow, FlowStep, Ref, Resource } from '../types'
-import { toList, type Inline, type ListItem, type TextBlock } from './blocks'
-import { nameOf, namesOf, ownersOf, toKindName } from './names'
+import { toList, type Inline, type ListItem, type TextBlock, nameOf, namesOf, ownersOf, toKindName } from './blocks'
 
 const partyNames = { actor: 'person', external: 'external system', custom: 'custom node' } as const
 

@@ -6,6 +6,7 @@ import {
   relayTarget,
   securityHeaders,
   type Headers,
+  pageCache,
 } from './headers'
 import type { HostingFiles, HostingInput } from './types'
 
@@ -33,7 +34,7 @@ function writeRedirectFile({ redirects, basePath }: HostingInput, status: string
 const cloudflareRelay = `const target = '${relayTarget}'
 
 /** Forwards product analytics events without this site's cookies. */
-export async function onRequest({ request, params }) {
+async function onRequest({ request, params }) {
   const { search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('cookie')
@@ -56,4 +57,31 @@ export function writeCloudflarePages(input: HostingInput): HostingFiles {
     'out/_redirects': writeRedirectFile(input, '301', []),
     [`functions${relayPath}/[[path]].js`]: cloudflareRelay,
   }
+}
+
+const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/** In Vercel, later rules win, so the one for all files comes first. */
+export function writeVercel({ redirects, basePath }: HostingInput): HostingFiles {
+  const toSource = (address: string) => basePath + address.replace('{name}', ':name')
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    buildCommand: 'npm run build',
+    outputDirectory: 'out',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({
+      source: toSource(from),
+      destination: toSource(to),
+      statusCode: 301,
+    })),
+    rewrites: [{ source: `${relayPath}/:path*`, destination: `${relayTarget}/:path*` }],
+    headers: [
+      { source: `${basePath}/(.*)`, headers: toList({ ...securityHeaders, ...pageCache }) },
+      { source: `${basePath}${hashedFolder}/(.*)`, headers: toList(hashedCache) },
+      { source: `${basePath}/(.*).md`, headers: toList(copyHeaders) },
+    ],
+  }
+  return { 'vercel.json': `${JSON.stringify(config, null, 2)}\n` }
 }

@@ -10,7 +10,7 @@ import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
 import { writeKindMasks } from '@/lib/kit/icons/kinds'
 import { iconNames, outlines } from '@/lib/kit/icons/outlines'
 import { getIconShape } from '@/lib/kit/icons/sheet'
-import { footer } from '@/lib/navigation/footer'
+import { footer } from '@/lib/navigation/menus'
 import { themeColors } from '@/lib/kit/tokens/theme-colors'
 import { readIntegrations } from '../../support/integrations'
 
@@ -62,8 +62,7 @@ describe('Icons', () => {
   })
 
   test('each have a shape and are used by a menu, the footer or an integration', () => {
-    const sources = ['lib/navigation/menus.ts', 'lib/navigation/footer.ts', 'lib/navigation/navbar.ts']
-    const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const text = readFileSync('lib/navigation/menus.ts', 'utf8')
     const inMenus = [...text.matchAll(/icon(?:: '|-)([\w-]+)/g)].map(([, name]) => name)
     const used = new Set<string | undefined>([...inMenus, ...Object.values(integrationIcons)])
     for (const name of iconNames) {
