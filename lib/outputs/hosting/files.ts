@@ -3,7 +3,7 @@ import { ProblemList } from '../../kit/problems'
 import { writeCaddy, writeNginx } from './servers'
 import { writeCloudFront } from './cloudfront'
 import { writeCloudflarePages, writeNetlify, writeVercel } from './rule-files'
-import type { HostingFiles, HostingInput } from './types'
+import type { HostingFiles, HostingInput } from './template'
 
 export const hostingFolder = 'hosting'
 

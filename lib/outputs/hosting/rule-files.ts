@@ -8,7 +8,7 @@ import {
   type Headers,
   pageCache,
 } from './headers'
-import type { HostingFiles, HostingInput } from './types'
+import { fillTemplate, type HostingFiles, type HostingInput } from './template'
 
 const toLines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 
@@ -30,19 +30,6 @@ function writeRedirectFile({ redirects, basePath }: HostingInput, status: string
   return [...relay, ...redirects.map(({ from, to }) => `${toName(from)} ${toName(to)} ${status}`), ''].join('\n')
 }
 
-/** A Cloudflare Pages function, because its redirect rules only proxy within the site. */
-const cloudflareRelay = `const target = '${relayTarget}'
-
-/** Forwards product analytics events without this site's cookies. */
-async function onRequest({ request, params }) {
-  const { search } = new URL(request.url)
-  const headers = new Headers(request.headers)
-  headers.delete('cookie')
-  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : request.body
-  return fetch(target + '/' + [params.path].flat().join('/') + search, { method: request.method, headers, body })
-}
-`
-
 /** Netlify serves existing files before applying rules, unless they're forced, and every redirect also has a stub. */
 export function writeNetlify(input: HostingInput): HostingFiles {
   return {
@@ -51,11 +38,12 @@ export function writeNetlify(input: HostingInput): HostingFiles {
   }
 }
 
+/** The relay is a function, because redirect rules only proxy within the site. */
 export function writeCloudflarePages(input: HostingInput): HostingFiles {
   return {
     'out/_headers': writeHeaderFile(input.basePath),
     'out/_redirects': writeRedirectFile(input, '301', []),
-    [`functions${relayPath}/[[path]].js`]: cloudflareRelay,
+    [`functions${relayPath}/[[path]].js`]: fillTemplate('relay.js.txt', { relayTarget }),
   }
 }
 
