@@ -1,10 +1,4 @@
-import {
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-  createServer,
-  type Server,
-} from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import compression from '@polka/compression'

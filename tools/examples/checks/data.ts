@@ -7,7 +7,8 @@ import { checkShell, catalogScripts } from '../shell/check'
 import { checkPackage } from '../shell/packages'
 import { isShortened, findFileName, type Checker, type Fence, type ReportFence } from '../types'
 import { parseYaml, type ParsedYaml, isRecord } from '../yaml-place'
-import { checkDeploymentFile, checkManifest, checkWorkflow, checkSpecification } from '../deployment'
+import { checkDeploymentFile, checkManifest, checkWorkflow } from '../deployment'
+import { checkSpecification } from '../specifications'
 import { getProject } from './shell'
 
 /** Schemas without a version are treated as draft 7, like in EventCatalog's viewer. */
