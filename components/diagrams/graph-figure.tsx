@@ -10,7 +10,7 @@ import {
   toFoldPath,
   toNotePath,
 } from '@/lib/catalog/graph/shapes'
-import { toKindName } from '@/lib/catalog/text/blocks'
+import { toKindName } from '@/lib/catalog/kinds'
 import { messageKinds, type ResourceKind } from '@/lib/catalog/types'
 import { smallLineHeight, textInset } from '@/lib/catalog/graph/nodes'
 import { Words, toPlaces, toSizeClass, toSizes } from './parts'

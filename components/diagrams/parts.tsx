@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode, type CSSProperties } from 'react'
-import { type Inline, toKindName } from '@/lib/catalog/text/blocks'
+import { toKindName } from '@/lib/catalog/kinds'
+import type { Inline } from '@/lib/catalog/text/blocks'
 import type { PageItem } from '@/lib/catalog/page/types'
 import type { Resource, ResourceKind } from '@/lib/catalog/types'
 import type { Placed } from '@/lib/catalog/layout-cache'

@@ -1,6 +1,6 @@
 import { buildPage } from '@/lib/catalog/page/model'
 import { getCatalog } from '@/lib/catalog/load'
-import { toKindName } from '@/lib/catalog/text/blocks'
+import { toKindName } from '@/lib/catalog/kinds'
 import { getNamed } from '@/lib/catalog/text/resource-page'
 import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './parts'

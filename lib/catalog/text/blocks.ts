@@ -34,25 +34,6 @@ export function joinInlines(pieces: Inline[]): Inline[] {
   })
 }
 
-const kindNames: Record<ResourceKind, string> = {
-  domain: 'domain',
-  service: 'service',
-  event: 'event',
-  command: 'command',
-  query: 'query',
-  channel: 'channel',
-  flow: 'flow',
-  entity: 'entity',
-  container: 'data store',
-  team: 'team',
-  user: 'user',
-}
-
-/** Name of a kind of resource in running text. */
-export function toKindName(kind: ResourceKind): string {
-  return kindNames[kind]
-}
-
 /** The name of a resource, as a piece of a line. */
 export function nameOf(resource: Resource, withVersion = false): Inline {
   const { name, kind, version } = resource

@@ -1,7 +1,8 @@
 import { findResource } from '../find'
 import { buildPage } from '../page/model'
 import { resourceKinds, type Catalog, type Resource } from '../types'
-import { toList, type Inline, type ListItem, type TextBlock, nameOf, toKindName } from './blocks'
+import { toKindName } from '../kinds'
+import { toList, type Inline, type ListItem, type TextBlock, nameOf } from './blocks'
 
 /** Attributes of a tag that name a resource, and the kind each stands for: `service="OrderService"`. */
 export const kindProps: Record<string, readonly (typeof resourceKinds)[number][]> = Object.fromEntries(

@@ -10,7 +10,8 @@ import {
   type Team,
   type User,
 } from '../types'
-import { toList, type TextBlock, nameOf, type Inline, namesOf, toKindName, type ListItem, joinInlines } from './blocks'
+import { toKindName } from '../kinds'
+import { toList, type TextBlock, nameOf, type Inline, namesOf, type ListItem, joinInlines } from './blocks'
 import { listServicesOf } from '../graph/scope'
 
 /** A domain's terms and their definitions. */
