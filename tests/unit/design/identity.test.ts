@@ -24,7 +24,7 @@ describe('Colors', () => {
     expect(toHex(parseColor('oklch(0.628 0.2577 29.23)'))).toBe('#ff0000')
     expect(toHex(parseColor('#3f7fbf'))).toBe('#3f7fbf')
     expect(getContrast(parseColor('#ffffff'), parseColor('#000000'))).toBeCloseTo(21, 5)
-    expect(() => parseColor('red')).toThrow('Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "red".')
+    expect(() => parseColor('rad')).toThrow('Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "rad".')
   })
 
   test.each(['light', 'dark'] as const)('of text have enough contrast on every background in %s mode', (mode) => {
