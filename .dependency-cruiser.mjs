@@ -64,6 +64,14 @@ const configuration = {
       from: { path: '^(?:lib/([^/]+)|app|tools)/' },
       to: { path: `^lib/${oneOf(features)}/`, pathNot: ['^lib/$1/', '^lib/[^/]+/index[.]ts$'] },
     },
+    {
+      name: 'routes-without-compiler',
+      comment:
+        'Next.js would compile this library into its server bundle, although pages are compiled outside of Next.js.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^node_modules/(elkjs|hast-util-from-html|shiki|typescript|unified)/', reachable: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -5,27 +5,44 @@ import type { NextConfig } from 'next'
 import { gateVariable, waitForContent } from '@/lib/export/content-gate'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { listPageExtensions } from '@/lib/export/sections'
-import { getBasePath } from '@/lib/kit/env'
+import { findTreeSettings } from '@/lib/content/tree-settings'
+import { getBasePath, getContentDir } from '@/lib/kit/env'
 
 const basePath = getBasePath()
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+const docsRoot = findTreeSettings(getContentDir())?.docsPath ?? '/docs'
+
 const config: NextConfig = {
   // In development, pages can be added while the server runs.
-  ...(process.env.NODE_ENV === 'development' ? {} : { output: 'export' as const }),
+  ...(isDevelopment ? {} : { output: 'export' as const }),
   // Builds write to a staging folder instead of the served one (scripts/build.ts). `.next` remains Next's own.
   ...(process.env.EXPORT_FOLDER === undefined ? {} : { distDir: process.env.EXPORT_FOLDER }),
   ...(basePath === '' ? {} : { basePath }),
-  pageExtensions: listPageExtensions(),
+  // An export moves these pages (lib/export/docs-root.ts).
+  ...(isDevelopment && docsRoot !== '/docs'
+    ? {
+        rewrites: () =>
+          Promise.resolve({
+            fallback: [{ source: `${docsRoot.replace(/\/$/, '')}/:path*`, destination: '/docs/:path*' }],
+          }),
+      }
+    : {}),
+  pageExtensions: [...listPageExtensions(), ...(isDevelopment ? ['dev.tsx'] : [])],
   // Code and content are compiled in parallel (scripts/build.ts).
   ...(process.env[gateVariable] === undefined ? {} : { compiler: { runAfterProductionCompile: waitForContent } }),
   env: listPublicVariables(),
-  // Types are checked by "npm run typecheck", which the tests run, so builds don't have to.
+  // Types are checked by "npm run lint", which the tests run, so builds don't have to.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // By default, Next.js leaves one core idle, which is half of a two-core machine.
     cpus: availableParallelism(),
     // Makes later builds incremental.
     turbopackFileSystemCacheForBuild: true,
+    // Renders the not-found page once, instead of into the data of every page.
+    globalNotFound: true,
+    // Measures the data of every page for client-side navigation, which the export doesn't include.
+    prefetchInlining: false,
   },
   reactStrictMode: true,
   poweredByHeader: false,

@@ -1,3 +1,4 @@
+import './steps/stage-tree'
 import { rmSync } from 'node:fs'
 import { assertAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import {
@@ -11,11 +12,12 @@ import {
   writeRedirects,
 } from '@/lib/export/export'
 import { hashCode, stampBuild } from '@/lib/export/fingerprint'
+import { moveDocs } from '@/lib/export/docs-root'
 import { writeFeedFiles } from '@/lib/outputs/feeds/feeds'
 import { writeMarkdownCopies } from '@/lib/export/markdown-copies'
 import { addPageScript, bringPageScripts } from '@/lib/export/page-scripts'
-import { openPages, preloadFonts, protectPages } from '@/lib/export/page-files'
-import { stripNext } from '@/lib/export/strip-next'
+import { changePages, createPolicies, openPages, preloadFonts } from '@/lib/export/page-files'
+import { removeNextFiles, stripPage } from '@/lib/export/strip-next'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { writeFullText } from '@/lib/export/search-index'
 import { drawShareImages, writeShareImages } from '@/lib/export/share-images'
@@ -79,15 +81,16 @@ async function build() {
     drawing.finished,
     removed,
   ])
-  stripNext(openPages(stagingFolder), stagingFolder)
+  removeNextFiles(stagingFolder)
+  moveDocs(stagingFolder)
   mergeFolder(pendingFolder, stagingFolder)
   console.log(`render   ${openPages(stagingFolder).size} pages, ${since()}`)
-  const copies = writeMarkdownCopies(stagingFolder)
   writeRedirects(getRedirects(), stagingFolder)
   const pages = openPages(stagingFolder)
-  addPageScript(pages, stagingFolder, script)
-  preloadFonts(pages, stagingFolder)
-  protectPages(pages)
+  const policies = createPolicies()
+  changePages(pages, [stripPage, addPageScript(stagingFolder, script), preloadFonts(stagingFolder), policies.collect])
+  const copies = writeMarkdownCopies(stagingFolder)
+  changePages(pages, [policies.insert])
   swapExport(stagingFolder, exportFolder)
   stampBuild()
   const exported = measureExport(exportFolder)

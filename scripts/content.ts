@@ -1,3 +1,4 @@
+import './steps/stage-tree'
 import { authorComponents } from '@/components/mdx/author-components'
 import { showProblem } from '@/lib/content/show-problem'
 import { checkDrafts } from '@/lib/export/compile-pages'

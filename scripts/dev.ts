@@ -1,3 +1,4 @@
+import './steps/stage-tree'
 import { spawn } from 'node:child_process'
 import { watchPageScripts } from '@/lib/export/page-scripts'
 import { listPublicVariables } from '@/lib/export/public-variables'

@@ -1,18 +1,34 @@
 import { listSearchPages } from '@/lib/search/pages'
 import { readJudgedQuestions } from '@/tests/support/judged-questions'
-import { judge, setWeight, toSummary, type Verdict } from './steps/judge-search'
+import { prepareHostedClient } from './steps/hosted-client-in-node'
+import { judge, setWeight, toAgreement, toSummary, type Verdict } from './steps/judge-search'
 import { fail, prepareContent } from './steps/prepare-content'
 import { prepareNodeClient } from './steps/search-client-in-node'
 
 const toPlace = ({ rank }: Verdict) => (Number.isFinite(rank) ? String(rank) : '–').padStart(2)
 
+const halves = ['known', 'tune', 'measure'] as const
+
+/** How well hosted search answers, and how often both providers agree. */
+async function compareProviders(embedded: readonly Verdict[]): Promise<void> {
+  const { client, stop } = await prepareHostedClient(listSearchPages())
+  const hosted = await judge(client, embedded)
+  await stop()
+  for (const half of halves) {
+    const select = (verdicts: readonly Verdict[]) => verdicts.filter((verdict) => verdict.half === half)
+    console.log(toSummary(`hosted ${half}`, select(hosted)))
+    console.log(`  ${toAgreement(select(embedded), select(hosted))}`)
+  }
+}
+
 /**
  * `npm run search:judge`: how well search answers the judged questions, and where it fails. With weights, such as
  * `-- fields.title=6`, it compares them with the current ones instead. Failures of the half that only measures stay
- * hidden, so that no one tunes on them.
+ * hidden, so that no one tunes on them. With `-- --hosted`, it also compares both providers.
  */
 async function judgeSearch() {
-  const changes = process.argv.slice(2)
+  const isCompared = process.argv.includes('--hosted')
+  const changes = process.argv.slice(2).filter((name) => name !== '--hosted')
   await prepareContent()
   const createClient = await prepareNodeClient(listSearchPages())
   const questions = readJudgedQuestions()
@@ -33,7 +49,7 @@ async function judgeSearch() {
   const verdicts = await judge(createClient(), questions)
   for (const verdict of verdicts.filter(({ half, rank }) => half !== 'measure' && rank > 3))
     console.log(`${toPlace(verdict)}  ${verdict.query}: ${verdict.found.slice(0, 3).join(', ')}`)
-  for (const half of ['known', 'tune', 'measure'] as const) {
+  for (const half of halves) {
     const own = verdicts.filter((verdict) => verdict.half === half)
     console.log(toSummary(half, own))
     for (const kind of half === 'measure' ? [] : new Set(own.map((verdict) => verdict.kind)))
@@ -44,6 +60,7 @@ async function judgeSearch() {
         )}`,
       )
   }
+  if (isCompared) await compareProviders(verdicts)
 }
 
 judgeSearch().then(() => process.exit(), fail)

@@ -1,3 +1,4 @@
+import './steps/stage-tree'
 import { getPushSettings } from '@/lib/kit/env'
 import { listSearchPages } from '@/lib/search/pages'
 import { createPushClient, formatPlan, planPush, replaceIndex } from '@/lib/search/push'

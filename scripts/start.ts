@@ -1,3 +1,4 @@
+import './steps/stage-tree'
 import { spawn } from 'node:child_process'
 import { isBuildCurrent } from '@/lib/export/fingerprint'
 import { createStaticServer } from '@/lib/export/static-server'

@@ -49,13 +49,16 @@ async function runAllTests() {
 
 /** Uses the CPU time that the tests leave idle. A build leaves a core idle for a third of its time. */
 async function runTheRest() {
-  const checks = await runChecksAtLowPriority(['lint', 'typecheck', 'check:imports', 'check:unused', 'lint:content'])
+  // Linting generates the types of routes, as the build does.
+  const checks = await runChecksAtLowPriority(['lint', 'lint:content'])
   return [...checks, await runVitest('trees', ['trees'])]
 }
 
-const outcomes = (await Promise.all([runChecks(['build']), runChecks(['format:check'])])).flat()
+const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])
+const outcomes = await runChecks(['build'])
 // Most tests read the export.
 if (outcomes[0]?.failed === 0) outcomes.push(...(await Promise.all([runAllTests(), runTheRest()])).flat())
+outcomes.push(...(await early))
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)

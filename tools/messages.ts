@@ -3,7 +3,8 @@ import { compareIndex, readIndex, readRecord, recordFile, recordPackage } from '
 
 /**
  * `npm run messages`: what the troubleshooting pages don't explain, and what they explain though no package says it.
- * `-- FOLDER…` reads the messages of unpacked packages (`npm pack @eventcatalog/core@VERSION`) into the record first.
+ * `-- FOLDER…` first reads messages into the record, from unpacked packages (`npm pack @eventcatalog/core@VERSION`)
+ * or from their source (`packages/generator-github` of github.com/event-catalog/generators at a release).
  */
 const folders = process.argv.slice(2)
 if (folders.length > 0) {

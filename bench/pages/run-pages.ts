@@ -15,7 +15,8 @@ export async function runPages(tools: readonly Tool[], runs: number, keep: (row:
         try {
           const url = server.origin + measuredPages[page]
           const browser = await launchBrowser()
-          const transfer = await measureTransfer(browser, url).finally(() => browser.close())
+          const transfer = await measureTransfer(browser, url)
+          await browser.close()
           // Nothing else runs at this point, because Lighthouse starts its own browser.
           const lighthouse = await measureLighthouse(url, `${tool.id}-${page}-${round}`)
           keep({ round, tool: tool.id, at: new Date().toISOString(), page, ...transfer, lighthouse })

@@ -18,7 +18,7 @@ let isStarted = false
 /** gtag.js only recognizes a command if it's an `arguments` object. It treats arrays as data. */
 function command(..._words: unknown[]): void {
   window.dataLayer ??= []
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments)
 }
 

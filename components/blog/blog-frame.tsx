@@ -14,7 +14,7 @@ const linksClass =
 /** Layout of every blog page: content with an aside, which moves below the content on narrow screens. */
 export function BlogFrame({ aside, children }: BlogFrameProps) {
   return (
-    <div className="mx-auto max-w-[96rem] px-[clamp(1rem,3vw,2rem)] pt-[clamp(2rem,5vw,3.5rem)] pb-20 docs:grid docs:grid-cols-[13.5rem_minmax(0,1fr)] docs:gap-x-[clamp(2rem,4vw,4.5rem)] print:block print:p-0">
+    <div className="container-wide pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid docs:grid-cols-[13.5rem_minmax(0,1fr)] docs:gap-x-[clamp(2rem,4vw,4.5rem)] print:block print:p-0">
       {children}
       <div className={`${asideClass} ${linksClass}`}>{aside}</div>
     </div>

@@ -1,4 +1,3 @@
-import { pageMarkColors, writeMarkShapes } from '@/lib/kit/icons/mark'
 import { hasFeed } from '@/lib/blog/feed-paths'
 import { groupByYear, type ListedPost } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
@@ -7,33 +6,23 @@ import type { TagPage } from '@/lib/blog/tags'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { withBase } from '@/lib/kit/urls'
 import { ListPage, type ListProps } from './list-page'
+import { PostCover } from './cover'
 import { PostDate, PostTopic } from './marks'
+import { Authors } from './post-parts'
 import { PostRows } from './post-rows'
 
 export type NewestPost = ListedPost & { excerpt: string | undefined }
 
-/** The site's logo with its channel line extended, as on share images. Decorative. */
-const mark = (
-  <svg
-    className="hidden text-ink md:absolute md:top-[calc(50%-4rem)] md:right-8 md:block md:size-32 md:overflow-visible"
-    viewBox="0 0 32 32"
-    aria-hidden="true"
-  >
-    <path d="M4 -40V10M4 72V22" stroke="currentColor" strokeWidth="4" />
-    <g dangerouslySetInnerHTML={{ __html: writeMarkShapes(pageMarkColors) }} />
-  </svg>
-)
-
 /** The newest post, with its text up to the truncate marker. */
 function Newest({ post }: { post: NewestPost }) {
-  const { path, title, date, tags, reading, teaser, excerpt } = post
+  const { path, title, date, tags, authors, cover, reading, teaser, excerpt } = post
   const [tag] = tags
   return (
     <article
       data-slot="newest-post"
-      className="relative mt-6 mb-3 overflow-hidden rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)] md:pr-60"
+      className="mt-6 mb-3 rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)] grid gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-center"
     >
-      {mark}
+      <PostCover cover={cover} />
       <div>
         <p className="post-facts">
           <PostDate date={date} />
@@ -55,10 +44,17 @@ function Newest({ post }: { post: NewestPost }) {
         ) : (
           <HtmlSlot className="prose mt-[0.9rem]" html={excerpt} />
         )}
-        <p className="mt-4 font-semibold">
-          <a href={withBase(path)} aria-label={`Read more: ${title}`} className="inline-block py-[0.2rem]">
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
+          <a
+            href={withBase(path)}
+            aria-label={`Read more: ${title}`}
+            className="inline-block py-[0.2rem] text-base font-semibold"
+          >
             Read more
           </a>
+          <span className="post-facts">
+            <Authors authors={authors} />
+          </span>
         </p>
       </div>
     </article>

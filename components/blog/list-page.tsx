@@ -30,7 +30,7 @@ export function ListPage({ posts, tags, path, title, lead, hasBreadcrumbs = true
           {hasBreadcrumbs ? (
             <Breadcrumbs items={[{ title: 'Blog', href: '/blog' }]} title={title} className="mb-3" />
           ) : null}
-          <h1 className="text-4xl font-[750] wrap-anywhere">{title}</h1>
+          <h1 className="page-title wrap-anywhere">{title}</h1>
           <p className="docs-lead">{lead}</p>
           {more}
         </header>

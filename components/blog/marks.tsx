@@ -1,3 +1,4 @@
+import { type Author, toInitials } from '@/lib/blog/authors'
 import { toLongDate, toShortDate } from '@/lib/blog/dates'
 import { withBase } from '@/lib/kit/urls'
 
@@ -14,6 +15,16 @@ export function PostTopic({ tag }: { tag: { path: string; label: string } | unde
     <a href={withBase(tag.path)} className="post-topic">
       {tag.label}
     </a>
+  )
+}
+
+/** An author's initials. Decorative, so the name has to be next to them. */
+export function Initials({ author }: { author: Author }) {
+  const { text, tone } = toInitials(author)
+  return (
+    <span className="post-author" style={{ background: `var(--${tone}-paper)` }} aria-hidden="true">
+      {text}
+    </span>
   )
 }
 

@@ -9,11 +9,12 @@ import { withBase } from '@/lib/kit/urls'
 import { buildPostData } from '@/lib/outputs/structured-data'
 import { PostAside } from './aside'
 import { BlogFrame } from './blog-frame'
+import { PostCover } from './cover'
 import { Byline, PostTags, RelatedPosts } from './post-parts'
 
 /** Layout of a blog post. */
 export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Post[] }) {
-  const { post, body, toc, draft, authors, editUrl, previous, next } = page
+  const { post, body, toc, draft, authors, cover, editUrl, previous, next } = page
   return (
     <BlogFrame aside={<PostAside posts={posts} current={post} />}>
       <main
@@ -30,6 +31,7 @@ export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Po
             <h1 className="mt-2 mb-3 max-w-[44rem] text-3xl font-bold wrap-break-word">{post.title}</h1>
             <Byline page={page} />
             {post.unlisted || draft ? null : <PageActions path={post.path} data={buildPostData(post, authors)} />}
+            <PostCover cover={cover} className="mt-6" />
             {post.unlisted ? (
               <Notice>
                 This post is unlisted. It’s hidden from lists, feeds and search, but anyone with the link can read it.

@@ -2,7 +2,7 @@ import type { Author } from '@/lib/blog/authors'
 import type { PostPage } from '@/lib/blog/page'
 import { toFullReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
-import { PostDate } from './marks'
+import { Initials, PostDate } from './marks'
 
 function AuthorName({ author: { name, title, url } }: { author: Author }) {
   return (
@@ -13,17 +13,21 @@ function AuthorName({ author: { name, title, url } }: { author: Author }) {
   )
 }
 
-/** Date, authors and reading time. */
+/** Initials and names of a post's authors. */
+export function Authors({ authors }: { authors: readonly Author[] }) {
+  return authors.map((author) => (
+    <span key={author.name}>
+      <Initials author={author} /> <AuthorName author={author} />
+    </span>
+  ))
+}
+
+/** Authors, date and reading time. */
 export function Byline({ page: { post, authors, reading } }: { page: PostPage }) {
   return (
     <p className="post-facts">
+      <Authors authors={authors} />
       <PostDate date={post.date} />
-      {authors.length === 0 ? null : (
-        <span>
-          By{' '}
-          {authors.map((author, index) => [index === 0 ? '' : '; ', <AuthorName key={author.name} author={author} />])}
-        </span>
-      )}
       <span>{toFullReadingText(reading)}</span>
     </p>
   )

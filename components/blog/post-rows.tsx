@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { groupByYear, type Group, type ListedPost } from '@/lib/blog/listed'
 import { toReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
-import { PostDate, PostTopic } from './marks'
+import { PostCover } from './cover'
+import { Initials, PostDate, PostTopic } from './marks'
 
 interface RowProps {
   post: ListedPost
@@ -10,13 +11,11 @@ interface RowProps {
   subject: string | undefined
 }
 
-function Row({ post: { path, title, date, teaser, tags, reading }, subject }: RowProps) {
+function Row({ post: { path, title, date, teaser, tags, authors, cover, reading }, subject }: RowProps) {
   const tag = tags.find((one) => one.path !== subject)
   return (
     <li className="post-row">
-      <div className="post-day">
-        <PostDate date={date} form="short" />
-      </div>
+      <PostCover cover={cover} isSmall />
       <div>
         <h3>
           <a href={withBase(path)}>{title}</a>
@@ -24,8 +23,15 @@ function Row({ post: { path, title, date, teaser, tags, reading }, subject }: Ro
         {teaser === '' ? null : <p>{teaser}</p>}
       </div>
       <p className="post-facts">
+        <PostDate date={date} form="short" />
         <PostTopic tag={tag} />
         <span>{toReadingText(reading)}</span>
+        {authors.map((author) => (
+          <span key={author.name}>
+            <Initials author={author} />
+            <span className="visually-hidden"> by {author.name}</span>
+          </span>
+        ))}
       </p>
     </li>
   )

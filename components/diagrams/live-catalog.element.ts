@@ -49,7 +49,7 @@ class LiveCatalogElement extends HTMLElement {
     this.addEventListener('click', (event) => this.handleClick(event), { signal, capture: true })
     this.addEventListener('keydown', (event) => this.handleKey(event), { signal, capture: true })
     this.addEventListener('change', (event) => this.changeVersion(event), { signal })
-    this.find('.live-search')?.addEventListener('input', () => this.search(), { signal })
+    this.find('[data-slot=live-search]')?.addEventListener('input', () => this.search(), { signal })
     this.classList.add('is-ready')
   }
 
@@ -89,9 +89,9 @@ class LiveCatalogElement extends HTMLElement {
     const { open, view } = button.dataset
     if (open !== undefined) void this.open({ path: open, view: this.place.view })
     else if (view !== undefined) this.choose(view, button)
-    else if (button.matches('.live-back')) this.goBack()
-    else if (button.matches('.live-menu')) this.toggleMenu()
-    else if (button.matches('.live-retry')) void this.open({ path: this.requested, view: this.place.view })
+    else if (button.matches('[data-slot=live-back]')) this.goBack()
+    else if (button.matches('[data-slot=live-menu]')) this.toggleMenu()
+    else if (button.matches('[data-slot=live-retry]')) void this.open({ path: this.requested, view: this.place.view })
   }
 
   private handleKey(event: KeyboardEvent) {
@@ -99,7 +99,7 @@ class LiveCatalogElement extends HTMLElement {
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
     const node = target.closest('.graph-scene g[data-k]')
     if (node !== null && (key === 'Enter' || key === ' ')) this.openNode(event, node)
-    if (key === 'Escape' && this.find('.live-menu')?.ariaExpanded === 'true') this.toggleMenu()
+    if (key === 'Escape' && this.find('[data-slot=live-menu]')?.ariaExpanded === 'true') this.toggleMenu()
   }
 
   /** Opens the resource of a graph's node, which is first in its item of the list view. */
@@ -120,10 +120,10 @@ class LiveCatalogElement extends HTMLElement {
   }
 
   private toggleMenu() {
-    const button = this.find('.live-menu')
+    const button = this.find('[data-slot=live-menu]')
     const isOpen = this.classList.toggle('is-browsing')
     button?.setAttribute('aria-expanded', String(isOpen))
-    if (isOpen) this.find('.live-search')?.focus()
+    if (isOpen) this.find('[data-slot=live-search]')?.focus()
     else button?.focus()
   }
 
@@ -171,12 +171,12 @@ class LiveCatalogElement extends HTMLElement {
     main.scrollTop = 0
     this.enable(main)
     this.classList.remove('is-browsing')
-    this.find('.live-menu')?.setAttribute('aria-expanded', 'false')
+    this.find('[data-slot=live-menu]')?.setAttribute('aria-expanded', 'false')
     this.show(place.view)
     this.markCurrent()
-    const back = this.find<HTMLButtonElement>('.live-back')
+    const back = this.find<HTMLButtonElement>('[data-slot=live-back]')
     if (back !== null) back.disabled = this.visited.length === 0
-    this.focusOn(findFocus?.() ?? this.find('.live-title'))
+    this.focusOn(findFocus?.() ?? this.find('[data-slot=live-title]'))
     announce(file.title)
   }
 
@@ -189,11 +189,11 @@ class LiveCatalogElement extends HTMLElement {
 
   private showError(main: HTMLElement) {
     const words = document.createElement('p')
-    words.className = 'live-failed'
     words.setAttribute('role', 'alert')
     const retry = document.createElement('button')
     retry.type = 'button'
-    retry.className = 'live-retry'
+    retry.className = 'cursor-pointer text-left text-link hover:underline'
+    retry.dataset.slot = 'live-retry'
     retry.textContent = 'Try again'
     words.append("This page couldn't be loaded. ", retry)
     main.replaceChildren(words)
@@ -226,9 +226,9 @@ class LiveCatalogElement extends HTMLElement {
       return void this.open({ path: this.place.path, view }, () => this.find(`.live-views [data-view="${view}"]`))
     this.show(view)
     const isInView = button.closest('.live-view') !== null
-    if (isInView) this.focusOn(this.find('.live-title'))
+    if (isInView) this.focusOn(this.find('[data-slot=live-title]'))
     announce(
-      `${this.find('.live-title')?.textContent ?? ''}: ${this.find(`.live-views [data-view="${view}"]`)?.textContent ?? ''}`,
+      `${this.find('[data-slot=live-title]')?.textContent ?? ''}: ${this.find(`.live-views [data-view="${view}"]`)?.textContent ?? ''}`,
     )
   }
 
@@ -256,7 +256,7 @@ class LiveCatalogElement extends HTMLElement {
 
   /** Filters the sidebar by name, like EventCatalog. Groups with a match open, and close again when the field is empty. */
   private search() {
-    const words = this.find<HTMLInputElement>('.live-search')?.value.trim().toLowerCase() ?? ''
+    const words = this.find<HTMLInputElement>('[data-slot=live-search]')?.value.trim().toLowerCase() ?? ''
     const groups = [...this.querySelectorAll<HTMLDetailsElement>('.live-tree details')]
     for (const group of groups) group.dataset.wasOpen ??= String(group.open)
     const matches = (item: Element): boolean =>
@@ -275,7 +275,7 @@ class LiveCatalogElement extends HTMLElement {
       group.open = words === '' ? group.dataset.wasOpen === 'true' : true
       if (words === '') delete group.dataset.wasOpen
     }
-    const none = this.find('.live-none')
+    const none = this.find('[data-slot=live-none]')
     if (none === null) return
     none.textContent =
       words === '' ? '' : found === 0 ? `No results found for "${words}"` : `${found} result${found === 1 ? '' : 's'}`

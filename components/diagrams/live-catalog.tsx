@@ -37,9 +37,13 @@ function Schema({ message }: { message: Message }) {
   return (
     <>
       {versions.length < 2 ? null : (
-        <label className="live-versions">
+        <label className="mb-3 block text-muted no-js:hidden">
           Version{' '}
-          <select data-versions-of={message.id} defaultValue={toCatalogPath(message)}>
+          <select
+            className="ml-[0.35rem] min-h-8 rounded-md border border-line-strong bg-surface px-2 text-ink"
+            data-versions-of={message.id}
+            defaultValue={toCatalogPath(message)}
+          >
             {versions.map(({ label, open }) => (
               <option key={label} value={open}>
                 {label}
@@ -50,7 +54,7 @@ function Schema({ message }: { message: Message }) {
       )}
       <SchemaView message={message.id} version={message.version} />
       {listOlderSchemas(catalog, message).map((older) => (
-        <div key={older.version} className="drawn live-diff">
+        <div key={older.version} className="drawn mt-4" data-slot="live-diff">
           <div className="drawn-bar">
             <b>
               Diff: v{older.version} → v{message.version}
@@ -75,11 +79,11 @@ export function LiveResource({ resource, view }: { resource: Resource; view?: Li
   const { kind, name } = resource
   return (
     <LiveProvider value>
-      <div className="live-head">
-        <p className="live-kind">
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4">
+        <p className="col-span-full text-xs text-muted">
           <KindMark kind={kind} /> {toKindName(kind)}
         </p>
-        <h2 className="live-title" tabIndex={-1}>
+        <h2 className="m-0 p-0 text-xl leading-[1.25] tracking-[-0.01em]" data-slot="live-title" tabIndex={-1}>
           {name} {page.suffix === '' ? null : <span className="screen-suffix">({page.suffix})</span>}
         </h2>
         <div className="live-views" role="group" aria-label={`Views of ${name}`}>
@@ -93,7 +97,12 @@ export function LiveResource({ resource, view }: { resource: Resource; view?: Li
         </div>
       </div>
       {(view === undefined ? views : [view]).map((each) => (
-        <section key={each} className="live-view" data-view={each} aria-label={`${viewNames[each]}: ${name}`}>
+        <section
+          key={each}
+          className="live-view [.live-view+&]:mt-4"
+          data-view={each}
+          aria-label={`${viewNames[each]}: ${name}`}
+        >
           {each === 'page' ? (
             <div className="drawn live-page">
               <PageScreen catalog={catalog} page={page} />
@@ -123,33 +132,33 @@ export function LiveCatalog({ view, title, ...props }: Record<string, string | u
   const resource = getLiveResource(catalog, props)
   const shown = listLiveViews(resource).find((each) => each === view) ?? 'page'
   return (
-    <live-catalog data-files={withBase(getLiveFolder())}>
+    <live-catalog class="@container/live block" data-files={withBase(getLiveFolder())}>
       <figure
         className="live"
         data-view={shown}
         aria-label={title ?? `Demo of EventCatalog with the catalog ${catalog.title}`}
       >
         <div className="live-bar">
-          <button type="button" className="live-menu" aria-expanded="false">
+          <button type="button" data-slot="live-menu" aria-expanded="false">
             Browse
           </button>
           <b>{catalog.title}</b>
-          <span className="live-note">
-            Demo of EventCatalog {site.versions.core} with <span className="live-long">the catalog of </span>an example
-            company
+          <span>
+            Demo of EventCatalog {site.versions.core} with{' '}
+            <span className="@max-[51.99rem]/live:hidden">the catalog of </span>an example company
           </span>
-          <button type="button" className="live-back" disabled>
+          <button type="button" data-slot="live-back" disabled>
             Back
           </button>
         </div>
         <nav className="live-side" aria-label="Example catalog">
           <input
             type="search"
-            className="live-search"
+            data-slot="live-search"
             placeholder="Quick search..."
             aria-label="Search the example catalog"
           />
-          <p className="live-none" role="status" />
+          <p data-slot="live-none" role="status" />
           <div className="drawn catalog-sidebar live-tree">
             <LiveProvider value>
               <SidebarNodes nodes={buildLiveSidebar(catalog, resource)} />

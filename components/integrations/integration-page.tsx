@@ -60,7 +60,7 @@ export function IntegrationHead({ integration }: { integration: Integration }) {
         <div className="min-w-0">
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 docs:mt-0">
             <Logo logo={logo} isLarge />
-            <h1 className="text-4xl font-[750]">{title}</h1>
+            <h1 className="page-title">{title}</h1>
             <Badges integration={integration} />
           </div>
           <p className="mt-5 max-w-[44rem] text-lg text-pretty text-muted">{description}</p>
@@ -69,7 +69,6 @@ export function IntegrationHead({ integration }: { integration: Integration }) {
         <Start integration={integration} />
       </div>
       {cover === undefined ? null : (
-        // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
         <img
           className="mt-8 aspect-video w-full rounded-lg border border-line object-cover"
           src={withBase(cover)}
@@ -188,7 +187,7 @@ export function IntegrationPage({ page: { integration, body, related, similar } 
   return (
     <main
       id="content"
-      className="mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2rem)] pt-[clamp(1.75rem,4vw,3.5rem)] pb-20"
+      className="container-wide pt-[clamp(1.75rem,4vw,3.25rem)] pb-20"
       tabIndex={-1}
       data-area="integrations"
     >

@@ -14,7 +14,7 @@ export function ListHead({ title, lead, picture }: ListHeadProps) {
       className={`grid items-center gap-x-16 gap-y-8 ${picture === undefined ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]'}`}
     >
       <div>
-        <h1 className="text-4xl font-[750]">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <p className="mt-4 max-w-[40rem] text-lg text-pretty text-muted">{lead}</p>
       </div>
       {picture}
@@ -23,4 +23,4 @@ export function ListHead({ title, lead, picture }: ListHeadProps) {
 }
 
 /** Classes of the main element of a page that lists integrations. */
-export const listPageClass = 'mx-auto max-w-[80rem] px-[clamp(1rem,4vw,2rem)] pt-[clamp(1.75rem,4vw,3.5rem)] pb-20'
+export const listPageClass = 'container-wide pt-[clamp(1.75rem,4vw,3.25rem)] pb-20'

@@ -1,6 +1,7 @@
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { withBase } from '@/lib/kit/urls'
+import { isOurSite } from '@/lib/navigation/existing'
 import { AreaLinks } from './area-links'
 import { MainMenu } from './main-menu'
 import { SidebarList } from './sidebar-list'
@@ -74,7 +75,9 @@ export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versi
     <div id="docs-sidebar" className="docs-sidebar">
       <MainMenu />
       {versions.length < 2 ? null : <VersionMenu versions={versions} current={page.version.name} />}
-      <AreaLinks current={findBarArea(page.path, sidebar.name)} className="sidebar-areas" label="Docs sections" />
+      {isOurSite() ? (
+        <AreaLinks current={findBarArea(page.path, sidebar.name)} className="sidebar-areas" label="Docs sections" />
+      ) : null}
       <docs-sidebar
         data-name={sidebar.name}
         source={sidebar.source === undefined ? undefined : withBase(sidebar.source)}

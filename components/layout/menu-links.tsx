@@ -7,7 +7,6 @@ import type { Menu, MenuItem, PanelKind } from '@/lib/navigation/types'
 /** An icon in the text color, or an image. Decorative, so it has no accessible name. */
 export function MenuIcon({ icon }: { icon: string }) {
   if (icon.startsWith('/')) {
-    // eslint-disable-next-line @next/next/no-img-element -- next/image needs a server
     return <img src={withBase(icon)} alt="" width="20" height="20" loading="lazy" />
   }
   const sheets = getSheetUrls()

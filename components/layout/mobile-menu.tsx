@@ -1,3 +1,4 @@
+import { isOurSite } from '@/lib/navigation/existing'
 import { isMenu, type MenuEntry } from '@/lib/navigation/types'
 import { Outline } from '../ui/outline'
 import { MenuGroups, MenuLink } from './menu-links'
@@ -39,7 +40,7 @@ export function MobileMenu({ entries }: { entries: readonly MenuEntry[] }) {
               ),
             )}
           </nav>
-          <StarBadge className="m-4 min-[480px]:hidden" />
+          {isOurSite() ? <StarBadge className="m-4 min-[480px]:hidden" /> : null}
         </div>
       </dialog>
     </mobile-menu>

@@ -1,3 +1,4 @@
+import { KindIcon } from '@/components/ui/kind-icon'
 import { listAreaEntries } from '@/lib/docs/areas'
 import { basePath } from '@/lib/kit/options'
 import { MenuButton } from './menu-button'
@@ -123,7 +124,7 @@ function Search() {
   )
 }
 
-/** Also styles the links that not-found.element.ts adds. */
+/** For the links that not-found.element.ts adds. */
 const listClass =
   'mt-[0.6rem] [&_a]:block [&_a]:py-[0.4rem] [&_a]:font-semibold [&_a]:no-underline [&_a]:wrap-anywhere [&_a]:hover:underline [&_span]:block [&_span]:text-sm [&_span]:font-normal [&_span]:text-muted'
 
@@ -133,13 +134,14 @@ function Start({ places }: Pick<NotFoundProps, 'places'>) {
       <h2 id="start-title" className="text-lg">
         Start here
       </h2>
-      <ul className={listClass}>
-        {places.map(({ name, href, description = '' }) => (
-          <li key={href}>
-            <a href={withBase(href)}>
+      <ul className="cards mt-3">
+        {places.map(({ name, href, icon = 'docs', description = '' }) => (
+          <li key={href} className="card">
+            <KindIcon name={icon} />
+            <a href={withBase(href)} className="card-title">
               {name}
-              {description === '' ? null : <span>{description}</span>}
             </a>
+            {description === '' ? null : <p className="card-text">{description}</p>}
           </li>
         ))}
       </ul>
@@ -160,7 +162,7 @@ export function NotFound({ places, reportUrl }: NotFoundProps) {
     <docs-not-found data-base={basePath} class="group/page block min-h-dvh">
       <Script code={findFile} />
       {picture}
-      <h1 className="text-4xl font-[750]">Page not found: here are some places to start</h1>
+      <h1 className="text-3xl font-bold">Page not found: here are some places to start</h1>
       <p className="docs-lead">The page may have moved, or the link may have a typo.</p>
       <p className="invisible mt-3 min-h-[1.65em] wrap-anywhere text-muted group-data-path/page:visible no-js:hidden">
         We couldn’t find{' '}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { withBase } from '@/lib/kit/urls'
-import { getNavigation } from '@/lib/navigation/existing'
 import { Outline } from '../ui/outline'
 import { colourMode } from '@/lib/kit/options'
 import { site } from '@/lib/kit/site'
+import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { AreaLinks } from './area-links'
+import { TreeLinks } from './tree-links'
 import { Wordmark } from './wordmark'
 
 /** The search link. With JavaScript, it opens the search dialog instead. On narrow screens, it's only an icon. */
@@ -65,7 +66,11 @@ export function SiteBar({ area, position = defaultPosition, children }: SiteBarP
     >
       {children}
       <Wordmark />
-      <AreaLinks current={area} className="docs-areas" label="Documentation" />
+      {isOurSite() ? (
+        <AreaLinks current={area} className="docs-areas" label="Documentation" />
+      ) : (
+        <TreeLinks entries={getNavigation().header} />
+      )}
       <div className="-mr-2 ml-auto flex items-center gap-1">
         <SearchLink />
         <ThemeSwitch />

@@ -1,5 +1,7 @@
+import { findTreeSettings } from '@/lib/content/tree-settings'
+import { getContentDir } from '@/lib/kit/env'
 import { site } from '@/lib/kit/site'
-import { getNavigation } from '@/lib/navigation/existing'
+import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { MenuIcon, MenuLink } from './menu-links'
 
 interface Company {
@@ -13,6 +15,13 @@ export function toCompanyLine({ legalName, registrationNumber }: Company): strin
   return registrationNumber === undefined
     ? `Company: ${legalName}`
     : `Company: ${legalName}, number ${registrationNumber}`
+}
+
+/** The copyright line of another project, without its markup. */
+function findTreeCopyright(): string | undefined {
+  return findTreeSettings(getContentDir())
+    ?.footer?.copyright?.replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
 }
 
 /** The site footer. */
@@ -37,8 +46,14 @@ export function SiteFooter({ company = site.company }: { company?: Company }) {
         </nav>
         <div className="footer-end">
           <div>
-            <p>{`Copyright © ${company.copyrightYear} ${company.legalName}`}</p>
-            <p>{toCompanyLine(company)}</p>
+            {isOurSite() ? (
+              <>
+                <p>{`Copyright © ${company.copyrightYear} ${company.legalName}`}</p>
+                <p>{toCompanyLine(company)}</p>
+              </>
+            ) : (
+              <p>{findTreeCopyright()}</p>
+            )}
           </div>
           <div>
             {social.map(({ name, href, icon = '' }) => (

@@ -1,6 +1,7 @@
+import { withBase } from '@/lib/kit/urls'
 import { type Menu, type MenuEntry, type PanelKind, isMenu } from '@/lib/navigation/types'
 import { MenuGroups, MenuLink } from './menu-links'
-import { getNavigation } from '@/lib/navigation/existing'
+import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { MenuButton } from './menu-button'
 import { SearchLink, ThemeSwitch } from './site-bar'
 import { StarBadge } from './star-badge'
@@ -77,19 +78,26 @@ const reserved = {
 
 /** The header of pages outside the docs. */
 export function SiteHeader({ className = '' }: { className?: string }) {
+  const { header, start } = getNavigation()
   return (
     // An open panel covers everything else.
     <header
       data-slot="site-header"
       className={`sticky top-0 z-40 border-b border-line bg-ground has-[details[open],[data-state=open]]:z-9999 print:hidden ${className}`}
     >
-      <div className="relative mx-auto flex h-(--bar-height) max-w-[96rem] items-center px-[clamp(1rem,3vw,2rem)]">
+      <div className="relative flex h-(--bar-height) items-center container-wide">
         <Wordmark />
-        <HeaderMenus entries={getNavigation().header} />
+        <HeaderMenus entries={header} />
         <div data-slot="tools" className={`ml-auto flex items-center gap-2 ${reserved.search}`}>
           <SearchLink />
           {/* If there's no room for it, the menu shows it. */}
-          <StarBadge className="max-phone:hidden" />
+          {isOurSite() ? <StarBadge className="max-phone:hidden" /> : null}
+          {/* Narrower windows don't have room for it next to the menus. */}
+          {start === undefined ? null : (
+            <a className="button hidden px-4 py-[0.42rem] min-[1100px]:block" href={withBase(start.href)}>
+              {start.name}
+            </a>
+          )}
         </div>
         <div data-slot="theme" className={`contents ${reserved.theme}`}>
           <ThemeSwitch iconClass="size-5.5" />

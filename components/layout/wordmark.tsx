@@ -1,6 +1,8 @@
+import { findTreeLogo } from '@/lib/content/images'
 import { pageMarkColors, writeMarkShapes } from '@/lib/kit/icons/mark'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
+import { isOurSite } from '@/lib/navigation/existing'
 
 interface MarkProps {
   /** Height and width in pixels. */
@@ -22,6 +24,15 @@ function Mark({ size = 24 }: MarkProps) {
   )
 }
 
+/** Our logo, or the logo of another project. */
+function Brand() {
+  if (isOurSite()) return <Mark size={26} />
+  const logo = findTreeLogo()
+  if (logo === undefined) return null
+  const { src, width = 1, height = 1 } = logo
+  return <img src={src} alt="" height={26} width={Math.round((26 * width) / height)} />
+}
+
 /** Logo and site name, linked to the home page. */
 export function Wordmark() {
   return (
@@ -29,7 +40,7 @@ export function Wordmark() {
       href={withBase('/')}
       className="inline-flex items-center gap-[0.55rem] font-display text-[1.06rem] font-bold tracking-[-0.01em] text-ink no-underline"
     >
-      <Mark size={26} />
+      <Brand />
       {site.name}
     </a>
   )

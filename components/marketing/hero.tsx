@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { splitShown, toToneClass } from './show'
 
-export const heroLayouts = ['split', 'above', 'plain'] as const
+export const heroLayouts = ['split', 'above'] as const
 
 interface HeroProps {
   title: string
@@ -12,15 +12,20 @@ interface HeroProps {
   children?: ReactNode
 }
 
-/** The top of a page: heading, introduction, and a product visual to the right or below. */
-export function Hero({ title, kicker, layout = 'plain', tone = 'ground', children }: HeroProps) {
+/**
+ * The top of a page: heading, introduction, and a product visual to the right or below.
+ * @throws if there's no visual
+ */
+export function Hero({ title, kicker, layout = 'split', tone = 'ground', children }: HeroProps) {
   const { words, shown } = splitShown(children)
+  if (shown.length === 0)
+    throw new Error(`<Hero title="${title}"> shows nothing of the product. Add a <Show> with a visual.`)
   return (
-    <header className={`hero hero-${layout} ${toToneClass(tone)}`}>
+    <header data-slot="hero" className={`hero hero-${layout} ${toToneClass(tone)}`}>
       <div className="part-inner">
         <div className="part-words">
           {kicker === undefined ? null : <p className="kicker">{kicker}</p>}
-          <h1>{title}</h1>
+          <h1 className="page-title">{title}</h1>
           {words}
         </div>
         {shown}

@@ -10,15 +10,20 @@ export function PageLayout({ page, body }: PageWithBody) {
   return (
     <>
       {unlisted ? null : <StructuredData items={listPageData(page)} />}
-      <main id="content" className={isText ? 'text-page' : 'sections'} tabIndex={-1} data-area="site">
+      <main
+        id="content"
+        className={isText ? 'container-text pt-[clamp(1.75rem,4vw,3.25rem)] pb-20' : undefined}
+        tabIndex={-1}
+        data-area="site"
+      >
         {isText ? (
-          <header className="text-page-head">
-            <h1>{title}</h1>
+          <header className="mb-10 border-b border-line pb-8">
+            <h1 className="text-3xl font-bold">{title}</h1>
             <p className="docs-lead">{description}</p>
           </header>
         ) : null}
         {body.error === undefined ? null : <pre className="page-error">{body.error}</pre>}
-        <HtmlSlot html={body.html} className={isText ? 'prose docs-body' : 'prose parts docs-body'} />
+        <HtmlSlot html={body.html} className={isText ? 'prose docs-body' : 'prose parts max-w-none'} />
       </main>
     </>
   )

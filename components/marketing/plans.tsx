@@ -1,17 +1,34 @@
-import { features, hasFeature, planNames, planQuestions, plans, type Feature } from '@/lib/pages/marketing/plans'
+import {
+  features,
+  hasFeature,
+  planNames,
+  planQuestions,
+  plans,
+  type Feature,
+  talkToUs,
+} from '@/lib/pages/marketing/plans'
 import { withBase } from '@/lib/kit/urls'
+import { askClass, questionClass } from './small-parts'
 
 /** The plans side by side, each with its price and a call to action. */
 export function PlanCards() {
   return (
-    <ul className="plans">
+    <ul className="grid list-none overflow-hidden rounded-lg border border-line bg-surface p-0 md:grid-cols-2 wide:grid-cols-[1.25fr_repeat(3,minmax(0,1fr))]">
       {plans.map(({ name, reader, price, adds, action, href }) => (
-        <li key={name} className={`plan plan-${name.toLowerCase()}`}>
-          <p className="plan-name">{name}</p>
-          <p className="plan-price">{price}</p>
-          <p className="plan-reader">{reader}</p>
-          <p className="plan-adds">{adds}</p>
-          <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(href)}>
+        <li
+          key={name}
+          className={`m-0 flex flex-col gap-3 px-6 py-7 [box-shadow:1px_1px_0_0_var(--line)] *:m-0 ${name === 'Community' ? 'bg-sunken' : ''}`}
+        >
+          <p className="font-semibold text-muted">{name}</p>
+          <p className="font-display text-2xl leading-[1.1] font-[720] tracking-[-0.02em] text-ink">
+            {price === talkToUs ? <a href={withBase('/contact-us')}>{price}</a> : price}
+          </p>
+          <p className="text-sm text-muted">{reader}</p>
+          <p className="mb-2! text-sm">{adds}</p>
+          <a
+            className={`mt-auto! self-start ${name === 'Community' ? 'button' : 'button button-quiet'}`}
+            href={withBase(href)}
+          >
             {action}
           </a>
         </li>
@@ -42,7 +59,7 @@ export function PlanTable() {
       </thead>
       {features.map(({ group, features: rows }) => (
         <tbody key={group}>
-          <tr className="plan-group">
+          <tr>
             <th scope="rowgroup" colSpan={planNames.length + 1}>
               {group}
             </th>
@@ -66,10 +83,10 @@ export function PlanTable() {
 /** Pricing FAQ. Structured data uses the same text. */
 export function PlanQuestions() {
   return (
-    <div className="questions">
+    <div>
       {planQuestions.map(({ question, answer }) => (
-        <details key={question} className="question">
-          <summary>{question}</summary>
+        <details key={question} data-slot="question" className={questionClass}>
+          <summary className={askClass}>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}

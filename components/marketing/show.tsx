@@ -5,7 +5,7 @@ export function Show({ caption, children }: { caption?: string; children?: React
   return (
     <div className="part-show">
       {children}
-      {caption === undefined ? null : <p className="part-caption">{caption}</p>}
+      {caption === undefined ? null : <p className="text-sm text-muted">{caption}</p>}
     </div>
   )
 }

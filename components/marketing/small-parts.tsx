@@ -4,7 +4,7 @@ import { withBase } from '@/lib/kit/urls'
 
 /** Buttons of a section. */
 export function Actions({ children }: { children?: ReactNode }) {
-  return <div className="actions">{children}</div>
+  return <div className="flex flex-wrap gap-3">{children}</div>
 }
 
 export const actionKinds = ['main', 'quiet'] as const
@@ -17,7 +17,7 @@ export function Action({ href, kind = 'quiet', children }: { href: string; kind?
   )
 }
 
-export const factLayouts = ['rows', 'columns', 'ruled', 'notes', 'large'] as const
+export const factLayouts = ['rows', 'columns', 'ruled', 'notes'] as const
 
 /** A description list. */
 export function Facts({ layout = 'rows', children }: { layout?: string; children?: ReactNode }) {
@@ -26,7 +26,7 @@ export function Facts({ layout = 'rows', children }: { layout?: string; children
 
 export function Fact({ name, kind, children }: { name: string; kind?: string; children?: ReactNode }) {
   return (
-    <div className={kind === undefined ? 'fact' : `fact fact-kind k-${kind}`}>
+    <div className={kind === undefined ? undefined : `kind-${kind}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -35,23 +35,28 @@ export function Fact({ name, kind, children }: { name: string; kind?: string; ch
 
 /** An ordered sequence of `<Moment>`s. */
 export function Story({ children }: { children?: ReactNode }) {
-  return <ol className="story">{children}</ol>
+  return <ol className="list-none p-0 [counter-reset:moment]">{children}</ol>
 }
 
 export function Moment({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <li className="moment">
-      <p className="moment-name">{name}</p>
+      <p className="font-[650] text-ink">{name}</p>
       {children}
     </li>
   )
 }
 
+/** Classes of a question and what's asked. */
+export const questionClass =
+  'max-w-[46rem] rounded-none border-0 border-t border-line bg-transparent p-0 last:border-b *:m-0'
+export const askClass = 'py-4 font-display text-lg'
+
 /** A question with a collapsible answer. */
 export function Question({ ask, children }: { ask: string; children?: ReactNode }) {
   return (
-    <details className="question">
-      <summary>{ask}</summary>
+    <details data-slot="question" className={questionClass}>
+      <summary className={askClass}>{ask}</summary>
       {children}
     </details>
   )
@@ -60,8 +65,8 @@ export function Question({ ask, children }: { ask: string; children?: ReactNode 
 /** The repository's star count, from lib/kit/site.ts. */
 export function Stars() {
   return (
-    <a className="stars" href={withBase(site.links.repository)}>
-      <b>{site.stars}</b> stars on GitHub
+    <a className="inline-block py-1" href={withBase(site.links.repository)}>
+      <b className="[font-variant-numeric:tabular-nums]">{site.stars}</b> stars on GitHub
     </a>
   )
 }

@@ -4,7 +4,6 @@ export function Figure({ src, alt, caption }: { src: string; alt: string; captio
     <docs-figure>
       <figure className="figure">
         {/* Dimensions and URL are filled in when the page is assembled. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         <img src={src} alt={alt} loading="lazy" decoding="async" />
         {caption === undefined ? null : <figcaption>{caption}</figcaption>}
       </figure>

@@ -3,31 +3,11 @@ import { define } from '../ui/define'
 import { showLoader } from '../ui/loader'
 import { watchScroller } from '../ui/watch-scroller'
 import { createLargeButton } from './figure.element'
+import { readTheme } from './mermaid-theme'
 import { narrowQuery, toNarrowChart } from './narrow-chart'
 
-/** EventStorming colors as flowchart classes: `A[OrderPlaced]:::event`. */
-const notes: Record<string, { paper: string; edge: string; text?: string }> = {
-  event: { paper: '#f8c48a', edge: '#c8702a' },
-  command: { paper: '#b3d4f5', edge: '#3f7fbf' },
-  query: { paper: '#bde5c4', edge: '#3f9a5f' },
-  entity: { paper: '#f7e59a', edge: '#b3922a' },
-  service: { paper: '#edc4ea', edge: '#a5569f' },
-  channel: { paper: '#dfe2ea', edge: '#7b8294' },
-  store: { paper: '#dfe2ea', edge: '#7b8294' },
-  domain: { paper: '#2b3350', edge: '#2b3350', text: '#f7f6f2' },
-}
-
-/** Adds definitions for the color classes that a flowchart uses. */
-export function addNoteClasses(chart: string): string {
-  if (!/^\s*(?:%%.*\n\s*)*(flowchart|graph)\b/.test(chart)) return chart
-  const definitions = Object.entries(notes)
-    .filter(([name]) => chart.includes(`:::${name}`) || new RegExp(`class\\s+\\S+\\s+${name}\\b`).test(chart))
-    .map(([name, { paper, edge, text = '#23283a' }]) => `classDef ${name} fill:${paper},stroke:${edge},color:${text}`)
-  return [chart, ...definitions].join('\n')
-}
-
-/** Minimum scale before a diagram scrolls. Keeps 16 px text above 11 px. */
-const MIN_SCALE = 0.72
+/** Minimum scale before a diagram scrolls. Keeps 14 px text above 11 px. */
+const MIN_SCALE = 0.82
 
 /** Upper limits, in pixels, for the minimum width of a wide diagram. Higher on phones, where scrolling is easier. */
 const MIN_WIDTH = { narrow: 860, wide: 560 }
@@ -87,19 +67,13 @@ class MermaidElement extends HTMLElement {
     const title = this.querySelector('figcaption')?.textContent ?? 'Diagram'
     const id = `diagram-${++count}`
     const isNarrow = window.matchMedia(narrowQuery).matches
-    const isTurned = isNarrow && canvas.style.getPropertyValue('--narrow-height') !== ''
+    const { column } = canvas.dataset
+    const isTurned = column === 'always' || (column === 'narrow' && isNarrow)
     const chart = isTurned ? toNarrowChart(this.chart) : this.chart
     const mermaid = await this.loadLibrary()
     try {
-      mermaid.initialize({
-        startOnLoad: false,
-        securityLevel: 'strict',
-        theme: mode === 'dark' ? 'dark' : 'default',
-        // Mermaid's default background for edge labels is too light for the text.
-        ...(mode === 'dark' ? { themeVariables: { edgeLabelBackground: '#3a3a3a' } } : {}),
-        fontFamily: getComputedStyle(document.body).fontFamily,
-      })
-      const { svg } = await mermaid.render(id, addNoteClasses(chart))
+      mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', ...readTheme() })
+      const { svg } = await mermaid.render(id, chart)
       // The color mode may have changed while rendering.
       if (this.mode !== mode) return
       canvas.innerHTML = svg

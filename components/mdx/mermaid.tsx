@@ -6,10 +6,13 @@ import { isSideways } from './narrow-chart'
 const padding = 40
 
 /** Available width on phones and next to the sidebar, in pixels, and the minimum scale before a diagram scrolls. */
-const frames = { narrow: { width: 294, scale: 0.72 }, wide: { width: 624, scale: 0.4 } }
+const frames = { narrow: { width: 294, scale: 0.82 }, wide: { width: 624, scale: 0.4 } }
 
-/** Maximum width of a column layout on phones, in pixels. Wider charts keep their rows. */
-const columnWidth = 620
+/** Maximum width of a column layout on phones and next to the sidebar, in pixels. Wider charts keep their rows. */
+const columnWidth = { narrow: 620, always: 700 }
+
+/** Maximum width of a row next to the sidebar, in pixels. In wider ones, text would be smaller than 10 px. */
+const rowWidth = 860
 
 function toHeight({ width, height }: { width: number; height: number }, frame: keyof typeof frames): number {
   const scale = Math.max(frames[frame].scale, Math.min(1, frames[frame].width / width))
@@ -17,7 +20,7 @@ function toHeight({ width, height }: { width: number; height: number }, frame: k
 }
 
 /** Estimates a diagram's height from its number of lines or its layout. */
-function estimateHeight(chart: string): number {
+function estimateHeight(chart: string, isColumn: boolean): number {
   const lines = chart
     .split('\n')
     .map((line) => line.trim())
@@ -25,26 +28,38 @@ function estimateHeight(chart: string): number {
   const [kind = ''] = lines
   if (kind.startsWith('sequenceDiagram'))
     return Math.min(640, 150 + lines.filter((line) => /->|--/.test(line)).length * 46)
-  if (isSideways(chart)) return toHeight(estimateChart(chart).row, 'wide')
+  if (isSideways(chart) && !isColumn) return toHeight(estimateChart(chart).row, 'wide')
   if (/^(flowchart|graph|stateDiagram)/.test(kind) && !lines.some((line) => line.startsWith('direction')))
     return toHeight(estimateChart(chart).column, 'wide')
   return Math.min(640, 180 + lines.length * 26)
 }
 
-/** Reserves space for a diagram. `--narrow-height` means that it becomes a column on narrow screens. */
-function toRoom(chart: string): CSSProperties {
-  const room: Record<string, string> = { '--height': `${estimateHeight(chart)}px` }
-  const { column } = estimateChart(chart)
-  if (isSideways(chart) && column.width <= columnWidth) room['--narrow-height'] = `${toHeight(column, 'narrow')}px`
+/** Where a horizontal flowchart is drawn as a column, if it fits as one: on phones, or everywhere. */
+function findColumn(chart: string): 'narrow' | 'always' | undefined {
+  if (!isSideways(chart)) return undefined
+  const { row, column } = estimateChart(chart)
+  const use = row.width > rowWidth ? 'always' : 'narrow'
+  return column.width > columnWidth[use] ? undefined : use
+}
+
+/** Reserves space for a diagram. */
+function toRoom(chart: string, isColumn: boolean, isNarrowColumn: boolean): CSSProperties {
+  const room: Record<string, string> = { '--height': `${estimateHeight(chart, isColumn)}px` }
+  if (isNarrowColumn) room['--narrow-height'] = `${toHeight(estimateChart(chart).column, 'narrow')}px`
   return room
 }
 
 /** A Mermaid diagram, drawn when it scrolls into view. Until then, and without JavaScript, it shows its source. */
 export function Mermaid({ chart, title }: { chart: string; title?: string }) {
+  const column = findColumn(chart)
   return (
     <docs-mermaid>
       <figure className="diagram">
-        <div className="diagram-canvas" style={toRoom(chart)}>
+        <div
+          className="diagram-canvas"
+          data-column={column}
+          style={toRoom(chart, column === 'always', column !== undefined)}
+        >
           <pre className="diagram-source">
             <code>{chart}</code>
           </pre>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
+import { getSearchClient } from '@/lib/search/client'
 import { reportClick } from '@/lib/search/insights'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
@@ -102,6 +103,8 @@ function fitAboveKeyboard(dialog: HTMLElement): void {
 
 /** Mounts the search UI in the dialog. It stays mounted, so reopening the dialog restores its state. */
 export function mountDialog(shell: Shell): void {
+  // Loads while the visitor thinks of a query, but after React, which shows the field's panel.
+  getSearchClient().prepare()
   fitAboveKeyboard(shell.dialog)
   const initial = { query: toQuery(shell.input.value) }
   mountIsland(

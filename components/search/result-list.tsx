@@ -29,12 +29,13 @@ export function ResultList({ response }: { response: SearchResponse }) {
     <ol className="search-result-list">
       {groupHits(response.hits).map(({ path, title, area, breadcrumbs, page, places }) => {
         const [first] = page === undefined ? places : [page]
+        const trail = toTrail(area, breadcrumbs)
         const openPage = () => first && open(first, { ...first, url: path, heading: '' })
         return (
           <li key={path} className="search-result">
             <KindIcon name={findIcon(path, area)} />
             <div>
-              <p className="search-result-trail">{toTrail(area, breadcrumbs)}</p>
+              {trail === first?.title ? null : <p className="search-result-trail">{trail}</p>}
               <h2>
                 <a href={withBase(path)} onClick={openPage} onAuxClick={openPage}>
                   <MarkedText value={title.value} />

@@ -20,6 +20,7 @@ interface OptionProps {
 
 function PageRow({ group, hit }: Pick<OptionProps, 'group' | 'hit'>) {
   const excerpt = hit?._snippetResult.content.value ?? ''
+  const trail = toTrail(group.area, group.breadcrumbs)
   return (
     <>
       <KindIcon name={findIcon(group.path, group.area)} />
@@ -27,7 +28,7 @@ function PageRow({ group, hit }: Pick<OptionProps, 'group' | 'hit'>) {
         <span className="search-option-title">
           <MarkedText value={group.title.value} />
         </span>
-        <span className="search-option-trail">{toTrail(group.area, group.breadcrumbs)}</span>
+        {trail === hit?.title ? null : <span className="search-option-trail">{trail}</span>}
         {hit?.answer === undefined ? null : <AnswerText answer={hit.answer} />}
         {excerpt === '' || hit?.answer !== undefined ? null : (
           <span className="search-option-excerpt">

@@ -18,7 +18,7 @@ export function showResult(place: Element, props: SpecResultProps): void {
   // Services are in the middle of a graph that has to be scrolled.
   const frame = place.querySelector('.graph-frame')
   if (frame !== null) frame.scrollTop = (frame.scrollHeight - frame.clientHeight) / 2
-  watchScroller(place.querySelector('.try-list'), 'Services, messages and channels')
+  watchScroller(place.querySelector('[data-slot=try-list]'), 'Services, messages and channels')
 }
 
 /** Replaces the result with a text. */

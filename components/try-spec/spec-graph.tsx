@@ -21,7 +21,7 @@ export function SpecGraph({ view, marks, note }: SpecGraphProps) {
       marks={marks}
       wide={placeColumns(plan, 'wide')}
       narrow={placeColumns(plan, 'narrow')}
-      note={note === undefined ? null : <span className="try-muted">{note}</span>}
+      note={note === undefined ? null : <span className="text-sm text-muted">{note}</span>}
     />
   )
 }

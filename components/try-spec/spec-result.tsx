@@ -34,12 +34,16 @@ interface ProblemsProps extends SpecResult {
 
 function Problems({ file, problems, onLine, isOnly }: ProblemsProps) {
   const toItem = ({ line, message, severity }: SpecProblem, index: number) => (
-    <li key={index} className={`try-${severity}`}>
-      <span className="try-severity">{severity === 'error' ? 'Error' : 'Warning'}</span>{' '}
+    <li key={index} className="not-first:mt-[0.4rem]">
+      <span
+        className={`mr-[0.4rem] font-[650] ${severity === 'error' ? 'text-(--danger-text)' : 'text-(--event-text)'}`}
+      >
+        {severity === 'error' ? 'Error' : 'Warning'}
+      </span>{' '}
       {line === undefined ? null : onLine === undefined ? (
         <b>Line {line}</b>
       ) : (
-        <button type="button" onClick={() => onLine(line)}>
+        <button type="button" className="min-h-6 font-semibold text-link underline" onClick={() => onLine(line)}>
           Line {line}
         </button>
       )}{' '}
@@ -48,8 +52,11 @@ function Problems({ file, problems, onLine, isOnly }: ProblemsProps) {
   )
   if (problems.length === 0) return null
   return (
-    <div className="try-problems">
-      {isOnly ? null : <p>{file}</p>}
+    <div
+      data-slot="try-problems"
+      className="mb-4 rounded-md border border-line-strong bg-surface px-4 py-[0.8rem] text-sm wrap-anywhere"
+    >
+      {isOnly ? null : <p className="mb-[0.4rem] font-semibold text-ink">{file}</p>}
       <ul aria-label={`Problems in ${file}`}>{problems.map(toItem)}</ul>
     </div>
   )
@@ -77,13 +84,12 @@ function MessageItem({
     <li data-k={mark || undefined}>
       <KindMark kind={kind} />
       <span>
-        <b>{name}</b> <span className="try-muted">{version}</span>{' '}
-        <span className={`try-kind k-${kind}`}>({kind}):</span>{' '}
-        <span className="try-muted">
+        <b>{name}</b> <small>{version}</small> <span className={`k-${kind}`}>({kind}):</span>{' '}
+        <small>
           {[operations.join(', '), ...through.map((channel) => `through ${channel}`), ...tagsOf(message)].join(', ')}.
           {id === name ? '' : ` Id: ${id}.`}
           {summary === undefined ? '' : ` ${summary}`}
-        </span>
+        </small>
       </span>
     </li>
   )
@@ -103,16 +109,15 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
     ['Sends', messages.filter(({ isSent }) => isSent)],
   ] as const
   return (
-    <div className="try-service">
+    <div className="not-first:mt-8">
       <ul>
         <li data-k={marks.party('service', id) || undefined}>
           <KindMark kind="service" />
           <span>
-            <b>{name}</b> <span className="try-muted">{version}</span>{' '}
-            <span className="try-kind k-service">(service):</span>{' '}
-            <span className="try-muted">
+            <b>{name}</b> <small>{version}</small> <span className="k-service">(service):</span>{' '}
+            <small>
               from {formatNames[format]} {formatVersion}. Id: {id}.
-            </span>
+            </small>
           </span>
         </li>
       </ul>
@@ -123,17 +128,16 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
       )}
       {channels.length === 0 ? null : (
         <div>
-          <p className="try-group">
-            Channels <span className="try-muted">{channels.length}</span>
+          <p>
+            Channels <small>{channels.length}</small>
           </p>
           <ul aria-label={`Channels, ${name}`}>
             {channels.map((channel) => (
               <li key={channel.id} data-k={marks.channel(channel.id) || undefined}>
                 <KindMark kind="channel" />
                 <span>
-                  <b>{channel.name}</b> <span className="try-muted">{channel.version}</span>{' '}
-                  <span className="try-kind">(channel):</span>{' '}
-                  <span className="try-muted">{[channel.address ?? channel.id, ...channel.protocols].join(', ')}.</span>
+                  <b>{channel.name}</b> <small>{channel.version}</small> <span>(channel):</span>{' '}
+                  <small>{[channel.address ?? channel.id, ...channel.protocols].join(', ')}.</small>
                 </span>
               </li>
             ))}
@@ -150,8 +154,8 @@ function MessageList({ title, service, messages, marks }: MessageListProps) {
   const shown = isWhole ? messages : messages.slice(0, MAX_LISTED)
   return (
     <div>
-      <p className="try-group">
-        {title} <span className="try-muted">{messages.length}</span>
+      <p>
+        {title} <small>{messages.length}</small>
       </p>
       <ul aria-label={`${title}, ${service.name}`}>
         {shown.map((message) => {
@@ -160,7 +164,7 @@ function MessageList({ title, service, messages, marks }: MessageListProps) {
         })}
       </ul>
       {shown.length === messages.length ? null : (
-        <button type="button" className="button button-quiet try-more" onClick={() => setWhole(true)}>
+        <button type="button" className="button button-quiet my-3" onClick={() => setWhole(true)}>
           Show all {messages.length} messages
         </button>
       )}
@@ -197,15 +201,15 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
     files.some(({ service }) => service.format === format),
   )
   return (
-    <div className="try-next">
-      <p className="try-group">Create these pages in your catalog</p>
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-sm font-[650] text-ink">Create these pages in your catalog</p>
       <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
       <Code
         title="Terminal"
         language="bash"
         text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
       />
-      <p className="try-muted">
+      <p className="text-sm text-muted">
         {'You can change the ids of services. Set up the plugin: '}
         {formats.map((format, index) => (
           <span key={format}>
@@ -227,11 +231,13 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
   const names = results.map(({ file }) => file).join(', ')
   return (
     <catalog-graph>
-      <div className="try-head">
-        <p className="try-title" tabIndex={-1}>
-          <span className="try-muted">{names}</span>
-          <b>{services.length === 0 ? 'Nothing to import yet' : toSummaryLine(services)}</b>
-          {services.length === 0 ? null : <span className="try-muted">{toKindLine(services)}</span>}
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <p className="grid min-w-0 wrap-anywhere" data-slot="try-title" tabIndex={-1}>
+          <span className="text-sm text-muted">{names}</span>
+          <b className="font-display text-xl leading-[1.25] text-ink">
+            {services.length === 0 ? 'Nothing to import yet' : toSummaryLine(services)}
+          </b>
+          {services.length === 0 ? null : <span className="text-sm text-muted">{toKindLine(services)}</span>}
         </p>
         {onClear === undefined ? null : (
           <button type="button" className="button button-quiet" onClick={onClear}>
@@ -255,7 +261,7 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
       )}
       {services.length === 0 ? null : (
         <>
-          <div className="try-list">
+          <div data-slot="try-list" className="spec-list">
             {services.map((service, index) => (
               <ServiceList key={index} service={service} marks={marks} />
             ))}

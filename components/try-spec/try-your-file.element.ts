@@ -58,7 +58,7 @@ class TryYourFileElement extends HTMLElement {
       } else setTimeout(() => this.readText(false))
     })
     on(input, 'change', () => input.files !== null && void this.readFiles(input.files))
-    this.querySelector('.try-sample')?.addEventListener('click', () => this.readSample(), { signal })
+    this.querySelector('[data-slot=try-sample]')?.addEventListener('click', () => this.readSample(), { signal })
     on(this, 'dragover', (event) => {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
@@ -96,7 +96,7 @@ class TryYourFileElement extends HTMLElement {
   }
 
   private get output() {
-    return this.querySelector<HTMLElement>('.try-output')
+    return this.querySelector<HTMLElement>('[data-slot=try-output]')
   }
 
   /** Ends the reading that's under way, if there is one. */
@@ -175,8 +175,8 @@ class TryYourFileElement extends HTMLElement {
 
   /** Moves the focus to the result, or announces it. */
   private tell(output: HTMLElement, isFocused: boolean) {
-    const title = output.querySelector<HTMLElement>('.try-title')
-    const problems = output.querySelectorAll('.try-problems li').length
+    const title = output.querySelector<HTMLElement>('[data-slot=try-title]')
+    const problems = output.querySelectorAll('[data-slot=try-problems] li').length
     const summary = [...(title?.children ?? [])].map(({ textContent }) => textContent).join('. ')
     announce(problems === 0 ? summary : `${summary}. ${problems} ${problems === 1 ? 'problem' : 'problems'}`)
     if (isFocused) title?.focus()

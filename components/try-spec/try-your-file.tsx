@@ -20,7 +20,7 @@ export function TryYourFile() {
   const install = { openapi: getInstall('openapi'), asyncapi: getInstall('asyncapi') }
   return (
     <try-your-file data-openapi={install.openapi} data-asyncapi={install.asyncapi} data-sample={sampleFile}>
-      <form className="try-form">
+      <form>
         <div className="try-drop">
           <input
             type="file"
@@ -36,17 +36,17 @@ export function TryYourFile() {
         </div>
         <label htmlFor="try-text">Or paste a document, as YAML or JSON</label>
         <textarea id="try-text" defaultValue={sampleText} rows={14} spellCheck={false} autoCapitalize="off" />
-        <div className="actions">
+        <div className="mt-7 flex flex-wrap gap-3">
           <button type="submit" className="button">
             Show the result
           </button>
-          <button type="button" className="button button-quiet try-sample">
+          <button type="button" className="button button-quiet" data-slot="try-sample">
             Try the Parcelwise spec
           </button>
         </div>
-        <p className="try-muted">Your files stay in your browser. Nothing is uploaded.</p>
+        <p>Your files stay in your browser. Nothing is uploaded.</p>
       </form>
-      <div className="try-output">
+      <div data-slot="try-output">
         <SpecResultView results={[importSpec(sampleText, sampleFile)]} install={install} />
       </div>
     </try-your-file>

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toSuggestion } from '../kit/closest'
 import { findDataFile, readDataFile } from '../content/declared'
+import { toFieldText } from '../content/source-file'
 import { getBuildDate, getReactions, type Reaction } from '../kit/env'
 import type { ProblemList } from '../kit/problems'
 import { decodePath } from '../kit/urls'
+import { getPostBody, listCoverNames } from './cover'
 import { feedFiles } from './feed-paths'
 import { getFinishedPosts, getListedPosts, getPosts, isScheduled, type Post } from './posts'
 import { reservedNames } from './tags'
@@ -37,6 +39,19 @@ function checkNames(posts: readonly Post[], contentDir: string, problems: Proble
       findLine(contentDir, post.file, 'slug'),
       `The address ${post.path} is reserved for ${owner}. Change the slug of the post.`,
     )
+  }
+}
+
+/** Reports covers that refer to something a post doesn't contain. */
+function checkCovers(posts: readonly Post[], contentDir: string, problems: ProblemList): void {
+  for (const post of posts) {
+    const cover = toFieldText(post.frontMatter.cover)
+    if (cover === undefined) continue
+    const names = listCoverNames(getPostBody(post))
+    if (names.includes(cover)) continue
+    const hint = names.length === 0 ? 'It has no component or code block.' : `Expected one of ${names.join(', ')}.`
+    const message = `Field "cover": the post doesn’t contain "${cover}". ${hint}`
+    problems.error(post.file, findLine(contentDir, post.file, 'cover'), message)
   }
 }
 
@@ -83,5 +98,6 @@ export function checkBlog(contentDir: string, strict: boolean, problems: Problem
     if (post.date === '') problems.error(post.file, 1, 'Field "date" is missing. Expected a date such as 2025-01-31.')
   }
   checkNames(getPosts(), contentDir, problems)
+  checkCovers(finished, contentDir, problems)
   checkEmptyTags(contentDir, problems)
 }

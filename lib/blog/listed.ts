@@ -1,5 +1,7 @@
 import { toMonthName } from './dates'
 import { getBody, type PageBody } from '../content/bodies'
+import { type Author, findAuthors } from './authors'
+import { type Cover, findCover } from './cover'
 import { getListedPosts, type Post } from './posts'
 import { getReading, type Reading } from './reading'
 import { createTagReader, type Tag } from './tags'
@@ -46,6 +48,8 @@ export interface ListedPost {
   /** One or two sentences of plain text: the description, or the content before the truncate marker. */
   teaser: string
   tags: Tag[]
+  authors: Author[]
+  cover: Cover | undefined
   reading: Reading
 }
 
@@ -81,7 +85,16 @@ export function toListed(posts: readonly Post[]): ListedPost[] {
   return posts.map((post) => {
     const body = getBody(post.file)
     const { path, title, date } = post
-    return { path, title, date, teaser: toTeaser(post, body), tags: readTags(post), reading: getReading(body) }
+    return {
+      path,
+      title,
+      date,
+      teaser: toTeaser(post, body),
+      tags: readTags(post),
+      authors: findAuthors(post),
+      cover: findCover(post),
+      reading: getReading(body),
+    }
   })
 }
 

@@ -7,6 +7,7 @@ import { getBody, type PageBody, type TocItem } from '../content/bodies'
 import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
 import { getEditUrl } from '../content/sources'
 import { type Author, findAuthors } from './authors'
+import { type Cover, findCover } from './cover'
 import { getReading, type Reading } from './reading'
 import { findTags, listTags, reservedNames, type Tag, type TagPage } from './tags'
 
@@ -83,6 +84,7 @@ export interface PostPage {
   post: Post
   body: PageBody
   authors: Author[]
+  cover: Cover | undefined
   tags: Tag[]
   reading: Reading
   toc: TocItem[]
@@ -122,6 +124,7 @@ export function getPostPage(post: Post): PostPage {
     post,
     body,
     authors: findAuthors(post),
+    cover: findCover(post),
     tags: findTags(post),
     reading: getReading(body),
     toc: getToc(post, body),

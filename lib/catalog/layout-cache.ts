@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
+import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 
@@ -39,14 +39,22 @@ const options: Record<string, string> = {
 const round = (value = 0) => Math.round(value * 2) / 2
 const toPoint = ({ x, y }: { x?: number | undefined; y?: number | undefined }) => ({ x: round(x), y: round(y) })
 
+let shared: Promise<ELK> | undefined
+
+/** Loaded only if a layout isn't cached, because it's 1.5 MB. Shared, because each instance registers all algorithms. */
+function getElk(): Promise<ELK> {
+  shared ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk())
+  return shared
+}
+
 /**
- * Computes positions with ELK. It's 1.5 MB, so it's loaded only if a layout isn't cached.
+ * Computes positions with ELK.
  * @returns positions of boxes, lines and line labels by id
  * @throws if ELK doesn't place a line
  */
 export async function runElk(graph: ElkNode): Promise<Placed & { labels: Placed['boxes'] }> {
-  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
-  const placed = await new Elk().layout({ ...graph, layoutOptions: { ...options, ...graph.layoutOptions } })
+  const elk = await getElk()
+  const placed = await elk.layout({ ...graph, layoutOptions: { ...options, ...graph.layoutOptions } })
   const { width = 0, height = 0, children = [], edges = [] } = placed
   const toLine = ({ id, sections: [section] = [] }: (typeof edges)[number]): [string, ElkPoint[]] => {
     if (section === undefined) throw new Error(`The layout has no line for ${id}.`)

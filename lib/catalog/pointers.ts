@@ -1,6 +1,7 @@
 import { toSuggestion } from '../kit/closest'
 import type { ProblemList } from '../kit/problems'
-import { CATALOG_DIR, type CatalogSource } from './sources'
+import { CATALOG_DIR } from '../kit/env'
+import type { CatalogSource } from './sources'
 import { messageKinds, type Ref, type ResourceKind } from './types'
 import { isRecord, toRecords, toText } from './values'
 import { findVersion } from './versions'

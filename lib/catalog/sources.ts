@@ -6,9 +6,6 @@ import type { ProblemList } from '../kit/problems'
 import type { ResourceKind, MessageSchema, SchemaFormat, Term } from './types'
 import { toText, pick, toRecords } from './values'
 
-/** Example catalog, relative to the repository root. */
-export const CATALOG_DIR = 'examples/parcelwise'
-
 /** A catalog file that defines a resource. */
 export interface CatalogSource {
   kind: ResourceKind

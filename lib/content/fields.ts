@@ -109,6 +109,11 @@ export const postFields = {
   author_url: { type: 'string', description: 'Older form of authors.' },
   author_image_url: { type: 'string', description: 'Older form of authors.' },
   tags: { type: 'any', description: 'Tags from tags.yml.' },
+  cover: {
+    type: 'string',
+    description:
+      'What the cover shows: a component in the post, or the title or language of a code block. Default: the first drawing, diagram, file tree or code block. A roundup’s cover shows the month.',
+  },
   slug,
   image,
   keywords,
@@ -207,6 +212,7 @@ export const pageLayouts = ['text', 'sections'] as const
 export const pageFields = {
   title,
   description,
+  keywords,
   slug,
   layout: {
     type: 'string',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { getContentDir } from '../kit/env'
+import { findTreeSettings } from './tree-settings'
 import { decodePath, isExternal, withBase } from '../kit/urls'
 
 /** An image with its served URL. */
@@ -23,6 +24,17 @@ function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
+/**
+ * A file next to a page. The tree of a Docusaurus site consists of links, where `../../website/a.png` means the folder
+ * beside the link's target.
+ * @returns undefined if it doesn't exist
+ */
+export function resolveFromPage(contentDir: string, page: string, written: string): string | undefined {
+  const folder = path.join(contentDir, path.posix.dirname(page))
+  const linked = existsSync(folder) ? realpathSync(folder) : folder
+  return [path.join(folder, written), path.join(linked, written)].find(isFile)
+}
+
 /** Locates an image file: next to the page, in the content's static folder, or in our public folder. */
 function findFile(
   contentDir: string,
@@ -35,8 +47,8 @@ function findFile(
     return isFile(inTree) ? { file: inTree, isPublic: false } : undefined
   }
   if (!name.startsWith('/')) {
-    const nextToPage = path.join(contentDir, path.posix.dirname(source), name)
-    return isFile(nextToPage) ? { file: nextToPage, isPublic: false } : undefined
+    const nextToPage = resolveFromPage(contentDir, source, name)
+    return nextToPage === undefined ? undefined : { file: nextToPage, isPublic: false }
   }
   const inPublic = path.resolve('public', name.slice(1))
   if (isFile(inPublic)) return { file: inPublic, isPublic: true }
@@ -85,4 +97,10 @@ export function findOwnImage({
 }): string | undefined {
   const { image } = frontMatter
   return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), file, image)?.src : undefined
+}
+
+/** The logo in the configuration of a Docusaurus site. */
+export function findTreeLogo(): ServedImage | undefined {
+  const src = findTreeSettings(getContentDir())?.navbar?.logo?.src
+  return src === undefined ? undefined : serveImage(getContentDir(), '', `/${src.replace(/^\/+/, '')}`)
 }

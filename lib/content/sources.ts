@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isForeignTree } from '../kit/env'
+import { getContentDir, isForeignTree } from '../kit/env'
+import { findTreeSettings } from './tree-settings'
 
 /** `https://github.com/owner/name`, from package.json. Undefined if it has no repository. */
 export function readRepository(): string | undefined {
@@ -13,6 +14,16 @@ export function readRepository(): string | undefined {
     .replace(/^github:/, 'https://github.com/')
 }
 
+/** As Docusaurus builds it: the address in the configuration, then the path from the configuration to the file. */
+function findTreeEditUrl(file: string): string | undefined {
+  const { folders = {}, editUrls = {} } = findTreeSettings(getContentDir()) ?? {}
+  const [part = '', ...rest] = file.split('/')
+  const base = editUrls[part]
+  if (base === undefined) return undefined
+  const name = [folders[part] ?? part, ...rest.map(encodeURIComponent)].join('/')
+  return new URL(name, base.endsWith('/') ? base : `${base}/`).href
+}
+
 let repository: { url: string | undefined } | undefined
 
 /** URL for editing a page: its own, or its file in the repository. */
@@ -20,7 +31,8 @@ export function getEditUrl(file: string, custom: unknown): string | undefined {
   if (custom === null) return undefined
   if (typeof custom === 'string') return custom
   repository ??= { url: readRepository() }
-  if (repository.url === undefined || isForeignTree()) return undefined
+  if (isForeignTree()) return findTreeEditUrl(file)
+  if (repository.url === undefined) return undefined
   return `${repository.url}/edit/main/content/${file.split('/').map(encodeURIComponent).join('/')}`
 }
 
@@ -49,12 +61,22 @@ function readGitDates(dir: string): Map<string, string> {
   return dates
 }
 
-let gitDates: { dir: string; dates: Map<string, string> } | undefined
+const gitDates = new Map<string, Map<string, string>>()
 
 /** Date of a page's last change, such as `2025-01-31`: from its front matter, otherwise from Git. */
 export function getLastUpdated(contentDir: string, file: string, given: unknown): string | undefined {
   const date = (given as { date?: unknown } | null | undefined)?.date
   if (typeof date === 'string') return date.slice(0, 10)
-  if (gitDates?.dir !== contentDir) gitDates = { dir: contentDir, dates: readGitDates(contentDir) }
-  return gitDates.dates.get(file.split(path.sep).join('/'))
+  const { folder, name } = toLinkedFolder(contentDir, file.split(path.sep).join('/'))
+  const dates = gitDates.get(folder) ?? readGitDates(folder)
+  gitDates.set(folder, dates)
+  return dates.get(name)
+}
+
+/** The tree of a Docusaurus site consists of links, and Git only knows their targets. */
+function toLinkedFolder(contentDir: string, file: string): { folder: string; name: string } {
+  const [part = '', ...rest] = file.split('/')
+  const absolute = path.join(contentDir, part)
+  const isLink = lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  return isLink ? { folder: realpathSync(absolute), name: rest.join('/') } : { folder: contentDir, name: file }
 }

@@ -1,5 +1,6 @@
 import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
 import { getBody, type PageBody } from '../content/bodies'
+import { findTreeSettings } from '../content/tree-settings'
 import { getContentDir } from '../kit/env'
 import { findOwnImage } from '../content/images'
 import { findBreadcrumbs, findNeighbours, type Neighbors } from './navigation'
@@ -84,8 +85,9 @@ function toNumber(value: unknown, fallback: number): number {
 
 function getToc(entry: DocEntry, body: PageBody): DocPage['toc'] {
   if (entry.frontMatter.hide_table_of_contents === true) return []
-  const min = toNumber(entry.frontMatter.toc_min_heading_level, 2)
-  const max = toNumber(entry.frontMatter.toc_max_heading_level, 3)
+  const { minHeadingLevel = 2, maxHeadingLevel = 3 } = findTreeSettings(getContentDir())?.tocLevels ?? {}
+  const min = toNumber(entry.frontMatter.toc_min_heading_level, minHeadingLevel)
+  const max = toNumber(entry.frontMatter.toc_max_heading_level, maxHeadingLevel)
   return body.headings.filter(({ depth }) => depth >= min && depth <= max)
 }
 
@@ -164,12 +166,26 @@ function toEntryPage(entry: DocEntry): DocPage {
 
 /** The page at an address, from route segments. */
 export function getDocPage(slug: readonly string[] | undefined): DocPage | undefined {
-  return findDocPage(joinPath('/docs', encodePath((slug ?? []).map(decodePath).join('/'))))
+  return findDocPage(joinPath(getDocsRoot(), encodePath((slug ?? []).map(decodePath).join('/'))))
 }
 
-/** Path segments of every documentation address, decoded. */
+/** Address of the documentation. The pages of a Docusaurus site can be elsewhere, such as at `/`. */
+export function getDocsRoot(): string {
+  return findTreeSettings(getContentDir())?.docsPath ?? '/docs'
+}
+
+/** Path segments of every documentation address, decoded and relative to the documentation's own. */
 export function listDocSlugs(): string[][] {
-  return getDocsSite().routes.map(({ path }) => path.split('/').slice(2).map(decodePath))
+  const root = getDocsRoot()
+    .split('/')
+    .filter((part) => part !== '').length
+  return getDocsSite().routes.map(({ path }) =>
+    path
+      .split('/')
+      .filter((part) => part !== '')
+      .slice(root)
+      .map(decodePath),
+  )
 }
 
 /** Target of each version in the version menu: the same page if it exists there, otherwise the version's main page. */

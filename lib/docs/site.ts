@@ -1,7 +1,8 @@
 import { getDocuments } from '../content/documents'
+import { findTreeSettings } from '../content/tree-settings'
 import { areDraftsShown, getContentDir, isForeignTree } from '../kit/env'
 import { toDocEntry } from './entries'
-import { buildSidebars, findSidebarByDocId, readVersionedSidebars } from './sidebar'
+import { buildSidebars, findSidebarByDocId, readVersionedSidebars, type SidebarFile } from './sidebar'
 import type { DocEntry, DocsVersion, GeneratedIndex, RouteEntry, Sidebars } from './types'
 import { flattenSidebar, readVersions, type VersionSource } from './versions'
 import type { SourceDocument } from '../content/documents'
@@ -65,7 +66,10 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     .map((document) => toDocEntry(document, source))
   const { unique, duplicates } = dropDuplicates(all.filter((entry) => showDrafts || !entry.draft))
   const draftIds = all.filter((entry) => entry.draft).map((entry) => entry.id)
-  const file = source.folder === 'docs' ? undefined : readVersionedSidebars(contentDir, source.name)
+  const file =
+    source.folder === 'docs'
+      ? (findTreeSettings(contentDir)?.sidebars as SidebarFile | undefined)
+      : readVersionedSidebars(contentDir, source.name)
   const byId = new Map(unique.map((entry) => [entry.id, entry]))
   const sidebarSource = { contentDir, version: source, entries: unique, byId, draftIds: new Set(draftIds), isForeign }
   const { sidebars, indexes, redirects } = buildSidebars(sidebarSource, file)

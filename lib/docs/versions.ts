@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { findTreeSettings } from '../content/tree-settings'
 import { ContentError } from '../kit/problems'
 import { site } from '../kit/site'
-import { encodePath } from '../kit/urls'
+import { encodePath, joinPath } from '../kit/urls'
 import type { VersionPlace } from './entries'
 import { readJson } from './sidebar'
 import type { SidebarItem } from './types'
@@ -17,25 +18,34 @@ export interface VersionSource extends VersionPlace {
  * the latest release, at `/docs`, and the `docs` folder is the next version.
  */
 export function readVersions(contentDir: string): VersionSource[] {
-  const file = path.join(contentDir, 'versions.json')
-  const current = { name: 'current', folder: 'docs' }
-  if (!existsSync(file)) return [{ ...current, label: site.versions.core, path: '/docs', isLast: true }]
+  const settings = findTreeSettings(contentDir)
+  const root = settings?.docsPath ?? '/docs'
+  const names = readVersionNames(contentDir)
+  const hasCurrent = existsSync(path.join(contentDir, 'docs')) && settings?.isCurrentShown !== false
+  const { shownVersions = [...(hasCurrent || names.length === 0 ? ['current'] : []), ...names] } = settings ?? {}
+  const last = settings?.lastVersion ?? names.find((name) => shownVersions.includes(name)) ?? 'current'
+  return shownVersions.map((name) => {
+    const isLast = name === last
+    const isCurrent = name === 'current'
+    const usualLabel = isCurrent ? (shownVersions.length === 1 ? site.versions.core : 'Next') : name
+    const given = settings?.versions[name]
+    return {
+      name,
+      label: given?.label ?? usualLabel,
+      folder: isCurrent ? 'docs' : `versioned_docs/version-${name}`,
+      path: joinPath(root, encodePath(given?.path ?? (isLast ? '' : isCurrent ? 'next' : name))),
+      isLast,
+    }
+  })
+}
+
+/** Names in `versions.json`, newest first. Empty without that file. */
+function readVersionNames(contentDir: string): string[] {
+  if (!existsSync(path.join(contentDir, 'versions.json'))) return []
   const names = readJson(contentDir, 'versions.json')
-  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
-    const message = 'Expected a list of version names such as ["2.0", "1.0"].'
-    throw new ContentError([{ severity: 'error', file: 'versions.json', line: 1, message }])
-  }
-  const released = names.map((name, index) => ({
-    name,
-    label: name,
-    folder: `versioned_docs/version-${name}`,
-    path: index === 0 ? '/docs' : `/docs/${encodePath(name)}`,
-    isLast: index === 0,
-  }))
-  const hasCurrent = existsSync(path.join(contentDir, 'docs'))
-  if (!hasCurrent) return released
-  const isOnly = released.length === 0
-  return [{ ...current, label: 'Next', path: isOnly ? '/docs' : '/docs/next', isLast: isOnly }, ...released]
+  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
+  const message = 'Expected a list of version names such as ["2.0", "1.0"].'
+  throw new ContentError([{ severity: 'error', file: 'versions.json', line: 1, message }])
 }
 
 /** All items of a sidebar, flattened in reading order. */

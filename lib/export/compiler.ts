@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { catalogDrawings, writeConfigTypes } from '../catalog'
 import { hashPlugins, listIntegrations } from '../integrations'
+import { findTreeSettings } from '../content/tree-settings'
+import { getContentDir, isTrusted } from '../kit/env'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 import { basePath } from '../kit/options'
@@ -14,7 +16,7 @@ import { toMenuItems } from '../navigation/integrations'
 import { releasesFile } from '../pages'
 
 /** Options that vary by caller. The rest are the same for every page. */
-export type PageOptions = Pick<CompileOptions, 'contentDir' | 'strict' | 'components'>
+export type PageOptions = Pick<CompileOptions, 'contentDir' | 'strict' | 'components' | 'trusted'>
 
 let highlighter: CompileOptions['highlighter'] | undefined
 
@@ -22,6 +24,8 @@ let highlighter: CompileOptions['highlighter'] | undefined
 export function toCompileOptions(options: PageOptions): CompileOptions {
   highlighter ??= createHighlighterOptions(writeConfigTypes())
   return {
+    trusted: isTrusted(),
+    math: findTreeSettings(options.contentDir)?.hasMath,
     ...options,
     drawings: catalogDrawings,
     highlighter,
@@ -68,6 +72,10 @@ function hashSources(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
+function hashTreeSettings(): string {
+  return hashText(JSON.stringify(findTreeSettings(getContentDir()) ?? {}))
+}
+
 let compilerHash: string | undefined
 let marketingHash: string | undefined
 
@@ -99,6 +107,8 @@ export function toCacheKey({ file, body, bodyOffset, frontMatter }: CompileInput
     file,
     String(bodyOffset),
     String(strict),
+    // What runs, and how it's read, in other content.
+    strict ? '' : [process.env.CONTENT_TRUST, hashTreeSettings()].join(),
     body,
   ]
   return hashText(parts.join('\0'))

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'lightningcss'
-import { drawingStyles, overrideStyles } from '../kit/tokens/drawing-styles'
+import { compile } from 'tailwindcss'
+import { drawingStyles } from '../kit/tokens/drawing-styles'
 
 /**
  * The oldest browsers that Tailwind supports, like `browserslist` in package.json. Encodes the major and minor version
@@ -10,17 +12,29 @@ import { drawingStyles, overrideStyles } from '../kit/tokens/drawing-styles'
  */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
 
+/** A style sheet that others only refer to: Tailwind's theme, or one of ours. */
+function loadReference(id: string) {
+  const file =
+    id === 'tailwindcss/theme'
+      ? createRequire(import.meta.url).resolve('tailwindcss/theme.css')
+      : `app/styles/${id}.css`
+  return { path: file, base: '', content: readFileSync(file, 'utf8') }
+}
+
 /**
  * Combines the style sheets of drawings into one file with a content hash in its name. Next.js can't load a style sheet
  * for only some pages of a route.
  * @param target `public/_content`
- * @throws if a style sheet can't be read
+ * @throws if a style sheet can't be read, or applies an unknown utility
  */
-export function writeDrawingStyles(target: string): void {
-  const css = [...drawingStyles, ...overrideStyles]
-    .map((name) => readFileSync(`app/styles/${name}.css`, 'utf8'))
-    .join('')
-  const { code } = transform({ filename: 'drawings.css', code: Buffer.from(css), minify: true, targets })
+export async function writeDrawingStyles(target: string): Promise<void> {
+  const load = (name: string) => readFileSync(`app/styles/${name}.css`, 'utf8')
+  const css = [
+    ...['tailwindcss/theme', 'tokens', 'variants'].map((name) => `@reference '${name}';`),
+    `@layer components {${drawingStyles.map(load).join('')}}`,
+  ].join('\n')
+  const compiler = await compile(css, { loadStylesheet: (id) => Promise.resolve(loadReference(id)) })
+  const { code } = transform({ filename: 'drawings.css', code: Buffer.from(compiler.build([])), minify: true, targets })
   const file = `drawings.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.css`
   mkdirSync(target, { recursive: true })
   for (const old of readdirSync(target)) if (old.startsWith('drawings.') && old !== file) rmSync(path.join(target, old))

@@ -1,6 +1,8 @@
 import type { PageBody } from '../content/bodies'
 import type { SourceDocument } from '../content/documents'
-import { hasDocs, describeMissingDocs } from '../docs'
+import { findTreeSettings } from '../content/tree-settings'
+import { hasDocs, describeMissingDocs, listCards } from '../docs'
+import { escapeHtml } from '../kit/html'
 import { getReactions, isForeignTree, type Reaction } from '../kit/env'
 import { hasAnchor, judgeAddress, type AddressBook } from '../routes/address-book'
 import { resolveLink } from '../routes/resolve'
@@ -64,6 +66,23 @@ export function checkAnchors(anchors: readonly AnchorLink[], book: AddressBook, 
   }
 }
 
+/** Whether an address is a React page of a Docusaurus site. */
+function isReactPage(contentDir: string, address: string): boolean {
+  return findTreeSettings(contentDir)?.reactPages.includes(address) === true
+}
+
+/** Replaces `<DocCardList>` by links to the pages next to this one, or below it. */
+function fillCards(html: string, address: string): string {
+  if (!html.includes(cardsMark)) return html
+  const cards = listCards(address).map(
+    ({ title, href, description }) =>
+      `<li class="card"><a href="${escapeHtml(withBase(href))}" class="card-title">${escapeHtml(title)}</a><p class="card-text">${escapeHtml(description)}</p></li>`,
+  )
+  return html.replaceAll(cardsMark, `<ul class="cards docs-body">${cards.join('')}</ul>`)
+}
+
+const cardsMark = '<div data-doc-cards=""></div>'
+
 /** Resolves a page's links and images, and reports broken ones, except links to ids. */
 export function finishPage(page: CompiledPage, context: FinishContext): PageBody {
   const { contentDir, addressOfFile, winnerOfFile, book, problems, anchors } = context
@@ -92,7 +111,10 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
     const isFile = verdict.state === 'missing' && /\.\w+$/.test(resolved.path)
     const served = isFile ? serveImage(contentDir, file, target) : undefined
     if (served !== undefined) return served.src
-    if (verdict.state === 'missing') {
+    if (verdict.state === 'missing' && isReactPage(contentDir, resolved.path)) {
+      const message = `The link to ${target} leads to a page written in React, which this site doesn’t have.`
+      applyReaction('warn', problems, file, line, message)
+    } else if (verdict.state === 'missing') {
       const hint = needsDocs(resolved.path)
         ? ` ${describeMissingDocs('A link to the documentation')}`
         : verdict.closest === undefined
@@ -156,5 +178,5 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
   checkSize(String(own), shown?.bytes, page.document.file, undefined)
   const { headings, words, text } = page.body
   const found = excerpt === undefined ? {} : { excerpt }
-  return { html, ...found, headings, words, text, markdown }
+  return { html: fillCards(html, page.path), ...found, headings, words, text, markdown }
 }

@@ -1,14 +1,26 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { findTreeLogo } from '../content/images'
 import { listMissingAreas } from '../docs'
 import { getContentDir, isOwnTree } from '../kit/env'
 import { iconNames } from '../kit/icons/outlines'
 import { writeSheets } from '../kit/icons/sheet'
 import { checkIntegrations, getIntegrations } from '../integrations'
-import { checkNavigation } from '../navigation/check'
-import { getFullNavigation } from '../navigation/existing'
+import { getFullNavigation, isOurSite } from '../navigation/existing'
+import { checkNavigation, listPlaces } from '../navigation/check'
 import { getTargets } from '../navigation/targets'
+import type { Navigation } from '../navigation/types'
 import type { ProblemList } from '../kit/problems'
+
+/** One warning for all links of another project's menus to pages that this site doesn't have. */
+function reportMissing(navigation: Navigation, problems: ProblemList): void {
+  const { has } = getTargets()
+  const links = listPlaces(navigation).flatMap(({ items }) => items)
+  const missing = new Set(links.filter(({ href }) => !has(href)).map(({ name, href }) => `"${name}" (${href})`))
+  if (missing.size === 0) return
+  const message = `The menus leave out links to pages that this site doesn’t have: ${[...missing].join(', ')}.`
+  problems.warn('docusaurus.config', undefined, message)
+}
 
 /**
  * Writes menu icons and checks menus against the pages in this build. Runs once per build, after the content is known.
@@ -16,6 +28,12 @@ import type { ProblemList } from '../kit/problems'
  */
 export function prepareMenus(problems: ProblemList): void {
   writeSheets('public/_content')
+  if (!isOurSite()) {
+    // Later, it wouldn't be part of the export.
+    findTreeLogo()
+    reportMissing(getFullNavigation(), problems)
+    return
+  }
   const targets = getTargets()
   const hasIcon = (icon: string) => (icon.startsWith('/') ? existsSync(path.join('public', icon)) : iconNames.has(icon))
   checkNavigation(getFullNavigation(), { targets, isOwn: isOwnTree(), hasIcon }, problems)

@@ -32,31 +32,40 @@ export function openPages(folder: string): PageFiles {
   }
 }
 
+/**
+ * Changes a page of an export.
+ * @param file its name in the export
+ * @returns its new HTML
+ */
+export type PageChange = (html: string, file: string) => string
+
+/** Applies changes to every page in the given order. Reads and writes each page once. */
+export function changePages(pages: PageFiles, changes: readonly PageChange[]): void {
+  for (const [file, html] of pages) {
+    const changed = changes.reduce((text, change) => change(text, file), html)
+    if (changed !== html) pages.set(file, changed)
+  }
+}
+
 const media = '_next/static/media'
 
 /**
  * Preloads the text and heading fonts on pages outside the documentation, so that they're available for the first paint
  * instead of replacing a fallback after it. In the documentation, that would delay the text (decision 025).
  * @param folder the export
- * @returns the number of pages
  * @throws if the export doesn't have exactly one file for each of the two fonts
  */
-export function preloadFonts(pages: PageFiles, folder: string): number {
+export function preloadFonts(folder: string): PageChange {
   const files = readdirSync(path.join(folder, media)).filter((name) => /^(heading|text)\.[\w-]+\.woff2$/.test(name))
   if (files.length !== 2) throw new Error(`${media}  ${files.join(', ')} were found. Expected heading and text.`)
   const links = files
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${basePath}/${media}/${file}">`)
     .join('')
-  const isOutside = (name: string) => !/^docs(\.html$|\/)/.test(name)
-  let changed = 0
-  for (const [name, html] of pages) {
-    const at = html.indexOf('<link rel="stylesheet"')
+  return (html, name) => {
+    const at = /^docs(\.html$|\/)/.test(name) ? -1 : html.indexOf('<link rel="stylesheet"')
     // Redirect stubs have no style sheet.
-    if (at === -1 || !isOutside(name)) continue
-    pages.set(name, html.slice(0, at) + links + html.slice(at))
-    changed++
+    return at === -1 ? html : html.slice(0, at) + links + html.slice(at)
   }
-  return changed
 }
 
 /**
@@ -92,17 +101,23 @@ function createHasher(): (text: string) => string {
 /**
  * Adds a Content Security Policy with hashes of the inline scripts to every page of an export. Client-side navigation
  * keeps the first page's policy, so shared scripts are allowed on all pages.
- * @returns the number of pages
- * @throws if a page has no place for a policy, or scripts differ by page
+ * @returns `collect`, which reads a page's scripts and doesn't change it, and `insert`, for after all pages are collected.
+ * `insert` throws if a page has no place for a policy, or scripts differ by page
  */
-export function protectPages(pages: PageFiles): number {
+export function createPolicies(): { collect: PageChange; insert: PageChange } {
   const hash = createHasher()
   const shared = new Set<string>()
-  for (const html of pages.values()) for (const script of listInlineScripts(html)) shared.add(hash(script))
-  if (shared.size > MAX_SHARED)
-    throw new Error(`${shared.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
-  const services = listServiceOrigins()
-  const policy = writePolicy([...shared], services)
-  for (const [file, html] of pages) pages.set(file, insertPolicy(html, policy, file))
-  return pages.size
+  let policy: string | undefined
+  function write(): string {
+    if (shared.size > MAX_SHARED)
+      throw new Error(`${shared.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
+    return writePolicy([...shared], listServiceOrigins())
+  }
+  return {
+    collect: (html) => {
+      for (const script of listInlineScripts(html)) shared.add(hash(script))
+      return html
+    },
+    insert: (html, file) => insertPolicy(html, (policy ??= write()), file),
+  }
 }

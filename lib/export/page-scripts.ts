@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { build, watch, type InputOptions, type Plugin } from 'rolldown'
 import { basePath } from '../kit/options'
-import type { PageFiles } from './page-files'
+import type { PageChange } from './page-files'
 
 /** Entry point for every page. It imports other scripts on demand. */
 const pageScripts = 'components/islands/page-scripts.ts'
@@ -139,15 +139,11 @@ function hashAssets(folder: string): string {
 }
 
 /**
- * Adds the script to every page with styles. Redirect stubs have none.
+ * Adds the script to pages with styles. Redirect stubs have none.
+ * @param folder the export, with all of its scripts and style sheets
  * @param script its URL
  */
-export function addPageScript(pages: PageFiles, folder: string, script: string): void {
+export function addPageScript(folder: string, script: string): PageChange {
   const element = `<script type="module" src="${script}" data-assets="${hashAssets(folder)}"></script></head>`
-  for (const [name, html] of pages)
-    if (html.includes('<link rel="stylesheet"'))
-      pages.set(
-        name,
-        html.replace('</head>', () => element),
-      )
+  return (html) => (html.includes('<link rel="stylesheet"') ? html.replace('</head>', () => element) : html)
 }

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { PageFiles } from './page-files'
 
 // Next.js writes HTML; its client runtime doesn't ship. This is the only file that knows what `next build` adds to an
 // export. See docs/decisions/030-islands-and-links.md.
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-/** Hints for scripts, and for the not-found page's style sheet, which Next.js preloads on every page. */
-const hint = /<link rel="(?:preload|modulepreload)"[^>]*\bas="(?:script|style)"[^>]*>/g
+const scriptHint = /<link rel="(?:preload|modulepreload)"[^>]*\bas="script"[^>]*>/g
+const styleHint = /<link rel="preload"[^>]*\bas="style"[^>]*>/
 /** A preconnect to the page's own host, and Twitter cards that repeat Open Graph tags. */
 const redundant = /<link rel="preconnect" href="\/"[^>]*>|<meta name="twitter:(?!card")[^>]*>/g
 
@@ -15,12 +14,20 @@ function isFromNext(attributes: string, text: string): boolean {
   return /\ssrc=|\sid="_R_"/.test(attributes) || /^\(?self\.__next_/.test(text)
 }
 
-/** @throws if a page still has one of Next's runtime scripts */
+/**
+ * Removes Next's scripts from a page.
+ * @throws if one of its runtime scripts is left, or the not-found page is part of this one
+ */
 export function stripPage(html: string, file: string): string {
   const stripped = html
     .replaceAll(script, (whole, attributes: string, text: string) => (isFromNext(attributes, text) ? '' : whole))
-    .replaceAll(hint, '')
+    .replaceAll(scriptHint, '')
     .replaceAll(redundant, '')
+  const [preload] = styleHint.exec(stripped) ?? []
+  if (preload !== undefined)
+    throw new Error(
+      `${file}  Found ${preload}. Expected no preloaded style sheet: Next.js adds that of app/not-found.tsx, and the rest of it, to every page. Use app/global-not-found.tsx.`,
+    )
   for (const [whole] of stripped.matchAll(script)) {
     if (!/__next_|TURBOPACK|\$R[BCSTVX]\b|\ssrc=/.test(whole)) continue
     throw new Error(`${file}  Found ${whole.slice(0, 80)}. Expected no script of Next's runtime: update strip-next.ts.`)
@@ -38,12 +45,11 @@ function isPayload(folder: string, name: string): boolean {
 }
 
 /**
- * Removes Next's scripts from every page, and its client chunks and payloads from the export.
+ * Removes Next's client chunks and payloads from an export.
  * @returns the number of removed files
  * @throws if any are left
  */
-export function stripNext(pages: PageFiles, folder: string): number {
-  for (const [file, html] of pages) pages.set(file, stripPage(html, file))
+export function removeNextFiles(folder: string): number {
   const removed = list(folder).filter(
     (name) => isClientCode(name) || isPayload(folder, name) || path.basename(name).startsWith('_not-found'),
   )

@@ -1,6 +1,14 @@
 export { checkIntegrations } from './check'
 export { writeCopyLead } from './copy'
 export { findIntegrationPage, listIntegrationSlugs, toPageTitle } from './detail'
-export { toConfigureFence, withConfiguration } from './integrations'
-export { getIntegrations, type Integration, integrationsPath, listIntegrations, toIntegration } from './integrations'
+export {
+  getIntegrations,
+  type Integration,
+  integrationsPage,
+  integrationsPath,
+  listIntegrations,
+  toConfigureFence,
+  toIntegration,
+  withConfiguration,
+} from './integrations'
 export { hashPlugins, listPlugins } from './plugins'

@@ -28,6 +28,14 @@ export function withConfiguration(document: SourceDocument): SourceDocument {
 /** Address of the index page. */
 export const integrationsPath = '/integrations'
 
+/** What the index page is called in metadata and search. */
+export const integrationsPage = {
+  path: integrationsPath,
+  title: 'Integrations',
+  description:
+    'Import from API specs, gateways, event buses and schema registries, embed diagrams, and use your catalog in AI assistants and Backstage.',
+}
+
 export type IntegrationKind = (typeof integrationKinds)[number]
 
 /** An integration, for menus, the index, its own page and the plugins table. */

@@ -28,6 +28,14 @@ export function isForeignTree(): boolean {
   return !isOwnTree()
 }
 
+/** Whether content may run code at build time, as in Docusaurus. Not if CONTENT_TRUST=literal. */
+export function isTrusted(): boolean {
+  const value = process.env.CONTENT_TRUST || 'code'
+  if (value !== 'code' && value !== 'literal')
+    throw new Error(`CONTENT_TRUST: expected code or literal, got "${value}".`)
+  return value === 'code'
+}
+
 /** Menus are defined for our own content. For other content, missing targets are left out. */
 export function isOwnTree(): boolean {
   return getContentDir() === path.resolve('content')
@@ -50,6 +58,9 @@ export function getReactions() {
     duplicateRoutes: toReaction('ON_DUPLICATE_ROUTES', 'warn'),
   }
 }
+
+/** Folder of the example catalog, relative to the repository root. */
+export const CATALOG_DIR = 'examples/parcelwise'
 
 /** The build date, such as `2025-01-31`. */
 export function getBuildDate(): string {

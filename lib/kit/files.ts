@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, statSync, writeFileSync, type Dirent } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -26,8 +26,14 @@ export function listFiles(dir: string, below = ''): string[] {
       const file = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
       if (entry.isFile() && isTemporaryFile(entry.name)) return []
-      return entry.isDirectory() ? listFiles(dir, file) : [file]
+      return isFolder(entry, path.join(dir, file)) ? listFiles(dir, file) : [file]
     })
+}
+
+/** Trees made from Docusaurus sites consist of links. */
+function isFolder(entry: Dirent, file: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory()
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** Writes a file atomically: other processes see either the old or the new content, never a partial file. */

@@ -1,6 +1,7 @@
 // Public settings for scripts on every page. Separate from lib/kit/site.ts to keep its texts out of the bundle.
 
-export const siteName = 'EventCatalog'
+/** The name of a Docusaurus site replaces ours (scripts/steps/stage-tree.ts). */
+export const siteName = process.env.NEXT_PUBLIC_SITE_NAME || 'EventCatalog'
 
 /** Default origin of the site, if SITE_URL isn't set. */
 export const origin = 'https://www.eventcatalog.dev'

@@ -14,8 +14,9 @@ export interface Announcement {
  */
 export const site = {
   name: siteName,
-  tagline: 'Documentation for event-driven architectures',
+  tagline: process.env.NEXT_PUBLIC_SITE_TAGLINE || 'Documentation for event-driven architectures',
   description:
+    process.env.NEXT_PUBLIC_SITE_TAGLINE ||
     'EventCatalog turns Markdown files in your repository into a catalog of the domains, services, messages, channels and flows of your event-driven architecture.',
   origin,
   locale,

@@ -1,17 +1,17 @@
-import { setFlagsFromString } from 'node:v8'
-import { createElement } from 'react'
-import * as jsxDevRuntime from 'react/jsx-dev-runtime'
-import * as jsxRuntime from 'react/jsx-runtime'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { runSync } from '@mdx-js/mdx'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { serialize } from 'next-mdx-remote/serialize'
+import rehypeKatex from 'rehype-katex'
 import rehypePrettyCode, { type Options as HighlighterOptions } from 'rehype-pretty-code'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
-import type { MDXComponents } from 'mdx/types'
+import type { Pluggable } from 'unified'
 import { visit } from 'unist-util-visit'
 import { ContentError, ProblemList } from '../kit/problems'
+import { PageModules, toReason, type Scope } from './page-modules'
 import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure, type PageStructure } from './rehype-structure'
@@ -20,9 +20,13 @@ import { remarkAdmonitions } from './remark-admonitions'
 import { remarkComponents, remarkDrawings } from './remark-components'
 import { remarkDocusaurus } from './remark-docusaurus'
 import { remarkFences } from './remark-fences'
+import { hasFormulas, remarkFormulas } from './remark-formulas'
+import { remarkHeadingIds } from './remark-heading-ids'
 import { remarkLiterals } from './remark-literals'
 import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
+import { renderTree } from './render'
+import { runPage } from './run-page'
 import { toSyntaxProblem } from './syntax-problem'
 import type { AuthorComponents, CompileContext, CompiledBody, CompileInput, Drawings, Reference } from './types'
 
@@ -35,9 +39,6 @@ export function closeShapes(html: string): string {
   return html.replaceAll(/<((path|rect|circle|ellipse|line|polyline|polygon|use)\b[^<>]*)><\/\2>/g, '<$1/>')
 }
 
-// Each page is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
-setFlagsFromString('--no-compilation-cache')
-
 export interface CompileOptions {
   contentDir: string
   /** True for this repository's content: anything unknown fails the build. */
@@ -45,6 +46,10 @@ export interface CompileOptions {
   components: AuthorComponents
   drawings: Drawings
   highlighter: HighlighterOptions
+  /** Whether pages may run code, as in Docusaurus. Only for content from elsewhere. */
+  trusted?: boolean
+  /** Whether `$x$` is math. If it isn't known, pages with formulas are recognized. */
+  math?: boolean | undefined
   /** Writes the page as plain Markdown, after partials and references are resolved. Must not change the tree. */
   writeMarkdown: (tree: Root, references: readonly Reference[]) => string
 }
@@ -70,11 +75,45 @@ function collectComponents(names: Set<string>) {
  * Compiles a page's body to HTML, for builds, previews and tests.
  * @throws ContentError with every error of the page, by file and line
  */
-export async function compileBody(
+export async function compileBody(input: CompileInput, options: CompileOptions): Promise<CompiledBody> {
+  if (options.strict || options.trusted !== true) return compileText(input, options)
+  try {
+    return await compileText(input, options)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    // Code that fails must not keep the page from being shown.
+    const body = await compileText(input, { ...options, trusted: false })
+    return {
+      ...body,
+      warnings: [...error.problems.map((problem) => ({ ...problem, severity: 'warning' as const })), ...body.warnings],
+    }
+  }
+}
+
+/** Components that every page of a Docusaurus site can use without importing them. */
+async function loadGlobals(modules: PageModules, context: CompileContext): Promise<void> {
+  const files = ['tsx', 'ts', 'jsx', 'js'].map((ending) => `src/theme/MDXComponents.${ending}`)
+  const given = [...files, ...files.map((file) => file.replace('.', '/index.'))].find((file) =>
+    existsSync(path.join(context.contentDir, file)),
+  )
+  if (given === undefined) return
+  try {
+    const { exports, files: hashes, styles } = await modules.load(`@site/${given}`, context.file)
+    context.styles.add(styles)
+    Object.assign(context.dependencies, hashes)
+    for (const [name, component] of Object.entries(exports.default as Scope))
+      if (component !== context.components[name]?.render && /^\w+$/.test(name)) context.scope[name] = component
+  } catch (error) {
+    context.problems.warn(given, undefined, `Its components can’t be used: ${toReason(error as Error)}`)
+  }
+}
+
+async function compileText(
   input: CompileInput,
-  { contentDir, strict, components, drawings, highlighter, writeMarkdown }: CompileOptions,
+  { contentDir, strict, components, drawings, highlighter, trusted, math, writeMarkdown }: CompileOptions,
 ): Promise<CompiledBody> {
   const problems = new ProblemList()
+  const modules = strict || trusted !== true ? undefined : new PageModules(contentDir, components)
   const source = preprocess(input.body)
   const context: CompileContext = {
     file: input.file,
@@ -87,11 +126,20 @@ export async function compileBody(
     references: [],
     dependencies: {},
     origins: new WeakMap(),
+    modules,
+    scope: {},
+    styles: new Set(),
+    rendered: new WeakSet(),
+    failed: new WeakSet(),
+    unusable: new Map(),
   }
+  if (modules !== undefined) await loadGlobals(modules, context)
+  const singleDollarTextMath = math ?? hasFormulas(source)
   const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
   const used = new Set<string>()
   let markdown = ''
-  let compiledSource: string
+  let code = ''
+  const rendered: HtmlRoot = { type: 'root', children: [] }
   try {
     const options: Parameters<typeof serialize>[1] = {
       // remarkLiterals checks braces. The library's option would drop them silently.
@@ -101,6 +149,13 @@ export async function compileBody(
         remarkPlugins: [
           remarkGfm,
           remarkDirective,
+          ...(strict
+            ? []
+            : [
+                [remarkMath, { singleDollarTextMath }] satisfies Pluggable,
+                remarkFormulas,
+                [remarkHeadingIds, { countsTitle: !input.file.startsWith('blog/') }] satisfies Pluggable,
+              ]),
           [remarkPartials, { context }],
           [remarkDocusaurus, { context, frontMatter: input.frontMatter ?? {} }],
           remarkRemoveTitle,
@@ -116,18 +171,25 @@ export async function compileBody(
           },
         ],
         rehypePlugins: [
+          // MathML needs no style sheet and no fonts.
+          ...(strict ? [] : [[rehypeKatex, { output: 'mathml' }] satisfies Pluggable]),
           rehypeKeepFenceOptions,
           [rehypePrettyCode, highlighter],
           rehypeCodeBlocks,
           [rehypeStructure, { structure, hasAnchors: !/^(pages|integrations)\//.test(input.file) }],
           rehypeTables,
           rehypeTrees,
+          // Takes over from here unless the page runs code, because JavaScript takes longer to generate than to render.
+          () => (tree: HtmlRoot) => {
+            if (modules !== undefined) return
+            rendered.children = tree.children
+            tree.children = []
+          },
         ],
       },
     }
     // `true`: components are passed at render time instead of through a provider.
-    const result = await serialize(source, options, true)
-    compiledSource = result.compiledSource
+    code = (await serialize(source, options, true)).compiledSource
   } catch (error) {
     const { line, message } = toSyntaxProblem(error, { source, bodyOffset: input.bodyOffset, components })
     problems.error(input.file, line, message)
@@ -135,7 +197,7 @@ export async function compileBody(
     throw error
   }
   problems.assertNoErrors()
-  const html = render(compiledSource, input, components)
+  const html = render(rendered, code, input, context)
   const ids = [...structure.ids, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]
   return {
     html,
@@ -153,15 +215,9 @@ export async function compileBody(
 }
 
 /** @throws ContentError if React can't render the page, for example because of text within `<br>` */
-function render(compiledSource: string, { file, bodyOffset }: CompileInput, components: AuthorComponents): string {
-  const map = Object.fromEntries(
-    Object.entries(components).map(([name, { render: component }]) => [name, component]),
-    // InstantSearch's types include Preact, which narrows what components may return.
-  ) as MDXComponents
-  // The code from next-mdx-remote uses what `runSync` passes in: `jsx` in production, `jsxDEV` otherwise.
-  const { default: Content } = runSync(compiledSource, { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url })
+function render(tree: HtmlRoot, code: string, { file, bodyOffset }: CompileInput, context: CompileContext): string {
   try {
-    const html = renderToStaticMarkup(createElement(Content, { components: map }))
+    const html = context.modules === undefined ? renderTree(tree, context.components) : runPage(code, context)
     // React adds preloads for images. Their addresses aren't known yet, and images load lazily.
     return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
   } catch (error) {

@@ -70,6 +70,11 @@ export function parseFenceMeta(meta: string): FenceMeta {
 export const languageAliases: Readonly<Record<string, string>> = {
   env: 'dotenv',
   '.env': 'dotenv',
+  flow: 'tsx',
+  angular: 'angular-html',
+  mjml: 'html',
+  markup: 'html',
+  cli: 'bash',
   plain_text: 'text',
   none: 'text',
   npm: 'bash',

@@ -91,31 +91,42 @@ export function toText(expression: Expression | undefined): string {
   return ''
 }
 
-/** The value of a literal. Undefined for elements and anything else. */
-export function toValue(expression: Expression | null | undefined): unknown {
+/**
+ * The value of a literal. Undefined for anything else.
+ * @param toElement converts elements, which are undefined otherwise
+ */
+export function toValue(
+  expression: Expression | null | undefined,
+  toElement: (element: Expression) => unknown = () => undefined,
+): unknown {
+  const convert = (part: Expression | null) => toValue(part, toElement)
   switch (expression?.type) {
     case 'Literal':
       return expression.value
     case 'TemplateLiteral':
       return toText(expression)
     case 'UnaryExpression': {
-      const value = toValue(expression.argument as Expression)
+      const value = convert(expression.argument as Expression)
       return expression.operator === '-' ? -Number(value) : expression.operator === '!' ? !value : Number(value)
     }
     case 'ArrayExpression':
-      return (expression.elements as (Expression | null)[]).map(toValue)
+      return (expression.elements as (Expression | null)[]).map(convert)
     case 'ObjectExpression':
-      return Object.fromEntries((expression.properties as Expression[]).map(toEntry))
+      return Object.fromEntries(
+        (expression.properties as Expression[]).map(({ key, value }) => {
+          const { name, value: written } = key as { name?: string; value?: unknown }
+          return [name ?? String(written), convert(value as Expression)]
+        }),
+      )
     case 'ParenthesizedExpression':
-      return toValue(expression.expression as Expression)
+    case 'JSXExpressionContainer':
+      return convert(expression.expression as Expression)
+    case 'JSXElement':
+    case 'JSXFragment':
+      return toElement(expression)
     default:
       return undefined
   }
-}
-
-function toEntry({ key, value }: Expression): [string, unknown] {
-  const { name, value: written } = key as { name?: string; value?: unknown }
-  return [name ?? String(written), toValue(value as Expression)]
 }
 
 /** Text content of an element within braces. */

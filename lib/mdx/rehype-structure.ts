@@ -79,7 +79,8 @@ export function rehypeStructure({ structure, hasAnchors }: { structure: PageStru
         const text = toString(node).trim()
         // Reserve an explicit id, so that no generated id can match it.
         if (asked !== undefined) slugger.slug(asked)
-        const headingId = asked ?? toFreeId(text)
+        const preset = typeof node.properties.id === 'string' ? node.properties.id : undefined
+        const headingId = asked ?? preset ?? toFreeId(text)
         node.properties.id = headingId
         structure.ids.push(headingId)
         if (depth > 1) {

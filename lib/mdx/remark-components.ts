@@ -93,9 +93,14 @@ export function remarkComponents({ context }: { context: CompileContext }) {
       replaceByPlaceholder(node, name)
       return
     }
+    const [local = ''] = name.split('.')
+    if (context.scope[local] !== undefined) return
     const component = context.components[name]
     if (component === undefined) {
-      report(node, context, `Unknown component <${name}>.${toSuggestion(name, names, (word) => `<${word}>`)}`)
+      const reason = context.unusable.get(local)
+      const isMissing = reason === undefined || /^Could not resolve "\.\.?\//.test(reason)
+      const hint = toSuggestion(name, names, (word) => `<${word}>`)
+      report(node, context, isMissing ? `Unknown component <${name}>.${hint}` : `Can’t use <${name}>: ${reason}`)
       replaceByPlaceholder(node, name)
       return
     }

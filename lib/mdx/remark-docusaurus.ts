@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Code, Root } from 'mdast'
+import type { Code, Root, RootContent } from 'mdast'
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression'
 import { visit } from 'unist-util-visit'
 import { hashText } from '../kit/hash'
-import { findExpression, toText, toValue, type Expression } from './literals'
-import { placeOf } from './place'
+import { findCode, findExpression, toText, toValue, type Expression } from './literals'
+import { toReason, type PageModules } from './page-modules'
+import { placeOf, report } from './place'
 import type { CompileContext, JsxElement } from './types'
 
 /** Names that a page can use in its expressions. */
@@ -13,6 +15,11 @@ interface Names {
   files: Map<string, string>
   /** Texts imported with `!!raw-loader!`, exported literals, and the front matter. */
   values: Map<string, unknown>
+}
+
+interface ImportStatement {
+  source: { value: string }
+  specifiers: { type: string; local: { name: string }; imported?: { name: string } }[]
 }
 
 const importPattern = /import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+)\2/g
@@ -65,9 +72,9 @@ function findRequired(expression: Expression | undefined): string | undefined {
 }
 
 /**
- * Replaces what Docusaurus pages compute from literals by its result, without running code: imported files,
- * `!!raw-loader!` imports, `require('./a.png').default`, exported literals, `{frontMatter.title}`, `style="…"` strings
- * and `<CodeBlock>`. Only for content from elsewhere.
+ * Replaces what Docusaurus pages compute by its result: imported files, `!!raw-loader!` imports,
+ * `require('./a.png').default`, exports, `{frontMatter.title}` and other expressions, `style="…"` strings and
+ * `<CodeBlock>`. Only for content from elsewhere. If that isn't trusted, only literals are known.
  */
 export function remarkDocusaurus({ context, frontMatter }: { context: CompileContext; frontMatter: unknown }) {
   /** Reads a file of the tree, and rebuilds the page when it changes. */
@@ -128,6 +135,67 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
     return undefined
   }
 
+  /**
+   * The value of any expression in trusted content. Undefined, with a warning, if it fails.
+   * @param part the attribute, if it's the value of one
+   */
+  function run(node: object, source: string, part: object = node): unknown {
+    try {
+      return context.modules?.evaluate(source, context.scope)
+    } catch (error) {
+      report(node, context, `{${source.trim()}} failed: ${(error as Error).message}`)
+      context.failed.add(part)
+      return undefined
+    }
+  }
+
+  /** Imports and declarations of a page, so that its expressions and components can use them. */
+  async function fillScope(tree: Root, modules: PageModules, names: Names) {
+    Object.assign(context.scope, { frontMatter }, Object.fromEntries([...names.values, ...names.files]))
+    const nodes: Extract<RootContent, { type: 'mdxjsEsm' }>[] = []
+    visit(tree, 'mdxjsEsm', (node) => void nodes.push(node))
+    const declared: string[] = []
+    for (const node of nodes) {
+      const before = node.position?.start.offset ?? 0
+      for (const statement of node.data?.estree?.body ?? []) {
+        const { start, end } = statement as unknown as { start: number; end: number }
+        if (statement.type === 'ImportDeclaration')
+          await addImport(node, statement as unknown as ImportStatement, modules)
+        else declared.push(node.value.slice(start - before, end - before))
+      }
+      if (node.data?.estree) node.data.estree.body = []
+    }
+    if (declared.length === 0) return
+    try {
+      Object.assign(context.scope, modules.run(declared.join('\n'), context.scope))
+    } catch (error) {
+      report(nodes[0] as object, context, `The exports of this page failed: ${(error as Error).message}`)
+    }
+  }
+
+  async function addImport(node: object, { source, specifiers }: ImportStatement, modules: PageModules) {
+    const { file } = placeOf(node, context)
+    const wanted = specifiers.filter(({ local }) => !isKnownHere(local.name, source.value))
+    if ((wanted.length === 0 && !source.value.endsWith('.css')) || /\.mdx?$/.test(source.value)) return
+    try {
+      const { exports, files, styles } = await modules.load(source.value, file)
+      context.styles.add(styles)
+      Object.assign(context.dependencies, files)
+      for (const { type, local, imported } of wanted) {
+        const isWhole = type === 'ImportNamespaceSpecifier'
+        const name = imported?.name ?? 'default'
+        // A CommonJS package is its own default export.
+        const isItself = isWhole || (name === 'default' && exports.__esModule !== true)
+        context.scope[local.name] = isItself ? exports : exports[name]
+      }
+    } catch (error) {
+      for (const { local } of wanted) context.unusable.set(local.name, toReason(error as Error))
+    }
+  }
+
+  /** Components of the theme that this site has, too. */
+  const isKnownHere = (name: string, target: string) => /^@theme/.test(target) && context.components[name] !== undefined
+
   function fillAttributes(node: JsxElement, names: Names) {
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
@@ -136,7 +204,9 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
       if (value === null || typeof value !== 'object') continue
       const expression = findExpression(value)
       const required = findRequired(expression)
-      const found = required === undefined ? evaluate(expression, names) : toAddress(required)
+      let found = required === undefined ? evaluate(expression, names) : toAddress(required)
+      const isNew = found === undefined && findCode(expression, () => true) !== undefined
+      if (isNew && context.modules !== undefined) found = run(node, value.value, attribute)
       if (typeof found === 'string' || typeof found === 'number') attribute.value = String(found)
     }
   }
@@ -147,7 +217,8 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
       .map((child): string => {
         if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
           const expression = findExpression(child)
-          const found = evaluate(expression, names)
+          const isPlain = findCode(expression, () => true) === undefined
+          const found = evaluate(expression, names) ?? (isPlain ? undefined : run(child, child.value))
           return typeof found === 'string' ? found : toText(expression)
         }
         if ('value' in child) return String(child.value)
@@ -183,9 +254,25 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
     }
   }
 
-  return (tree: Root) => {
+  /** The text of an expression. Elements are left for rendering. */
+  function toShown(node: MdxFlowExpression | MdxTextExpression, names: Names): string | undefined {
+    const expression = findExpression(node)
+    const found = evaluate(expression, names)
+    if (typeof found === 'string' || typeof found === 'number') return String(found)
+    const isPlain = findCode(expression, () => true) === undefined
+    if (context.modules === undefined || isPlain || expression === undefined) return undefined
+    const value = run(node, node.value)
+    if (context.failed.has(node)) return `{${node.value}}`
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+    if (value === null || typeof value === 'boolean' || value === undefined) return ''
+    context.rendered.add(node)
+    return undefined
+  }
+
+  return async (tree: Root) => {
     if (context.strict) return
     const names = readNames(tree)
+    if (context.modules !== undefined) await fillScope(tree, context.modules, names)
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         fillAttributes(node, names)
@@ -195,9 +282,13 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
       }
       if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
       if (parent === undefined || index === undefined) return
-      const found = evaluate(findExpression(node), names)
-      if (typeof found !== 'string' && typeof found !== 'number') return
-      const text = { type: 'text' as const, value: String(found) }
+      const shown = toShown(node, names)
+      if (shown === undefined) return
+      if (shown === '') {
+        parent.children.splice(index, 1)
+        return index
+      }
+      const text = { type: 'text' as const, value: shown }
       parent.children.splice(
         index,
         1,

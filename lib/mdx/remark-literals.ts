@@ -41,6 +41,7 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
   function checkAttributes(node: JsxElement) {
     node.attributes = node.attributes.filter((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
+        if (context.modules !== undefined) return true
         report(node, context, `{${attribute.value}} spreads a value. Expected attributes such as name="value".`)
         return false
       }
@@ -51,6 +52,8 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
       if (typeof value === 'string') return name !== 'style' || fitsElement(node, name, undefined)
       const expression = findExpression(value)
       const found = findCode(expression, isKnown)
+      // It has been tried before.
+      if (found !== undefined && context.modules !== undefined) return !context.failed.has(attribute)
       if (found === undefined) return fitsElement(node, name, expression)
       reportCode(node, value.value, found)
       return false
@@ -71,6 +74,7 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
         parent.children.splice(index, 1, { type: 'thematicBreak', data: { hProperties } } as never)
         return [SKIP, index + 1]
       }
+      if (context.rendered.has(node)) return
       const expression = findExpression(node)
       if (expression?.type.startsWith('JSX')) {
         if (findCode(expression, isKnown) === undefined) return

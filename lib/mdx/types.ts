@@ -2,6 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { FunctionComponent } from 'react'
 import type { TocItem } from '../content/bodies'
 import type { Problem, ProblemList } from '../kit/problems'
+import type { PageModules, Scope } from './page-modules'
 
 /** A component or element in a text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -15,7 +16,7 @@ export interface PropSpec {
 /** A component that authors can use: how it renders, and its attributes. */
 export interface AuthorComponent {
   // MDX passes arbitrary attributes. Only those in `props` below are known.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   render: FunctionComponent<any>
   props: Record<string, PropSpec>
 }
@@ -93,6 +94,18 @@ export interface CompileContext {
   dependencies: Record<string, string>
   /** Set if the page has a drawing of the example catalog. */
   catalog?: string
+  /** Runs code of the page. Undefined if it isn't trusted. */
+  modules: PageModules | undefined
+  /** Imports and exports of the page. */
+  scope: Scope
+  /** Style sheets of components that the page imports. */
+  styles: Set<string>
+  /** Expressions that are rendered, because they contain elements. */
+  rendered: WeakSet<object>
+  /** Attributes whose expression can't be run. */
+  failed: WeakSet<object>
+  /** Imported components that can't be used, with the reason. */
+  unusable: Map<string, string>
   /** For nodes from a partial: their file, offset and source text. */
   origins: WeakMap<object, { file: string; offset: number; source: string }>
 }

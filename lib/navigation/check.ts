@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Every list of links, except for the legacy navbar, which has a different item type. */
-function listPlaces({ header, mobile, footer, social, search }: Navigation): Place[] {
+export function listPlaces({ header, mobile, footer, social, search, start }: Navigation): Place[] {
   const toPlaces = (entries: Navigation['header'], where: string): Place[] => [
     ...entries.filter(isMenu).flatMap(({ name, kind, groups, showAll }) => {
       const place = { name: `${where} menu "${name}"`, file: menusFile }
@@ -34,6 +34,7 @@ function listPlaces({ header, mobile, footer, social, search }: Navigation): Pla
     ...Object.entries(footer).map(([title, items]) => ({ name: `footer "${title}"`, file: menusFile, items })),
     { name: 'social links', file: menusFile, items: social },
     { name: 'search button', file: menusFile, items: [search] },
+    { name: 'start button', file: menusFile, items: start === undefined ? [] : [start] },
   ]
 }
 

@@ -1,7 +1,13 @@
+import { findTreeSettings } from '../content/tree-settings'
+import { flattenSidebar, getDocsSite } from '../docs'
 import { listIntegrations } from '../integrations'
+import { getContentDir, isOwnTree } from '../kit/env'
+import { isInternal } from '../kit/urls'
 import { buildNavigation } from './menus'
 import { toMenuItems } from './integrations'
+import { listPlaces } from './check'
 import { getTargets, type Targets } from './targets'
+import { buildTreeNavigation } from './tree-menus'
 import { isMenu, type Menu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
 
 type Groups = Readonly<Record<string, readonly MenuItem[]>>
@@ -41,12 +47,41 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation {
     footer: keepGroups(menus.footer, targets),
     social: keepItems(menus.social, targets),
     search: menus.search,
+    start: menus.start === undefined ? undefined : keepItems([menus.start], targets)[0],
   }
 }
 
-/** All menus, including links without a target in this build. */
-export function getFullNavigation(): Navigation {
+function getOurNavigation(): Navigation {
   return buildNavigation(toMenuItems(listIntegrations()))
+}
+
+/** Every site has these. */
+const commonAddresses = ['/', '/docs', '/blog', '/search']
+
+const chosen = new WeakMap<Targets, boolean>()
+
+/** Whether our menus lead to pages of this content: it's ours, or another version of it. */
+export function isOurSite(): boolean {
+  if (isOwnTree()) return true
+  if (findTreeSettings(getContentDir())?.navbar !== undefined) return false
+  const targets = getTargets()
+  const found =
+    chosen.get(targets) ??
+    listPlaces(getOurNavigation())
+      .flatMap(({ items }) => items)
+      .some(({ href }) => isInternal(href) && !commonAddresses.includes(href) && targets.has(href))
+  chosen.set(targets, found)
+  return found
+}
+
+/** All menus, including links without a target in this build: ours, or those of another project. */
+export function getFullNavigation(): Navigation {
+  if (isOurSite()) return getOurNavigation()
+  const { versions, entries } = getDocsSite()
+  const last = versions.find(({ isLast }) => isLast)
+  const findDoc = (id: string) => entries.find((entry) => entry.id === id && entry.version === last?.name)?.path
+  const findSidebar = (name = '') => flattenSidebar(last?.sidebars[name] ?? []).find(({ href }) => href)?.href
+  return buildTreeNavigation(findTreeSettings(getContentDir()), { findDoc, findSidebar })
 }
 
 const known = new WeakMap<Targets, Navigation>()

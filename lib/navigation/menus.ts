@@ -230,5 +230,6 @@ export function buildNavigation(integrations: readonly MenuItem[]): Navigation {
     footer,
     social,
     search: { name: 'Search', href: '/search' },
+    start: { name: 'Get started', href: '/docs/development/getting-started' },
   }
 }

@@ -8,15 +8,27 @@ const places: readonly MenuItem[] = [
   {
     name: 'Getting started',
     href: '/docs/development/getting-started',
+    icon: 'docs',
     description: 'Run a sample catalog, then document your first event',
   },
   {
     name: 'Guides',
     href: '/docs/development/guides',
+    icon: 'flow',
     description: 'Step-by-step help for services, messages, domains and owners',
   },
-  { name: 'API reference', href: '/docs/api/overview', description: 'Every field of every resource, and all settings' },
-  { name: 'Plugins', href: '/docs/plugins/intro', description: 'Import from specs, schema registries and event buses' },
+  {
+    name: 'API reference',
+    href: '/docs/api/overview',
+    icon: 'event',
+    description: 'Every field of every resource, and all settings',
+  },
+  {
+    name: 'Plugins',
+    href: '/docs/plugins/intro',
+    icon: 'plugin',
+    description: 'Import from specs, schema registries and event buses',
+  },
 ]
 
 /** Suggested links for lost visitors. For other content, the areas of its documentation, and its blog. */

@@ -53,6 +53,8 @@ export interface Navigation {
   footer: Readonly<Record<string, readonly MenuItem[]>>
   social: readonly MenuItem[]
   search: MenuItem
+  /** The button in the header, if its page exists. */
+  start: MenuItem | undefined
 }
 
 export function isMenu(entry: MenuEntry): entry is Menu {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
-import { CATALOG_DIR } from '../catalog'
+import { CATALOG_DIR } from '../kit/env'
 
 export const exampleArchivePath = '/downloads/parcelwise.zip'
 

@@ -6,7 +6,8 @@ import { decodePath } from '../kit/urls'
 import { expandLine, isPattern, redirectFile, type RedirectLine, readRedirectLines } from './redirects/file'
 import { listTags } from '../blog'
 import { type DocsSite, getDocsSite } from '../docs'
-import { isForeignTree, isOwnTree } from '../kit/env'
+import { findTreeSettings } from '../content/tree-settings'
+import { getContentDir, isForeignTree, isOwnTree } from '../kit/env'
 import { getSiteRoutes } from './routes'
 
 export interface RedirectContext {
@@ -140,7 +141,10 @@ function buildRedirects(): Redirects {
     hasFile: isFile,
     isOwn,
   }
-  return { redirects: checkRedirects(readRedirectLines(problems), context, problems), problems }
+  // The redirects of this repository mean nothing to a site with a configuration of its own.
+  const isOther = findTreeSettings(getContentDir())?.navbar !== undefined
+  const lines = isOther ? [] : readRedirectLines(problems)
+  return { redirects: checkRedirects(lines, context, problems), problems }
 }
 
 function findRedirects(): Redirects {

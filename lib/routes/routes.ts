@@ -35,7 +35,8 @@ export function getSiteRoutes(): SiteRoute[] {
   const { entries, indexes } = getDocsSite()
   const integrations = getIntegrations()
   const pages = getPages()
-  const start = pages.some(({ path }) => path === '/') ? [] : [{ path: '/', title: site.name, unlisted: false }]
+  const hasStart = [...pages, ...entries, ...indexes].some(({ path }) => path === '/')
+  const start = hasStart ? [] : [{ path: '/', title: site.name, unlisted: false }]
   const routes: SiteRoute[] = [
     ...start,
     ...pages.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),

@@ -89,6 +89,8 @@ export interface SearchClient {
 
 /** Search client for the UI, independent of the provider. */
 export interface SiteSearchClient extends SearchClient {
+  /** Starts loading what the first query needs. A failure only shows when a query fails, too. */
+  prepare: () => void
   /** Resolves when the last query's complete response is available. Repeating the query then returns it. */
   whenComplete: () => Promise<void>
   /** Titles similar to the query. */

@@ -63,8 +63,8 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     // Pagefind requires all words to match and doesn't tolerate typos, so spelling is corrected with page names.
     const corrected = index?.correct(query) ?? query
     // A word that isn't in any name may not be in the text either.
-    const coverage = index?.search(query).hits[0]?.coverage ?? 0
-    const isDoubtful = corrected !== query || coverage < weights.least.coverage
+    const certainty = index?.search(query).hits[0]?.certainty ?? 0
+    const isDoubtful = corrected !== query || certainty < weights.least.coverage
     for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
       const found = await ask(text)
       const [best] = found.results
@@ -162,6 +162,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   }
 
   return {
+    prepare: () => void getOutline().catch(() => undefined),
     search,
     whenComplete: () => complete.then(() => undefined),
     suggest: async (query, count) => (await getOutline()).suggest(query, count),

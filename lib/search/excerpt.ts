@@ -42,12 +42,17 @@ function findSentences(words: readonly string[], from: number, to: number): Sent
 const markWord = (word: string) =>
   word.replace(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u, (letters) => `${openMark}${letters}${closeMark}`)
 
+/** The product's name is in every other sentence, and Pagefind finds it for `event`. */
+const isProductName = (word = '') => /^\P{L}*eventcatalog/iu.test(word)
+
 /** The sentence in a section with the most matches. The first one if only tables or code match. */
 export function toExcerpt(
   { content, meta, anchors }: PagefindPage,
-  { title, locations, anchor }: PagefindPlace,
+  { title, locations: found, anchor }: PagefindPlace,
 ): string {
   const words = splitContent(content)
+  const others = found.filter((at) => !isProductName(words[at]))
+  const locations = others.length > 0 ? others : found
   const heading = anchor === undefined ? (meta.title ?? '') : title
   const from = (anchor?.location ?? 0) + splitContent(heading).length
   const to = Math.min(words.length, ...anchors.map((next) => next.location).filter((at) => at >= from))

@@ -37,7 +37,7 @@ export function toFoundPages(
   // If no page's names have all words, the full text may know better.
   const trust = Math.max(0, ...hits.map(({ coverage }) => coverage))
   return hits
-    .filter(({ score, coverage }) => score >= best * least.score && coverage >= least.coverage)
+    .filter(({ score, certainty }) => score >= best * least.score && certainty >= least.coverage)
     .slice(0, MAX_OUTLINE_PAGES)
     .map(({ path, title, area, kind, breadcrumbs, description, getPlaces, words, fact, score }) => ({
       ...{ path, title, area, kind, breadcrumbs, fact, score: (trust * score) / best },
@@ -110,7 +110,8 @@ export async function mergeLayers(
   const ids = new Map([...Object.entries(fragments), ...head.map(({ url }, i) => [url, results[i]?.id ?? ''] as const)])
   const ranks = new Map(results.map(({ id }, rank) => [id, rank]))
   const namedIds = new Set(named.map(({ path }) => ids.get(path)))
-  const addText = (score: number, rank: number | undefined) => score + toTextScore(rank, size, isLoose)
+  const trust = Math.max(0, ...named.map(({ score }) => score))
+  const addText = (score: number, rank: number | undefined) => score + toTextScore(rank, size, trust, isLoose)
   const all = [
     ...named.map((found) => {
       const rank = ranks.get(ids.get(found.path) ?? '')

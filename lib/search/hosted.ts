@@ -44,12 +44,16 @@ export function createHostedClient({ load, embedded }: HostedSources): SiteSearc
   let pending: Pending | undefined
   let complete: () => Promise<void> = () => Promise.resolve()
 
-  async function askHosted(requests: readonly SearchRequest[], signal: AbortSignal): Promise<SearchResponse[]> {
+  function getProvider(): Promise<HostedProvider> {
     provider ??= load().catch((error: unknown) => {
       provider = undefined
       throw error
     })
-    return (await provider).search(requests, signal)
+    return provider
+  }
+
+  async function askHosted(requests: readonly SearchRequest[], signal: AbortSignal): Promise<SearchResponse[]> {
+    return (await getProvider()).search(requests, signal)
   }
 
   async function askEmbedded(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
@@ -95,5 +99,10 @@ export function createHostedClient({ load, embedded }: HostedSources): SiteSearc
     return current.answer
   }
 
-  return { search, whenComplete: () => complete(), suggest: embedded.suggest }
+  return {
+    prepare: () => void getProvider().catch(() => undefined),
+    search,
+    whenComplete: () => complete(),
+    suggest: embedded.suggest,
+  }
 }

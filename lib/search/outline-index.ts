@@ -1,9 +1,29 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import type { Outline, OutlinePage } from './outline'
 import { findFact, toFactName, type FactName } from './fact-names'
-import { rankPage, rankPlace, toExact, toPageName, toSpread, type PageName, type Wanted } from './ranking'
+import {
+  rankPage,
+  rankPlace,
+  ratePhrases,
+  toExact,
+  toPageName,
+  toPhrases,
+  toSpread,
+  type PageName,
+  type Phrase,
+  type Wanted,
+} from './ranking'
 import { weights } from './weights'
-import { alternatives, dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm, wholeWords } from './words'
+import {
+  alternatives,
+  commonVerbs,
+  dropSmallWords,
+  isIdentifier,
+  replacePhrases,
+  splitWords,
+  toTerm,
+  wholeWords,
+} from './words'
 
 /** A page, with the headings that match best. */
 export interface OutlineHit {
@@ -17,6 +37,8 @@ export interface OutlineHit {
   score: number
   /** Share of the query's words that the page has, weighted by how rare they are: from 0 to 1. */
   coverage: number
+  /** The same, but words found by their spelling only count in part. */
+  certainty: number
   /** Headings that say more about the query than the title, best first. */
   getPlaces: () => { id: string; heading: string }[]
   /** The fact that the query asks for, as an index of the page's facts. */
@@ -43,6 +65,15 @@ interface QueryWord {
   query: Query
   /** Terms that tell which word a result matched. */
   terms: string[]
+  /** What a match is worth, compared to other words. */
+  weight: number
+}
+
+/** What a page is called, ready to compare. */
+interface PageNames {
+  name: PageName
+  facts: readonly FactName[]
+  phrases: readonly Phrase[]
 }
 
 /** A result before its texts are looked up. */
@@ -54,6 +85,7 @@ interface Rated {
   exact: string
   score: number
   coverage: number
+  certainty: number
   /** Index of the fact that the query asks for. */
   factIndex: number | undefined
   factScore: number
@@ -71,6 +103,9 @@ interface Entry {
   trail: string
   facts: string
 }
+
+/** Number of pages whose phrases are compared. None further down gets among the first. */
+const MAX_PHRASED = 60
 
 const fields = ['title', 'parts', 'headings', 'keywords', 'description', 'trail', 'facts'] as const
 
@@ -93,11 +128,14 @@ function toEntry(
   }
 }
 
+/** Whether a result has a word, or one that starts with it, rather than one with a similar spelling. */
+const isSpelled = ({ terms }: SearchResult, { terms: wanted }: QueryWord = { terms: [], query: '', weight: 1 }) =>
+  terms.some((term) => wanted.some((word) => term.startsWith(word)))
+
 /** Searches pages by title, headings, keywords and description, with prefixes, typos and parts of names. */
 export class OutlineIndex {
-  private readonly names: PageName[]
-  /** Names of each page's facts, ready to compare. */
-  private readonly facts: FactName[][]
+  /** What a page is called, read when it's first found. */
+  private readonly names = new Map<number, PageNames>()
   /** Original spelling of each term. */
   private readonly spellings = new Map<string, string>()
   private readonly index = new MiniSearch<Entry>({
@@ -114,10 +152,18 @@ export class OutlineIndex {
     searchOptions: { tokenize: (term) => [term], processTerm: (term) => term },
   })
 
-  constructor(private readonly outline: Outline) {
-    this.index.addAll(outline.pages.map(toEntry))
-    this.names = outline.pages.map(toPageName)
-    this.facts = outline.pages.map(([, , , , , , , , , , facts]) => facts.map(toFactName))
+  constructor(
+    private readonly outline: Outline,
+    isFilled = true,
+  ) {
+    if (isFilled) this.index.addAll(outline.pages.map(toEntry))
+  }
+
+  /** Like the constructor, but in steps, because a phone would be blocked for half a second while someone types. */
+  static async create(outline: Outline): Promise<OutlineIndex> {
+    const filled = new OutlineIndex(outline, false)
+    await filled.index.addAllAsync(outline.pages.map(toEntry), { chunkSize: 40 })
+    return filled
   }
 
   get isEmpty(): boolean {
@@ -148,11 +194,19 @@ export class OutlineIndex {
     )
     const rarity = this.measureRarity(words, results)
     const total = rarity.reduce((sum, value) => sum + value, 0)
+    const toShare = (values: readonly number[]) =>
+      total === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / total
     const rated = results.map((result) => {
-      const found = rarity.filter((_, i) => words[i]?.terms.some((term) => result.queryTerms.includes(term)))
-      const coverage = total === 0 ? 1 : found.reduce((sum, value) => sum + value, 0) / total
-      return this.rate(result, coverage, wanted)
+      const found = rarity.map((value, i) =>
+        words[i]?.terms.some((term) => result.queryTerms.includes(term)) === true ? value : 0,
+      )
+      const certain = found.map((value, i) => value * (isSpelled(result, words[i]) ? 1 : weights.least.typo))
+      return this.rate(result, { coverage: toShare(found), certainty: toShare(certain) }, wanted)
     })
+    rated.sort((a, b) => b.score - a.score)
+    const wantedWords = words.map(({ terms }, i) => ({ terms, rarity: rarity[i] ?? 0 }))
+    for (const hit of rated.slice(0, MAX_PHRASED))
+      hit.score *= 1 + ratePhrases(this.getNames(hit.page).phrases, wantedWords)
     const best = Math.max(0, ...rated.map(({ score }) => score))
     const isTitle = rated.some(({ exact }) => exact === wanted.exact)
     const sorted = rated
@@ -167,11 +221,22 @@ export class OutlineIndex {
     }
   }
 
+  private getNames(id: number): PageNames {
+    const known = this.names.get(id)
+    if (known !== undefined) return known
+    const page = this.outline.pages[id]
+    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    const [, , , , , , , , , , facts] = page
+    const names = { name: toPageName(page), facts: facts.map(toFactName), phrases: toPhrases(page) }
+    this.names.set(id, names)
+    return names
+  }
+
   /** Words that few pages have say more about what's wanted. */
   private measureRarity(words: readonly QueryWord[], results: readonly SearchResult[]): number[] {
-    return words.map(({ terms }) => {
+    return words.map(({ terms, weight }) => {
       const count = results.filter(({ queryTerms }) => terms.some((term) => queryTerms.includes(term))).length
-      return Math.log(1 + this.outline.pages.length / (count + weights.matches.rarity))
+      return weight * Math.log(1 + this.outline.pages.length / (count + weights.matches.rarity))
     })
   }
 
@@ -187,17 +252,23 @@ export class OutlineIndex {
       const [word = '', next = ''] = words.slice(i)
       const joined = word + next
       const isJoined = next !== '' && joined.length > 5 && this.isKnown(joined)
-      if (isJoined) i++
-      found.push(this.toWord(isJoined ? joined : word, i === words.length - 1, isJoined ? [word, next] : undefined))
+      // Two words for one thing, such as "AI assistant", would count twice.
+      const isRepeated = alternatives.get(toTerm(word))?.includes(toTerm(next)) ?? false
+      if (isJoined || isRepeated) i++
+      const weight = words.length > 1 && commonVerbs.has(toTerm(word)) ? weights.matches.verb : 1
+      found.push(
+        this.toWord(isJoined ? joined : word, i === words.length - 1, weight, isJoined ? [word, next] : undefined),
+      )
     }
     return found
   }
 
   /**
    * A word as typed, its other forms, synonyms and parts. Unknown words may have typos.
+   * @param weight compared to other words
    * @param parts of a name; by default those of its camel case
    */
-  private toWord(word: string, isLast: boolean, parts = splitWords(word).slice(1)): QueryWord {
+  private toWord(word: string, isLast: boolean, weight: number, parts = splitWords(word).slice(1)): QueryWord {
     const [whole, term] = [word.toLowerCase(), toTerm(word)]
     const isKnown = this.isKnown(word)
     const { fuzzy, prefix } = weights.matches
@@ -208,15 +279,17 @@ export class OutlineIndex {
       weights: { fuzzy, prefix },
     }
     const others = alternatives.get(term) ?? []
+    const synonym = isKnown ? weights.matches.synonym : weights.matches.onlySynonym
     return {
+      weight,
       terms: [...new Set([whole, term, ...others, ...parts.map(toTerm)])],
       query: {
         combineWith: 'OR',
         queries: [
-          { ...options, combineWith: 'OR', queries: [...new Set([whole, term])] },
+          { ...options, combineWith: 'OR', queries: [...new Set([whole, term])], boostTerm: () => weight },
           ...(others.length === 0
             ? []
-            : [{ combineWith: 'OR' as const, queries: others, boostTerm: () => weights.matches.synonym }]),
+            : [{ combineWith: 'OR' as const, queries: others, boostTerm: () => weight * synonym }]),
           ...(parts.length === 0 ? [] : [{ combineWith: 'AND' as const, queries: parts.map(toTerm) }]),
         ],
       },
@@ -243,15 +316,18 @@ export class OutlineIndex {
     return [...new Set([...titles, ...overviews])].slice(0, count)
   }
 
-  private rate({ id, score, terms }: SearchResult, coverage: number, wanted: Wanted): Rated {
+  private rate(
+    { id, score, terms }: SearchResult,
+    { coverage, certainty }: Pick<Rated, 'coverage' | 'certainty'>,
+    wanted: Wanted,
+  ): Rated {
     const page = id as number
-    const name = this.names[page]
-    if (name === undefined) throw new Error(`The search index has no page ${String(id)}.`)
+    const { name, facts } = this.getNames(page)
     const { path, kind, area, exact } = name
-    const { index, score: factScore } = findFact(this.facts[page] ?? [], wanted.asked)
+    const { index, score: factScore } = findFact(facts, wanted.asked)
     const { reference, most } = weights.facts
     return {
-      ...{ page, path, kind, exact, coverage, words: terms },
+      ...{ page, path, kind, exact, coverage, certainty, words: terms },
       score: score * coverage ** weights.pages.coverage * rankPage(name, wanted),
       factIndex: factScore === 0 ? undefined : index,
       factScore: Math.min(factScore * (area === 'API' ? reference : 1), most),
@@ -259,7 +335,7 @@ export class OutlineIndex {
   }
 
   private toHit(
-    { page: id, factIndex = -1, score, coverage, words }: Omit<Rated, 'factScore'>,
+    { page: id, factIndex = -1, score, coverage, certainty, words }: Omit<Rated, 'factScore'>,
     wanted: Wanted,
   ): OutlineHit {
     const page = this.outline.pages[id]
@@ -267,7 +343,7 @@ export class OutlineIndex {
     const [path, title, area, kind, tag, breadcrumbs, , description, ids, headings, facts, factPlaces] = page
     const name = facts[factIndex]
     return {
-      ...{ path, title, area, kind, tag, breadcrumbs, description, score, coverage, words },
+      ...{ path, title, area, kind, tag, breadcrumbs, description, score, coverage, certainty, words },
       fact: name === undefined ? undefined : { index: factIndex, name },
       getPlaces: () =>
         headings

@@ -30,7 +30,7 @@ export type OutlinePage = [
 ]
 
 /**
- * Maximum size of the outline in bytes (gzip). It loads on the first keystroke, and on a slow mobile connection 72 kB
+ * Maximum size of the outline in bytes (gzip). It loads when the dialog opens, and on a slow mobile connection 72 kB
  * take 510 ms. Without it there are no results until the full text loads, and no typo tolerance.
  */
 const MAX_BYTES = 72_000

@@ -1,7 +1,7 @@
 import { getPosts } from '../blog'
 import { getBody } from '../content/bodies'
 import { findBreadcrumbs, getDocsSite, getSiteIndex } from '../docs'
-import { listIntegrations } from '../integrations'
+import { integrationsPage, listIntegrations } from '../integrations'
 import { getPages } from '../pages'
 import { site } from '../kit/site'
 import { toArea, toTag } from './areas'
@@ -19,12 +19,6 @@ function withText(page: Omit<SearchPage, 'sections'>, file: string): SearchPage 
       return getSections(getBody(file).html)
     },
   }
-}
-
-/** Search tags of the documentation versions, latest release first. */
-export function listDocsTags(): string[] {
-  const { versions } = getDocsSite()
-  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => toTag(name))
 }
 
 const toWords = (value: unknown) =>
@@ -96,7 +90,8 @@ function listPosts(): SearchPage[] {
 }
 
 function listIntegrationPages(): SearchPage[] {
-  return listIntegrations().map(({ path, file, title, description, kind, formats, creates, package: name }) =>
+  const integrations = listIntegrations()
+  const pages = integrations.map(({ path, file, title, description, kind, formats, creates, package: name }) =>
     withText(
       {
         path,
@@ -112,12 +107,24 @@ function listIntegrationPages(): SearchPage[] {
       file,
     ),
   )
+  if (pages.length === 0) return []
+  const index: SearchPage = {
+    ...integrationsPage,
+    area: 'integrations',
+    kind: 'index',
+    tag: 'default',
+    language: site.locale,
+    breadcrumbs: [],
+    keywords: [...new Set(integrations.map(({ kind }) => kind))],
+    sections: [toSection(integrations.map(({ title }) => title).join(', '))],
+  }
+  return [index, ...pages]
 }
 
 function listSitePages(): SearchPage[] {
   return getPages()
     .filter(({ unlisted }) => !unlisted)
-    .map(({ path, file, title, description }) =>
+    .map(({ path, file, title, description, frontMatter }) =>
       withText(
         {
           path,
@@ -128,7 +135,7 @@ function listSitePages(): SearchPage[] {
           tag: 'default',
           language: site.locale,
           breadcrumbs: [],
-          keywords: [],
+          keywords: toWords(frontMatter.keywords),
         },
         file,
       ),

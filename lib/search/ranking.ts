@@ -36,6 +36,54 @@ export interface PageName {
   parts: readonly string[]
 }
 
+/** A heading, keyword or other short text that says what a page is about. */
+export interface Phrase {
+  terms: ReadonlySet<string>
+  kind: 'title' | 'heading' | 'keyword' | 'description'
+}
+
+const toTerms = (text: string): ReadonlySet<string> => new Set(splitWords(dropSmallWords(text)).map(toTerm))
+
+export function toPhrases([, title, , , , , keywords, description, , headings]: OutlinePage): Phrase[] {
+  return [
+    { terms: toTerms(title), kind: 'title' },
+    ...headings.map((heading): Phrase => ({ terms: toTerms(heading), kind: 'heading' })),
+    ...keywords.map((keyword): Phrase => ({ terms: toTerms(keyword), kind: 'keyword' })),
+    { terms: toTerms(description), kind: 'description' },
+  ]
+}
+
+/** A word of a query, and what finding it is worth. */
+export interface WantedWord {
+  terms: readonly string[]
+  rarity: number
+}
+
+/**
+ * How well one phrase of a page says what was asked for: the more of the query's words it has together, and the fewer
+ * others.
+ * @returns from 0 to the weight of the best phrase
+ */
+export function ratePhrases(phrases: readonly Phrase[], words: readonly WantedWord[]): number {
+  const total = words.reduce((sum, { rarity }) => sum + rarity, 0)
+  if (total === 0) return 0
+  let best = 0
+  for (const { terms, kind } of phrases) {
+    let rarity = 0
+    let count = 0
+    for (const word of words)
+      if (word.terms.some((term) => terms.has(term))) {
+        rarity += word.rarity
+        count++
+      }
+    const precision = Math.min(1, count / Math.max(1, terms.size))
+    const { coverage: share, precision: rest, [kind]: weight } = weights.phrases
+    const value = weight * (rarity / total) ** share * precision ** rest
+    if (value > best) best = value
+  }
+  return best
+}
+
 /** Normalizes text to compare names regardless of case, plural and inflection. */
 export const toExact = (text: string) => splitWords(text.replace(/\(\)$/, '')).map(toTerm).join(' ')
 
@@ -126,9 +174,10 @@ export function toSpread<T extends { path: string; kind: string; score: number }
  * What a page's place among the full-text matches adds to its score.
  * @param rank starts at 0
  * @param size number of matches that count
- * @param isLoose no page's names have all words of the query, so its text says more
+ * @param trust share of the query's words in the names of the best page. The fewer, the more its text says.
+ * @param isLoose no page's names have all words of the query
  */
-export function toTextScore(rank: number | undefined, size: number, isLoose: boolean): number {
+export function toTextScore(rank: number | undefined, size: number, trust: number, isLoose: boolean): number {
   if (rank === undefined || rank >= size) return 0
-  return (isLoose ? weights.text.loose : weights.text.complete) / (1 + rank / 4)
+  return (isLoose ? weights.text.loose * (1 - trust) ** 2 : weights.text.complete) / (1 + rank / 4)
 }

@@ -8,6 +8,10 @@ export const weights = {
   /** What a match is worth, compared to the word as typed. */
   matches: {
     synonym: 0.4,
+    /** A synonym of a word that no page has. */
+    onlySynonym: 0.9,
+    /** A verb such as "add", next to other words. */
+    verb: 0.6,
     fuzzy: 0.45,
     prefix: 0.5,
     /** The higher, the less a word that hardly any page has outweighs the others. */
@@ -15,6 +19,17 @@ export const weights = {
   },
   /** Areas that fewer readers look for, unless they say so. */
   areas: { docs: 1, API: 1.05, SDK: 0.75, plugins: 0.95, Studio: 0.85, integrations: 0.8, site: 0.65, blog: 0.4 },
+  /** What it's worth that one short text has the query's words together. */
+  phrases: {
+    title: 1,
+    heading: 0.8,
+    keyword: 1,
+    description: 0.5,
+    /** The exponent of the share of the query's words. */
+    coverage: 2,
+    /** The exponent of the share of the phrase's words. */
+    precision: 0.5,
+  },
   pages: {
     /** The exponent of the share of words that a page has. */
     coverage: 2,
@@ -48,19 +63,22 @@ export const weights = {
   /** What it's worth, compared to the best page, that a page explains the very thing that was asked for. */
   facts: {
     /** A field, option or command. */
-    identifier: 1.3,
+    identifier: 1.6,
     /** A field whose name is an everyday word, such as `services`. */
     word: 0.4,
     /** A message, if all its words match. */
     message: 1.3,
     /** On a reference page of a resource or the configuration, it's worth this much more, up to `most`. */
     reference: 2,
-    most: 1.6,
+    most: 2.2,
     /** If another page is called that, it's worth less. */
     titled: 0.4,
   },
   /** What the first full-text match is worth, if no page's names have all words, and otherwise. */
-  text: { loose: 0.5, complete: 0.12 },
-  /** The least share of the best score, and of the query's words (by how rare they are). Less is no match. */
-  least: { score: 0.12, coverage: 0.2 },
+  text: { loose: 2.1, complete: 0.12 },
+  /**
+   * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what
+   * a word counts that's only spelled alike.
+   */
+  least: { score: 0.12, coverage: 0.2, typo: 0.35 },
 }

@@ -5,7 +5,10 @@ export const synonyms: readonly (readonly string[])[] = [
   ['sso', 'auth', 'authentication', 'login', 'single sign on', 'single sign-on', 'sign in', 'sign-in', 'log in'],
   ['rbac', 'role', 'permission', 'authorization', 'admin', 'restrict', 'role based access control'],
   ['mcp', 'model context protocol'],
-  ['ai', 'assistant', 'llm', 'gpt', 'copilot'],
+  ['ai', 'assistant', 'llm', 'copilot'],
+  ['openai', 'gpt', 'chatgpt'],
+  ['anthropic', 'claude'],
+  ['google', 'gemini'],
   ['k8s', 'kubernetes', 'helm'],
   ['aws', 'amazon'],
   ['azure', 'entra', 'microsoft'],
@@ -34,6 +37,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['homepage', 'landing page', 'home page'],
   ['offline', 'internet', 'air gapped'],
   ['workshop', 'training', 'course'],
+  ['sdk', 'script', 'programmatically', 'with code', 'from code', 'in code'],
   ['price', 'pricing', 'cost', 'plan'],
   ['url', 'remote', 'http'],
   ['memory', 'oom', 'heap', 'large'],
@@ -73,9 +77,19 @@ export function splitWords(text: string): string[] {
 /** Porter's algorithm turns `adding` into `ad`, and `embed` into `emb`. */
 const shortStems = /^(add|embed)(?:s|ed|ing|ded|ding)?$/
 
+/** Stems of the words seen so far. Pages repeat words, and without this, most of the time to index them is stemming. */
+const stems = new Map<string, string>()
+
 /** Normalizes inflections and spellings: `deprecate`, `deprecates` and `deprecating` have the same stem. */
 export function toTerm(word: string): string {
-  const term = word.toLowerCase()
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const term = toStem(word.toLowerCase())
+  stems.set(word, term)
+  return term
+}
+
+function toStem(term: string): string {
   const [, short] = shortStems.exec(term) ?? []
   if (short !== undefined) return short
   const american = term.replace(/is(e[drs]?|ing|ation|er)(s?)$/, 'iz$1$2')
@@ -116,6 +130,13 @@ export function dropSmallWords(query: string): string {
   const words = query.split(/\s+/).filter((word) => !smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, '')))
   return words.length === 0 ? query : words.join(' ')
 }
+
+/** What people want to do, which says less than what they want to do it with. */
+export const commonVerbs: ReadonlySet<string> = new Set(
+  'add assign change create customize define display do enable find get give have know list load make need open provide put read run see set show turn use view want write'
+    .split(' ')
+    .map(toTerm),
+)
 
 /** Other terms for a term. */
 export const alternatives = new Map<string, string[]>()

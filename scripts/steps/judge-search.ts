@@ -45,6 +45,19 @@ export function toSummary(name: string, verdicts: readonly Verdict[]): string {
 }
 
 /**
+ * How often two providers agree.
+ * @param other for the same questions, in the same order
+ */
+export function toAgreement(one: readonly Verdict[], other: readonly Verdict[]): string {
+  const toPercent = (count: number) => `${((100 * count) / one.length).toFixed(1)}%`
+  const pairs = one.map((verdict, i) => ({ verdict, found: other[i]?.found ?? [] }))
+  const same = pairs.filter(({ verdict, found }) => verdict.found[0] === found[0]).length
+  const near = pairs.filter(({ verdict, found }) => verdict.found.slice(0, 3).includes(found[0] ?? '')).length
+  const both = pairs.filter(({ verdict }, i) => verdict.rank <= 3 && (other[i]?.rank ?? Infinity) <= 3).length
+  return `same first page ${toPercent(same)}, its first page among our first three ${toPercent(near)}, both answer in the first three ${toPercent(both)}`
+}
+
+/**
  * Sets a weight, such as `fields.title=6`.
  * @throws if there's no such weight, or its value isn't a number
  */

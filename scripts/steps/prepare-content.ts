@@ -13,6 +13,7 @@ import { showProblem } from '@/lib/content/show-problem'
 import { validateTree } from '@/lib/content/validate'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { ContentError, ProblemList } from '@/lib/kit/problems'
+import { isOurSite } from '@/lib/navigation/existing'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
@@ -24,15 +25,20 @@ import { writeSidebars } from './write-sidebars'
 export async function runContentlayer(): Promise<void> {
   // Its cache knows a file by its path within the tree and its time, so it mixes up files of two trees.
   rmSync('.contentlayer/.cache', { recursive: true, force: true })
+  const running = promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
+    maxBuffer: Infinity,
+    // Contentlayer uses PWD as its working directory, but a parent process may have set it to another folder.
+    env: { ...process.env, PWD: process.cwd() },
+  })
+  const stop = () => running.child.kill()
+  process.once('exit', stop)
   try {
-    await promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
-      maxBuffer: Infinity,
-      // Contentlayer uses PWD as its working directory, but a parent process may have set it to another folder.
-      env: { ...process.env, PWD: process.cwd() },
-    })
+    await running
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`Contentlayer could not read the content:\n${stdout}${stderr}`, { cause: error })
+  } finally {
+    process.off('exit', stop)
   }
 }
 
@@ -58,6 +64,9 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   const contentDir = getContentDir()
   const strict = !isForeignTree()
   const found = new ProblemList()
+  const reading = runContentlayer()
+  // Errors are reported where the result is awaited, after those of our own validation.
+  reading.catch(() => undefined)
   const sources = validateTree(contentDir, { strict }, found)
   checkSdkNotes(contentDir, found)
   found.assertNoErrors()
@@ -65,18 +74,20 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
     const message = `${contentDir} has no pages. Expected .md or .mdx files in ${contentFolders.slice(0, 5).join('/, ')}/.`
     throw new ContentError([{ severity: 'error', file: 'CONTENT_DIR', message }])
   }
-  await runContentlayer()
   writeGeneratedDocuments(readSdkDocuments(contentDir))
-  writeDrawingStyles('public/_content')
-  onListed()
+  await writeDrawingStyles('public/_content')
+  const listed = reading.then(onListed)
+  listed.catch(() => undefined)
+  // Doesn't depend on any page. Most of it is layouts, which pages need too.
+  if (strict) await writeLiveCatalog('public')
+  await listed
   const progress = createProgress('compile')
   const options = { contentDir, strict, components: authorComponents }
   const report = await buildContent(options, { startHelper: startCompileHelper, onPage: progress.update })
   progress.end()
-  report.problems.all.push(...listRedirectProblems())
+  if (isOurSite()) report.problems.all.push(...listRedirectProblems())
   writeSidebars()
   prepareMenus(report.problems)
-  if (strict) await writeLiveCatalog('public')
   for (const warning of [...found.warnings, ...report.problems.warnings]) {
     console.warn(`warning  ${showProblem(warning)}`)
   }

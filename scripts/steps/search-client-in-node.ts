@@ -28,8 +28,10 @@ async function prepareFullText(pages: readonly SearchPage[]): Promise<void> {
 /** Pagefind in Node.js: its files are read from disk rather than fetched. */
 async function loadPagefind(): Promise<Pagefind> {
   const base = path.join(folder, fullTextFolder)
-  globalThis.fetch = (input) => {
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
+    if (address.startsWith('http')) return fetch(input, init)
     const name = new URL(address, pathToFileURL(`${base}/`)).pathname
     return Promise.resolve(new Response(readFileSync(decodeURIComponent(name))))
   }

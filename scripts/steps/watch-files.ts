@@ -40,7 +40,10 @@ export function watchFiles(folder: string, onChange: (files: string[]) => void):
     timer = pending.size === 0 ? undefined : setTimeout(flush, QUIET_MS)
     if (ready.length > 0) onChange(ready.map(([file]) => path.relative(folder, file).split(path.sep).join('/')))
   }
-  const isIgnored = (file: string) => file !== folder && isTemporaryFile(path.basename(file))
+  const isIgnored = (file: string) => {
+    const name = path.basename(file)
+    return file !== folder && (name === 'node_modules' || isTemporaryFile(name))
+  }
   return watch(folder, { ignoreInitial: true, ignored: isIgnored, atomic: QUIET_MS }).on('all', (event, file) => {
     if (event === 'addDir' || event === 'unlinkDir') return
     if (!pending.has(file)) pending.set(file, Date.now())

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { afterAll, describe, expect, test } from 'vitest'
+import { toString as toText } from 'hast-util-to-string'
+import { findAuthors } from '@/lib/blog/authors'
 import { getListedPosts } from '@/lib/blog/posts'
 import { listTags } from '@/lib/blog/tags'
+import { listReleasesIn } from '@/lib/pages/releases'
 import { writeShareImages } from '@/lib/export/share-images'
 import { toSharePath } from '@/lib/outputs/share-image/addresses'
 import { decodePath, getOrigin, toAbsoluteUrl } from '@/lib/kit/urls'
@@ -78,6 +81,29 @@ describe('The pages of our blog', () => {
     const [newest] = findAll(readHtml('out/blog.html'), (element) => getText(element, 'dataSlot') === 'newest-post')
     expect(newest && findAll(newest, ({ tagName }) => tagName === 'p').length).toBeGreaterThan(1)
     expect(newest && findAll(newest, ({ tagName }) => tagName === 'h2')).toEqual([])
+  })
+
+  test('show a cover for every post: in the list, for the newest post, and at the top of the post', () => {
+    const findCovers = (file: string) =>
+      findAll(readHtml(file), (element) => getText(element, 'dataSlot') === 'cover').map((cover) => toText(cover))
+    expect(findCovers('out/blog.html')).toHaveLength(posts.length)
+    for (const post of posts) {
+      const covers = findCovers(`out${post.path}.html`)
+      expect(covers, post.path).toHaveLength(1)
+      if (!post.tags.includes('roundup')) continue
+      const days = listReleasesIn(post.date.slice(0, 7)).filter((release) => release.package === 'core')
+      // Only the newest version of a day is shown, so at least the newest of the month.
+      const newest = days.map(({ version }) => version).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+      expect(covers[0], post.path).toContain(newest.at(-1))
+    }
+  }, 60_000)
+
+  test('name the authors of a post in the list and in the post', () => {
+    const names = new Set(findAuthors(posts[0] ?? { frontMatter: {} }).map(({ name }) => name))
+    expect(names).toEqual(new Set(['EventCatalog team']))
+    const bylines = findAll(readHtml('out/blog.html'), (element) => toText(element) === ' by EventCatalog team')
+    expect(bylines).toHaveLength(posts.length - 1)
+    expect(read(`${posts[0]?.path}.html`)).toContain('EventCatalog team')
   })
 
   test('link each post to the previous and next post', () => {

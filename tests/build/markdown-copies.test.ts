@@ -139,7 +139,7 @@ describe('Markdown copies', () => {
 
   test('have the same text as their pages', () => {
     const problems = listed.flatMap(({ path, root }) => {
-      const [body] = findAll(root, (element) => hasClass(element, 'docs-body'))
+      const [body] = findAll(root, (element) => hasClass(element, 'docs-body') || hasClass(element, 'parts'))
       const copy = toLetters(toPlainText(copies.get(path)?.tree))
       // In a copy, a drawing is replaced with its text form, which has its own tests.
       const drawn = new Set(findDrawings(body).flatMap((drawing) => findAll(drawing, () => true)))

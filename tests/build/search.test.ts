@@ -23,6 +23,10 @@ describe('Search in the export', () => {
     ).toEqual(listed)
   })
 
+  test('knows the index of integrations', () => {
+    expect(readOutline('out').pages.find(([address]) => address === '/integrations')?.[1]).toBe('Integrations')
+  })
+
   test('knows the text of the same pages', () => {
     expect(
       readFullText('out')

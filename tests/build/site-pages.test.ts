@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { planQuestions } from '@/lib/pages/marketing/plans'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
-import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
+import { findAll, findMeta, findTexts, getText, readExportedPages } from '../support/exported-html'
 
 /** Every path of kind `marketing` except search, and integrations, which have their own pages. */
 const addresses = [
@@ -141,7 +141,7 @@ describe('The pricing page', () => {
     const scripts =
       page === undefined ? [] : findAll(page.root, ({ properties }) => properties.type === 'application/ld+json')
     const structuredData = scripts.map((script) => toString(script)).join('')
-    const shown = page === undefined ? [] : findAll(page.root, (element) => hasClass(element, 'question'))
+    const shown = page === undefined ? [] : findAll(page.root, ({ properties }) => properties.dataSlot === 'question')
     const texts = shown.map((element) => toString(element))
     expect(texts).toHaveLength(planQuestions.length)
     for (const { question, answer } of planQuestions) {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
@@ -31,6 +31,13 @@ describe('The size of the export', () => {
     })
     expect(docs.length).toBeGreaterThan(10)
     expect(large).toEqual([])
+  })
+
+  test('is at most 105 kB of HTML for the list of posts, 20 kB compressed, covers included', () => {
+    const html = readFileSync('out/blog.html')
+    expect(html.length).toBeGreaterThan(20_000)
+    expect(html.length).toBeLessThanOrEqual(105_000)
+    expect(gzipSync(html).length).toBeLessThanOrEqual(20_000)
   })
 
   test('is at most 150 kB per page across all files', () => {

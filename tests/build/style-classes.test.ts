@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Announcement } from '@/components/layout/announcement'
+import { TreeLinks } from '@/components/layout/tree-links'
 import { listExportedPages } from '@/tools/preview/compare'
 
 function readFiles(folder: string, extension: string): string[] {
@@ -50,14 +51,16 @@ const elsewhere = [
 ]
 
 /** Scripts and components put these names together. */
-const isComposed = (name: string) => /^(m\d+|k-[a-z]+|search-row-[a-z]+|try-(?:error|warning))$/.test(name)
+const isComposed = (name: string) => /^(m\d+|k-[a-z]+|search-row-[a-z]+)$/.test(name)
 
 test('Every class in a style sheet is on a page or in a script', () => {
   const sheets = readFiles('out/_next/static', '.css')
+  const entries = [{ name: 'More', kind: 'narrow' as const, groups: { '': [{ name: 'FAQ', href: '/faq' }] } }]
   const announcement = { id: 'a', text: 'News.', href: '/blog' }
   const used = new Set([
     ...elsewhere,
     ...findClasses(renderToStaticMarkup(createElement(Announcement, { announcement }))),
+    ...findClasses(renderToStaticMarkup(createElement(TreeLinks, { entries }))),
     ...listExportedPages().flatMap(({ file }) => findClasses(readFileSync(path.join('out', file), 'utf8'))),
   ])
   // The demo fetches its views.

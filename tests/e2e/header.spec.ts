@@ -3,7 +3,7 @@ import { expect, holdScripts, openReady, test, widths } from '../support/e2e'
 import { expectHoverMenus, getNav, getPanel, getTrigger, interceptMenus, loadHoverMenus } from '../support/menus'
 
 const menus = ['Product', 'Docs', 'Integrations', 'Resources'] as const
-const open = (page: Page, path = '/') => openReady(page, path)
+const open = (page: Page, path = '/pricing') => openReady(page, path)
 
 /** Moves the pointer in steps, because a jump would skip events along the way. */
 async function hover(page: Page, name: string) {

@@ -10,7 +10,7 @@ const getSection = (page: Page, name: string) =>
 
 const sections = ['Docs', 'Product', 'Features', 'Integrations', 'Resources'] as const
 
-async function open(page: Page, path = '/', width: number = widths.phone) {
+async function open(page: Page, path = '/pricing', width: number = widths.phone) {
   await page.setViewportSize({ width, height: 700 })
   await openReady(page, path)
 }
@@ -21,7 +21,7 @@ test.describe('The mobile menu', () => {
     [widths.firstWide, false],
   ] as const) {
     test(`is ${isVisible ? 'visible' : 'hidden'} at ${width} px`, async ({ page }) => {
-      await open(page, '/', width)
+      await open(page, '/pricing', width)
       await expect(getButton(page)).toBeVisible({ visible: isVisible })
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isVisible })
     })

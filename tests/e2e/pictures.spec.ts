@@ -99,6 +99,46 @@ test.describe('A diagram', () => {
     await expect.poll(getActor).toBe(light)
   })
 
+  for (const mode of ['light', 'dark'] as const) {
+    test(`has the colors of the site's own graphs in ${mode} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: mode })
+      await page.goto(addresses.components)
+      const diagram = getDiagram(page, flowchart)
+      await drawDiagram(diagram)
+      const readToken = (token: string) =>
+        page.evaluate((name) => {
+          const probe = document.body.appendChild(document.createElement('i'))
+          probe.style.color = `var(--${name})`
+          const { color } = getComputedStyle(probe)
+          probe.remove()
+          return color
+        }, token)
+      const fill = (kind: string) =>
+        diagram
+          .locator(`g.node.${kind} rect`)
+          .first()
+          .evaluate((box) => getComputedStyle(box).fill)
+      for (const kind of ['event', 'command', 'service'])
+        expect(await fill(kind), kind).toBe(await readToken(`${kind}-paper`))
+      expect(await fill('event')).not.toBe(await fill('command'))
+    })
+  }
+
+  for (const chart of [flowchart, sequence]) {
+    test(`has text of at least 11 px on a phone: ${chart}`, async ({ page }) => {
+      await page.setViewportSize({ width: widths.phone, height: 800 })
+      await page.goto(addresses.components)
+      const diagram = getDiagram(page, chart)
+      await drawDiagram(diagram)
+      const sizes = await diagram.getByRole('img').evaluate((svg: SVGSVGElement) => {
+        const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+        return [...svg.querySelectorAll('text, p')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)
+      })
+      expect(sizes.length).toBeGreaterThan(3)
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
+    })
+  }
+
   test('takes the space reserved for it', async ({ page }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
@@ -161,6 +201,17 @@ for (const { what, label } of [
   { what: 'diagram', label: flowchart },
   { what: 'figure', label: 'OrderService sends OrderPlaced through' },
 ]) {
+  test(`The button that enlarges a ${what} covers no part of it`, async ({ page }) => {
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(addresses.components)
+      if (what === 'diagram') await drawDiagram(getDiagram(page, label))
+      const button = await page.getByRole('button', { name: `Enlarge: ${label}` }).boundingBox()
+      const picture = await page.getByRole('img', { name: label }).boundingBox()
+      expect(button?.y, `at ${width} px`).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0))
+    }
+  })
+
   test(`A ${what} opens in a large view, and Escape or the button closes it and restores the focus`, async ({
     page,
   }) => {

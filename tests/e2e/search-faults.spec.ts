@@ -21,7 +21,7 @@ test.use({ expectedMessages: async ({}, provide) => provide(refused) })
 
 test.describe('A slow network', () => {
   test('shows placeholders after 300 ms, then the results', async ({ page }) => {
-    // Set this before the dialog opens, because it may request the index right away.
+    // Set this before the dialog opens, because it requests the index right away.
     const release = await hold(page, index)
     await openDialog(page)
     // Measured in the page, because timing in the test would include its own calls.
@@ -71,9 +71,10 @@ test.describe('A slow network', () => {
 })
 
 test.describe('When the index fails to load', () => {
-  test('an error is shown, and Retry loads results once the network is back', async ({ page, context }) => {
+  test('an error is shown, and Retry loads results once the network is back', async ({ page }) => {
+    // The dialog fetches the index as soon as it opens.
+    await refuse(page, index)
     await openDialog(page)
-    await context.setOffline(true)
     await page.keyboard.type('event')
     const alert = getDialog(page).getByRole('alert').filter({ visible: true })
     await expect(alert).toContainText('Unable to fetch results')
@@ -82,13 +83,20 @@ test.describe('When the index fails to load', () => {
     await expect(getField(page)).toBeFocused()
     await expect(alert).toContainText('Unable to fetch results')
     await expect(getField(page)).toHaveValue('event')
-    await context.setOffline(false)
+    await page.unrouteAll()
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(getOptions(page).first()).toBeVisible()
   })
 
+  test('pages are still found by name, if it happens after the dialog has loaded them', async ({ page, context }) => {
+    await openDialog(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.keyboard.type('event reference')
+    await expect(getOptions(page).first()).toContainText('Event reference')
+  })
+
   test('typing retries, and each half of the index works without the other', async ({ page }) => {
-    // The dialog may fetch the index as soon as it opens.
     await refuse(page, index)
     await openDialog(page)
     await page.keyboard.type('even')

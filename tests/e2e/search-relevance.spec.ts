@@ -38,8 +38,8 @@ test('The page that answers a query is among the first three', async ({ page }) 
   expect([known.length, typos.length, measured.length].every((count) => count > 5)).toBe(true)
   expect(toShare(known, 3)).toBeGreaterThanOrEqual(95)
   expect(toShare(typos, 3)).toBeGreaterThanOrEqual(90)
-  expect(toShare(measured, 3)).toBeGreaterThanOrEqual(88)
-  expect(toShare(measured, 1)).toBeGreaterThanOrEqual(79)
+  expect(toShare(measured, 3)).toBeGreaterThanOrEqual(93)
+  expect(toShare(measured, 1)).toBeGreaterThanOrEqual(85)
 })
 
 test('Every judged question has a page that exists', () => {

@@ -5,7 +5,7 @@ test.describe('The home page', () => {
     await page.setViewportSize({ width: widths.desktop, height: 800 })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('.hero .live-title')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-slot=hero] [data-slot=live-title]')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.hero .graph-svg')).toBeInViewport({ ratio: 0.2 })
     await expect(page.getByText('npx @eventcatalog/create-eventcatalog')).toBeInViewport({ ratio: 1 })
     const start = page.locator('.hero').getByRole('link', { name: 'Get started', exact: true })
@@ -72,7 +72,7 @@ test.describe('The pricing page', () => {
 
   test('opens an answer with the keyboard, and without a script', async ({ page }) => {
     await page.goto('/pricing')
-    const question = page.locator('.question').first()
+    const question = page.locator('[data-slot=question]').first()
     await question.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(question.locator('p')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('Without JavaScript', () => {
   for (const path of ['/', '/features/visualization', '/federation']) {
     test(`${path} shows its images`, async ({ page }) => {
       await page.goto(path)
-      await expect(page.locator('.hero').getByRole('img').or(page.locator('.hero .joined')).first()).toBeVisible()
+      await expect(page.locator('.hero').getByRole('img').or(page.locator('.hero figure')).first()).toBeVisible()
     })
   }
 })

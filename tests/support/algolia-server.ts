@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { AlgoliaRanking } from './algolia-ranking'
 
 type Json = Record<string, unknown>
 
@@ -7,6 +8,8 @@ export interface AlgoliaIndex {
   settings: Json
   synonyms: Json[]
   rules: Json[]
+  /** Created for the first query. */
+  ranking?: AlgoliaRanking | undefined
 }
 
 interface Fault {
@@ -37,45 +40,73 @@ async function readBody(request: IncomingMessage): Promise<Json> {
   return text === '' ? {} : (JSON.parse(text) as Json)
 }
 
-const mark = (text: string, word: string, [open, close]: [string, string]) => {
-  const at = text.toLowerCase().indexOf(word.toLowerCase())
-  const value =
-    at < 0
-      ? text
-      : `${text.slice(0, at)}${open}${text.slice(at, at + word.length)}${close}${text.slice(at + word.length)}`
-  return { value, matchLevel: at < 0 ? 'none' : 'full' }
+/** Marks the query's words, and words that start with them. */
+function mark(text: string, query: string, [open, close]: [string, string]) {
+  const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|') || '(?!)'})`, 'giu')
+  const value = text.replace(pattern, (word) => `${open}${word}${close}`)
+  return { value, matchLevel: value === text ? 'none' : 'full' }
 }
 
-/** Finds records that contain the query literally. The real service is smarter. */
+/** `a:b`, or lists of alternatives. */
+function passes(record: Json, filters: unknown): boolean {
+  const has = (filter: string) => {
+    const [name = '', ...rest] = filter.split(':')
+    return [record[name]].flat().includes(rest.join(':'))
+  }
+  return ([filters ?? []].flat() as (string | string[])[]).every((filter) => [filter].flat().some(has))
+}
+
+function groupBy(records: readonly Json[], name: string): Json[][] {
+  const groups = new Map<unknown, Json[]>()
+  for (const record of records) groups.set(record[name], [...(groups.get(record[name]) ?? []), record])
+  return [...groups.values()]
+}
+
+function countValues(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+/** Ranks records as Algolia documents it. */
 function query(index: AlgoliaIndex, request: Json): Json {
-  const word = (request.query as string | undefined) ?? ''
+  const text = (request.query as string | undefined) ?? ''
   const tags: [string, string] = [String(request.highlightPreTag), String(request.highlightPostTag)]
   const perPage = Number(request.hitsPerPage)
   const page = Number(request.page ?? 0)
-  const found = [...index.records.values()].filter((record) =>
-    JSON.stringify(record).toLowerCase().includes(word.toLowerCase()),
+  index.ranking ??= new AlgoliaRanking(index)
+  const found = index.ranking.search(
+    text,
+    (record) => passes(record, request.facetFilters),
+    (request.optionalFilters ?? []) as string[],
   )
-  const hits = found.slice(page * perPage, (page + 1) * perPage).map((record) => {
-    const { content = '', ...shown } = record as { content?: string } & Json
-    return {
-      ...shown,
-      _highlightResult: {
-        title: mark(String(record.title), word, tags),
-        heading: mark(String(record.heading), word, tags),
-      },
-      _snippetResult: { content: mark(content.slice(0, 200), word, tags) },
-    }
-  })
+  // With `distinct`, a page of results is a number of groups.
+  const groups = groupBy(found, (index.settings.attributeForDistinct as string | undefined) ?? 'objectID')
+  const hits = groups
+    .slice(page * perPage, (page + 1) * perPage)
+    .flat()
+    .map((record) => {
+      const { content = '', ...shown } = record as { content?: string } & Json
+      return {
+        ...shown,
+        _highlightResult: {
+          title: mark(String(record.title), text, tags),
+          heading: mark(String(record.heading), text, tags),
+        },
+        _snippetResult: { content: mark(content.slice(0, 200), text, tags) },
+      }
+    })
   return {
     hits,
-    nbHits: found.length,
+    nbHits: groups.length,
     page,
-    nbPages: Math.ceil(found.length / perPage),
+    nbPages: Math.ceil(groups.length / perPage),
     hitsPerPage: perPage,
     processingTimeMS: 1,
     exhaustive: { nbHits: true },
-    facets: { area: { API: found.length } },
-    query: word,
+    facets: { area: countValues(groups.map(([record]) => String(record?.area))) },
+    query: text,
     params: '',
     index: request.indexName,
     ...(request.clickAnalytics === true ? { queryID: '43b15df305339e827f0ac0bdc5ebcaa7' } : {}),
@@ -128,6 +159,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
     } else if (action === 'batch') {
       for (const { body: record } of body.requests as { body: Json }[])
         touch(name).records.set(String(record.objectID), record)
+      touch(name).ranking = undefined
     } else if (action === 'operation') {
       const index = touch(name)
       const target = String(body.destination)

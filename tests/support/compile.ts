@@ -10,12 +10,23 @@ interface CompileSettings {
   file?: string
   contentDir?: string
   bodyOffset?: number
+  /** Whether the page may run code, in a tree written for Docusaurus. */
+  trusted?: boolean
 }
 
 /** Compiles a text as a page of a content tree. */
 export function compile(body: string, settings: CompileSettings = {}): Promise<CompiledBody> {
-  const { strict = true, file = 'docs/page.mdx', contentDir = 'tests/fixtures/docusaurus', bodyOffset = 0 } = settings
-  return compileBody({ file, body, bodyOffset }, toCompileOptions({ contentDir, strict, components: authorComponents }))
+  const {
+    strict = true,
+    file = 'docs/page.mdx',
+    contentDir = 'tests/fixtures/docusaurus',
+    bodyOffset = 0,
+    trusted = false,
+  } = settings
+  return compileBody(
+    { file, body, bodyOffset },
+    toCompileOptions({ contentDir, strict, components: authorComponents, trusted }),
+  )
 }
 
 /** Compiles as a tree written for Docusaurus, where unknown features aren't errors. */

@@ -57,10 +57,15 @@ export function listFeatures(root: Root): Set<string> {
   visitParents(root, 'element', (element, ancestors) => {
     if (skipped.has(element.tagName)) return 'skip'
     const elements = ancestors.filter((node) => node.type === 'element')
+    // Tokens of code differ only in color, which is tested for the whole theme (tests/unit/design/identity.test.ts).
+    if (element.tagName === 'span' && elements.some(({ tagName }) => tagName === 'pre')) return undefined
     const isIn = (node: Element) => elements.includes(node)
     const drawing = elements.find(({ tagName }) => tagName === 'svg')
     const parent = elements.findLast(isContext)
-    const context = parent === undefined ? '' : toSignature(parent, drawing !== undefined && isIn(drawing))
+    const context =
+      parent === undefined || element.tagName === 'figcaption'
+        ? ''
+        : toSignature(parent, drawing !== undefined && isIn(drawing))
     features.add(`${context} > ${toSignature(element, drawing !== undefined)}`)
     return undefined
   })
@@ -94,19 +99,26 @@ interface Candidate {
 
 /**
  * A small set of pages that together have every feature. Greedy: repeatedly takes the page with the most missing
- * features relative to its size.
+ * features relative to its size, then drops pages that later ones made redundant.
  */
 export function chooseCover(pages: readonly Candidate[]): string[] {
   const missing = new Set(pages.flatMap(({ features }) => [...features]))
-  const chosen: string[] = []
+  const chosen: Candidate[] = []
   while (missing.size > 0) {
     const gain = ({ features, size }: Candidate) =>
       [...features].filter((feature) => missing.has(feature)).length / Math.sqrt(size)
     const best = pages.reduce((first, page) => (gain(page) > gain(first) ? page : first))
     for (const feature of best.features) missing.delete(feature)
-    chosen.push(best.path)
+    chosen.push(best)
   }
-  return chosen.toSorted()
+  const counts = new Map<string, number>()
+  for (const { features } of chosen) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  const needed = chosen.filter(({ features }) => {
+    if ([...features].some((feature) => counts.get(feature) === 1)) return true
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) - 1)
+    return false
+  })
+  return needed.map((page) => page.path).toSorted()
 }
 
 /** Addresses of an export's cover set. */

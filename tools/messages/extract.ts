@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
@@ -200,15 +200,19 @@ export interface Package {
 }
 
 const isSource = /\.(?:astro|tsx?|jsx?|mjs)$/
+const isTest = /node_modules|__tests__|\/test\/|\.test\.|\/setupTests\.|\/public\//
+
+function listFolder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isTest.test(file))
+}
 
 function listSources({ name, folder }: Package): string[] {
-  if (name === 'core')
-    return ['dist', 'bin', 'eventcatalog'].flatMap((part) =>
-      readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && isSource.test(entry.name) && !entry.name.endsWith('.d.ts'))
-        .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => !/node_modules|__tests__|\/public\//.test(file)),
-    )
+  if (name === 'core') return ['dist', 'bin', 'eventcatalog'].flatMap((part) => listFolder(join(folder, part)))
+  // A checkout of the source, for packages that we read at a Git tag.
+  if (!existsSync(join(folder, 'dist'))) return listFolder(join(folder, 'src'))
   return [join(folder, name === 'linter' ? 'dist/cli/index.mjs' : 'dist/index.mjs')]
 }
 

@@ -11,6 +11,13 @@ function readFiles(folder: string): Files {
   return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]))
 }
 
+function listFolders(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+}
+
 /** Changes to the catalog's files. */
 export type Changes = Pick<Outcome, 'written' | 'changed' | 'removed'>
 
@@ -29,16 +36,26 @@ export class CatalogCopy {
   readonly parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'catalog-')))
   readonly folder = path.join(this.parent, 'parcelwise')
   private readonly before: Files
+  private readonly folders: ReadonlySet<string>
 
   constructor(source = 'examples/parcelwise') {
     cpSync(source, this.folder, { recursive: true })
     this.before = readFiles(this.folder)
+    this.folders = new Set(listFolders(this.folder))
+  }
+
+  /** Text of the files that were written or changed, by path in the catalog. */
+  readChanged(): Map<string, string> {
+    const changed = [...readFiles(this.folder)].filter(([file, text]) => this.before.get(file) !== text)
+    return new Map(changed.map(([file, text]) => [file, Buffer.from(text, 'latin1').toString()]))
   }
 
   /** Restores every file and returns what had changed. */
   reset(): Changes {
     const after = readFiles(this.folder)
     for (const file of after.keys()) if (!this.before.has(file)) rmSync(path.join(this.folder, file))
+    for (const name of listFolders(this.folder))
+      if (!this.folders.has(name)) rmSync(path.join(this.folder, name), { recursive: true, force: true })
     for (const [file, text] of this.before) {
       if (after.get(file) === text) continue
       // A call may replace a file with a folder.

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
 import { findNewest, getListedPosts, listTags, toListed } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
+import '../../styles/blog.css'
 
 export const metadata: Metadata = toMetadata({
   title: 'Blog',

@@ -4,6 +4,7 @@ import { SearchPage } from '@/components/search/search-page.island'
 import { searchPath } from '@/lib/search'
 import { toMetadata } from '@/lib/outputs/metadata'
 import { site } from '@/lib/kit/site'
+import '../../styles/search-page.css'
 
 export const metadata: Metadata = toMetadata({
   title: 'Search',

@@ -200,12 +200,14 @@ const MAX_REORDERS = 3
 export async function arrange(plan: Plan): Promise<Layout> {
   const placeAs = (current: Plan, shape: Shape) => place(current, toElk(current, shape))
   let best = { plan, wide: await placeAs(plan, 'wide') }
+  let fewest = countCrossings(best.wide)
   let last = best
-  for (let tries = 0; tries < MAX_REORDERS; tries++) {
+  for (let tries = 0; tries < MAX_REORDERS && fewest > 0; tries++) {
     const next = reorderNotes(last.plan, last.wide)
     if (next === undefined) break
     last = { plan: next, wide: await placeAs(next, 'wide') }
-    if (countCrossings(last.wide) < countCrossings(best.wide)) best = last
+    const crossings = countCrossings(last.wide)
+    if (crossings < fewest) [best, fewest] = [last, crossings]
   }
   return { ...best, narrow: await placeAs(best.plan, 'narrow') }
 }

@@ -6,8 +6,7 @@ const styles = path.resolve('app/styles')
 const content = path.resolve('public/_content')
 
 /**
- * Style sheets of drawings, which most documentation pages don't need. Motion and print overrides come after them, like
- * in app/globals.css.
+ * Style sheets of drawings, which most documentation pages don't need.
  */
 export const drawingStyles = [
   'kind-masks',
@@ -19,9 +18,8 @@ export const drawingStyles = [
   'flow-walk',
   'design',
 ]
-export const overrideStyles = ['motion', 'print']
-/** Refers to drawings, but only pages outside the docs have it. */
-const siteStyles = ['live']
+/** They refer to drawings, but aren't only for drawings. */
+const otherStyles = ['live', 'motion', 'print']
 
 /** Classes and elements in a style sheet's selectors. */
 function listNames(name: string): string[] {
@@ -39,7 +37,7 @@ function getMarks(): Set<string> {
   if (marks !== undefined) return marks
   const others = readdirSync(styles)
     .map((file) => path.basename(file, '.css'))
-    .filter((name) => ![...drawingStyles, ...overrideStyles, ...siteStyles].includes(name))
+    .filter((name) => ![...drawingStyles, ...otherStyles].includes(name))
   const shared = new Set(others.flatMap(listNames))
   return (marks = new Set(drawingStyles.flatMap(listNames).filter((name) => !shared.has(name))))
 }

@@ -28,10 +28,18 @@ export function readTokens(): Tokens {
   const css = readFileSync(tokenFile, 'utf8')
   return {
     shared: new Map([...readBlock(css, '@theme static'), ...readBlock(css, '@theme inline')]),
-    light: readBlock(css, ':root,'),
-    dark: readBlock(css, ":root[data-theme='dark'],"),
+    ...readModes(css),
   }
 }
+
+/**
+ * Custom properties that a style sheet sets in each mode.
+ * @throws if the block of a mode is missing
+ */
+export const readModes = (css: string): Pick<Tokens, 'light' | 'dark'> => ({
+  light: readBlock(css, ':root,'),
+  dark: readBlock(css, ":root[data-theme='dark'],"),
+})
 
 /** @throws if the mode has no such token */
 export function getToken(mode: ReadonlyMap<string, string>, name: string): string {

@@ -106,6 +106,10 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
         const value = readJsxText(findExpression(node))
         return value === '' ? [] : [{ type: 'text', value }]
       }
+      case 'math':
+        return [{ type: 'code', lang: 'math', value: node.value }]
+      case 'inlineMath':
+        return [{ type: 'inlineCode', value: `$${node.value}$` }]
       case 'mdxjsEsm':
         return []
     }

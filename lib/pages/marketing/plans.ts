@@ -7,7 +7,7 @@ export interface Plan {
   name: string
   /** Who it's for. */
   reader: string
-  /** The amount, or what to show instead: the amounts of the paid plans aren't public. */
+  /** The amount, or what to show instead if it isn't public. */
   price: string
   /** What it adds to the previous plan. */
   adds: string
@@ -23,8 +23,11 @@ export interface Feature {
   from: string
 }
 
+/** Shown instead of a price that isn't public, with a link to the contact page. */
+export const talkToUs = 'Talk to us'
+
 interface PlansFile {
-  plans: (Omit<Plan, 'href'> & { href?: string })[]
+  plans: (Omit<Plan, 'href' | 'price'> & { href?: string; price?: string })[]
   features: Record<string, Feature[]>
   questions: { question: string; answer: string }[]
 }
@@ -32,7 +35,7 @@ interface PlansFile {
 const data = parse(readFileSync('lib/pages/marketing/plans.yml', 'utf8')) as PlansFile
 
 /** All plans, from the smallest to the largest. */
-export const plans: readonly Plan[] = data.plans.map((plan) => ({ href: site.links.cloud, ...plan }))
+export const plans: readonly Plan[] = data.plans.map((plan) => ({ href: site.links.cloud, price: talkToUs, ...plan }))
 export const planNames: readonly string[] = plans.map(({ name }) => name)
 
 /** Features by group. */

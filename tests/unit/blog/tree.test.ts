@@ -78,9 +78,22 @@ describe('Our own blog', () => {
       { slug: 'rss.xml' },
       'blog/a.mdx:7  The address /blog/rss.xml is reserved for a feed. Change the slug of the post.',
     ],
+    [
+      'a cover that it lacks',
+      { cover: 'bash' },
+      'blog/a.mdx:7  Field "cover": the post doesn’t contain "bash". It has no component or code block.',
+    ],
     ['no date', { date: undefined }, 'blog/a.mdx:1  Field "date" is missing. Expected a date such as 2025-01-31.'],
   ])("doesn't build with %s", async (_, fields, message) => {
     expect(await getErrors(own({ 'blog/a.mdx': toPost(fields) }))).toEqual([message])
+  })
+
+  test("doesn't build with a cover that none of its code blocks has, and lists their names", async () => {
+    const body = '```js title="a.config.js"\nexport default {}\n```'
+    expect(await getErrors(own({ 'blog/a.mdx': toPost({ cover: 'a.config.js' }, body) }))).toEqual([])
+    expect(await getErrors(own({ 'blog/a.mdx': toPost({ cover: 'config.js' }, body) }))).toEqual([
+      'blog/a.mdx:7  Field "cover": the post doesn’t contain "config.js". Expected one of a.config.js, js.',
+    ])
   })
 
   test("doesn't build with a tag's name as a file name", async () => {

@@ -56,16 +56,15 @@ test('The script tag on a page changes with every style sheet of the export', ()
     const out = path.join(folder, `assets-${name}`)
     mkdirSync(out)
     writeFileSync(path.join(out, `${name}.css`), '')
-    const pages = new Map([
-      ['page.html', '<head><link rel="stylesheet" href="/a.css"></head>'],
-      ['stub.html', '<head></head>'],
-    ])
-    addPageScript(pages, out, '/page.js')
-    return pages
+    const change = addPageScript(out, '/page.js')
+    return {
+      page: change('<head><link rel="stylesheet" href="/a.css"></head>', 'page.html'),
+      stub: change('<head></head>', 'stub.html'),
+    }
   }
-  expect(add('one').get('stub.html')).toBe('<head></head>')
-  expect(add('two').get('page.html')).toMatch(/<script type="module" src="\/page.js" data-assets="\w+"><\/script>/)
-  expect(add('three').get('page.html')).not.toBe(add('four').get('page.html'))
+  expect(add('one').stub).toBe('<head></head>')
+  expect(add('two').page).toMatch(/<script type="module" src="\/page.js" data-assets="\w+"><\/script>/)
+  expect(add('three').page).not.toBe(add('four').page)
 })
 
 test('Scripts are bundled once for the same code, and again when it changes', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { stripNext, stripPage } from '@/lib/export/strip-next'
+import { removeNextFiles, stripPage } from '@/lib/export/strip-next'
 
 const folder = mkdtempSync(path.resolve('.cache/strip-next-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,7 +17,6 @@ describe('A page', () => {
     '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
     '<script>self.__next_f.push([1,"0:{}"])</script>',
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
-    '<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>',
   ])('loses %s and keeps its own scripts', (added) => {
     expect(stripPage(`<p>1</p>${added}${own}`, 'a.html')).toBe(`<p>1</p>${own}`)
   })
@@ -25,6 +24,12 @@ describe('A page', () => {
   test('may show such code as text', () => {
     const text = '<code>self.__next_f.push() &lt;script src="a.js"&gt;</code>'
     expect(stripPage(text, 'a.html')).toBe(text)
+  })
+
+  test('that contains the not-found page stops the build', () => {
+    expect(() => stripPage('<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>', 'a.html')).toThrow(
+      /^a\.html {2}Found <link .*Use app\/global-not-found\.tsx\.$/,
+    )
   })
 
   test('with an unknown runtime script stops the build', () => {
@@ -50,7 +55,7 @@ test('Payloads, client chunks and empty folders are removed, and every other fil
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), '')
   }
-  expect(stripNext(new Map(), folder)).toBe(removed.length)
+  expect(removeNextFiles(folder)).toBe(removed.length)
   const exists = (name: string) => existsSync(path.join(folder, name))
   expect(kept.filter(exists)).toEqual(kept)
   expect([...removed, 'docs/a', '_next/static/id'].filter(exists)).toEqual([])

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { iconFiles, writeIconSvg } from '@/lib/outputs/icon-files'
 import { getContrast, parseColor, toHex } from '@/lib/kit/tokens/colors'
 import { listColors } from '@/lib/kit/tokens/token-groups'
-import { getToken, readTokens } from '@/lib/kit/tokens/tokens'
+import { getToken, readModes, readTokens } from '@/lib/kit/tokens/tokens'
 import { brandFiles, integrationIcons } from '@/lib/kit/icons/brands'
 import { getMarkStyle } from '@/lib/kit/icons/integration-mark'
 import { writeKindMasks } from '@/lib/kit/icons/kinds'
@@ -33,6 +33,17 @@ describe('Colors', () => {
     for (const text of [...texts, ...more])
       for (const background of ['--ground', '--surface', '--sunken'])
         expect(ratio(mode, text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['light', 'dark'] as const)('of code have enough contrast on every kind of line in %s mode', (mode) => {
+    const colors = readModes(readFileSync('app/styles/code.css', 'utf8'))[mode]
+    const tokens = [...colors.keys()].filter((name) => /^--t[a-z]$/.test(name))
+    expect(tokens.length).toBeGreaterThan(10)
+    for (const token of [...tokens, '--code-text', '--code-muted'])
+      for (const line of ['--code-ground', '--code-bar', '--code-mark', '--code-add', '--code-del']) {
+        const contrast = getContrast(parseColor(getToken(colors, token)), parseColor(getToken(colors, line)))
+        expect(contrast, `${token} on ${line}`).toBeGreaterThanOrEqual(4.5)
+      }
   })
 
   test('of the browser UI match the page', () => {

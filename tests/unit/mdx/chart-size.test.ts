@@ -41,4 +41,19 @@ describe('a flowchart on a narrow screen', () => {
       estimateColumn('flowchart LR\n  A --> B').height,
     )
   })
+
+  test("doesn't take a class for an edge label", () => {
+    const plain = 'flowchart LR\n  A[One] --> B[Two]'
+    expect(estimateColumn(`${plain}:::event`)).toEqual(estimateColumn(plain))
+    expect(estimateColumn('stateDiagram-v2\n  A --> B: asks').height).toBeGreaterThan(
+      estimateColumn('stateDiagram-v2\n  A --> B').height,
+    )
+  })
+
+  test('wraps labels between words', () => {
+    const short = estimateColumn('flowchart LR\n  A[One] --> B[Two]')
+    const long = estimateColumn('flowchart LR\n  A[One that is too long for a line] --> B[Two]')
+    expect(long.height).toBeGreaterThan(short.height)
+    expect(long.width).toBeLessThan(200)
+  })
 })

@@ -59,3 +59,17 @@ const title = 'Events'
     'The API is not enabled',
   ])
 })
+
+test('reads the source of a package that has no bundle, but not its tests', () => {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'source-'))
+  for (const file of ['src/index.ts', 'src/utils/git.ts', 'src/test/plugin.test.ts']) {
+    mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true })
+    writeFileSync(path.join(checkout, file), `throw new Error('Failed in ${file}')`)
+  }
+  const messages = extractMessages({ name: 'generator-github', folder: checkout })
+  rmSync(checkout, { recursive: true })
+  expect(messages.map(({ text, file }) => `${file}: ${text}`)).toEqual([
+    'src/index.ts: Failed in src/index.ts',
+    'src/utils/git.ts: Failed in src/utils/git.ts',
+  ])
+})

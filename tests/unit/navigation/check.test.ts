@@ -17,6 +17,7 @@ const empty: Navigation = {
   footer: {},
   social: [],
   search: { name: 'Search', href: '/search' },
+  start: undefined,
 }
 
 interface Settings {

@@ -29,6 +29,7 @@ test('Items, groups and menus without a target are omitted, along with anything 
     footer: { A: [gone], B: [here] },
     social: [{ name: 'X', href: 'https://x.com' }],
     search: { name: 'Search', href: '/search' },
+    start: gone,
   }
   expect(keepExisting(menus, toTargets(new Set(['/here']), new Map(), true))).toEqual({
     header: [{ name: 'One', kind: 'grouped', groups: { B: [here] } }, here],
@@ -37,5 +38,6 @@ test('Items, groups and menus without a target are omitted, along with anything 
     footer: { B: [here] },
     social: [{ name: 'X', href: 'https://x.com' }],
     search: menus.search,
+    start: undefined,
   })
 })

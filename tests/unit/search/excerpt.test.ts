@@ -24,6 +24,11 @@ test.each([
     'Every [event] has a [schema] in the catalog.',
   ],
   [
+    "no mark on the product's name, which Pagefind finds for its first half",
+    'Page title. In [EventCatalog] there is a page for everything. An [event] has a page with all of its fields.',
+    'An [event] has a page with all of its fields.',
+  ],
+  [
     'no title before it',
     'Page title. An [event] records what happened in the past.',
     'An [event] records what happened in the past.',

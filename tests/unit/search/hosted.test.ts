@@ -25,6 +25,7 @@ beforeEach(async () => {
     rules: [],
   })
   embedded = {
+    prepare: () => undefined,
     search: vi.fn<SiteSearchClient['search']>((requests) =>
       Promise.resolve({ results: requests.map((request) => toEmptyResponse(request, 'embedded')) }),
     ),

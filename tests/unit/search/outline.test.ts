@@ -71,6 +71,11 @@ describe('names', () => {
     expect(find(query)[0]).toBe(expected)
   })
 
+  test('are found the same way if the index was built in steps', async () => {
+    const stepped = await OutlineIndex.create(buildOutline(pages))
+    expect(stepped.search('event version').hits.map(({ path }) => path)).toEqual(find('event version'))
+  })
+
   test('come with the headings that fit, unless the title says the same', () => {
     expect(findPlaces('event version')).toEqual(['the-version-field'])
     expect(findPlaces('event')).toEqual([])
@@ -88,6 +93,13 @@ describe('names', () => {
     expect(coverages('quantum blockchain installation')[0]).toBeLessThan(0.5)
   })
 
+  test('say how sure a match is: a word with a similar spelling is less than the word', () => {
+    const certainties = (query: string) => index.search(query).hits.map(({ certainty }) => certainty)
+    expect(certainties('installation')[0]).toBe(1)
+    expect(certainties('chanel')[0]).toBeCloseTo(0.35)
+    expect(certainties('zzqqxxv chanel')[0]).toBeLessThan(0.2)
+  })
+
   test('of one folder leave room for others', () => {
     const crowd = ['features', 'examples', 'options'].map((name) =>
       toSearchPage(`/docs/plugins/kafka/${name}`, `Kafka ${name}`, [], { area: 'plugins' }),
@@ -95,6 +107,33 @@ describe('names', () => {
     const other = toSearchPage('/docs/development/kafka-topics', 'Topics of a Kafka cluster', [])
     const { hits } = new OutlineIndex(buildOutline([...crowd, other])).search('kafka')
     expect(hits.findIndex(({ path }) => path === other.path)).toBeLessThan(3)
+  })
+
+  const findIn = (list: SearchPage[], query: string) =>
+    new OutlineIndex(buildOutline(list)).search(query).hits.map(({ path }) => path)
+
+  test('with the words together come before those with the words in different places', () => {
+    const apart = toSearchPage('/docs/a/apart', 'First page', ['Find the remaining work', 'List of consumers'])
+    const together = toSearchPage('/docs/b/together', 'Second page', ['Find the remaining consumers', 'List of work'])
+    expect(findIn([apart, together], 'remaining consumers')[0]).toBe(together.path)
+  })
+
+  test('are found by what someone wants to work with rather than by the verb', () => {
+    const verb = toSearchPage('/docs/a/verb', 'Assign owners', ['Assign teams', 'Assign users'])
+    const noun = toSearchPage('/docs/b/noun', 'Flow pages')
+    expect(findIn([verb, noun], 'assign flows')[0]).toBe(noun.path)
+  })
+
+  test('are found by the synonym of a word that no page has as well as by the word itself', () => {
+    const synonym = toSearchPage('/docs/a/workshop', 'Workshop', [], { description: '' })
+    const other = toSearchPage('/docs/b/page', 'Page', [], { description: '', keywords: ['team'] })
+    expect(findIn([synonym, other], 'training team')[0]).toBe(synonym.path)
+  })
+
+  test("don't count two words for one thing twice", () => {
+    const list = [toSearchPage('/docs/a/assistant', 'AI assistant'), toSearchPage('/docs/b/menu', 'Hide entries')]
+    const { hits } = new OutlineIndex(buildOutline(list)).search('hide ai assistant')
+    expect(hits.map(({ coverage }) => coverage)).toEqual([0.5, 0.5])
   })
 
   test('rank reference before guides for identifiers, and news last', () => {

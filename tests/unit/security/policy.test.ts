@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findUnguardedScripts } from '../../support/guarded'
 import { hashScript, listInlineScripts, writePolicy } from '@/lib/outputs/policy'
-import { openPages, insertPolicy, protectPages } from '@/lib/export/page-files'
+import { changePages, createPolicies, insertPolicy, openPages } from '@/lib/export/page-files'
 
 const none = { scripts: [], connections: [], pictures: [] }
 const page = (...parts: string[]) =>
@@ -57,6 +57,11 @@ describe('Pages in an export', () => {
     vi.resetModules()
     rmSync(folder, { recursive: true })
   })
+  function protect() {
+    const { collect, insert } = createPolicies()
+    changePages(openPages(folder), [collect])
+    changePages(openPages(folder), [insert])
+  }
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
@@ -64,7 +69,7 @@ describe('Pages in an export', () => {
     write('index.html', page('<script>boot()</script><script type="application/json">{"a":1}</script>'))
     write('docs/a.html', page('<script>boot()</script><script>sidebar()</script>'))
     write('_content/part.html', '<li></li>')
-    expect(protectPages(openPages(folder))).toBe(2)
+    protect()
     expect(read('_content/part.html')).toBe('<li></li>')
     expect(findUnguardedScripts(folder)).toEqual([])
     for (const file of ['index.html', 'docs/a.html']) {
@@ -75,7 +80,7 @@ describe('Pages in an export', () => {
 
   it('are reported if a script was added after the policy', () => {
     write('index.html', page('<script>boot()</script>'))
-    protectPages(openPages(folder))
+    protect()
     write('index.html', read('index.html').replace('</body>', '<script>late()</script></body>'))
     write('docs/a.html', page('<script src="/a.js"></script>'))
     expect(findUnguardedScripts(folder)).toEqual(['docs/a.html: no policy', 'index.html: late()'])
@@ -83,9 +88,7 @@ describe('Pages in an export', () => {
 
   it('stop the build if a script differs from page to page', () => {
     for (let number = 0; number < 30; number++) write(`${number}.html`, page(`<script>at(${number})</script>`))
-    expect(() => protectPages(openPages(folder))).toThrow(
-      '30 inline scripts differ from page to page. Expected at most 12.',
-    )
+    expect(protect).toThrow('30 inline scripts differ from page to page. Expected at most 12.')
   })
 
   it('allow the configured services, and no others', async () => {

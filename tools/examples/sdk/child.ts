@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { CatalogCopy } from '@/tools/sdk/catalog-copy'
 
 /** A message from the parent process, and the response. */
 export interface Job {
@@ -28,25 +29,6 @@ process.on('uncaughtException', (error) => (failure ??= error))
 // Suppress output of examples, which would get mixed up with the findings.
 const quiet = () => {}
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet, table: quiet, dir: quiet })
-
-function listMarkdown(dir: string): string[] {
-  // The SDK also creates folders with this extension.
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.mdx?$/.test(file) && statSync(path.join(dir, file)).isFile(),
-  )
-}
-
-function readWritten(dir: string, original: string): Record<string, string> {
-  const known = new Map(listMarkdown(original).map((file) => [file, statSync(path.join(original, file)).size]))
-  const written = listMarkdown(dir).flatMap((file) => {
-    const text = readFileSync(path.join(dir, file), 'utf8')
-    const isSame =
-      known.get(file) === statSync(path.join(dir, file)).size &&
-      text === readFileSync(path.join(original, file), 'utf8')
-    return isSame ? [] : [[file.split(path.sep).join('/'), text] as const]
-  })
-  return Object.fromEntries(written)
-}
 
 /** Waits until a script that doesn't await its calls has no pending reads, writes or timers. */
 async function waitUntilIdle() {
@@ -75,25 +57,32 @@ const require = createRequire(import.meta.url)
 /** The SDK's front matter parser. It caches parsed files, and would return the same object to every example. */
 const matter = createRequire(require.resolve('@eventcatalog/sdk'))('gray-matter') as { clearCache: () => void }
 
+/** One copy for all jobs. Copying the files for each took most of the time. */
+let copy: CatalogCopy | undefined
+
 async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'example-'))
-  const copy = path.join(dir, folder ?? 'catalog')
+  copy ??= new CatalogCopy(catalog)
+  const { parent, folder: home } = copy
+  const used = path.join(parent, folder ?? path.basename(home))
+  renameSync(home, used)
   failure = undefined
   matter.clearCache()
   try {
-    cpSync(catalog, copy, { recursive: true })
-    process.chdir(folder === undefined ? copy : dir)
-    Object.assign(globalThis, { exampleCatalog: copy })
+    process.chdir(folder === undefined ? used : parent)
+    Object.assign(globalThis, { exampleCatalog: used })
     await Promise.race([import(pathToFileURL(module).href).then(waitUntilIdle), failAfter(maxDuration)])
   } catch (error) {
     failure ??= error
   }
-  try {
-    return failure === undefined ? { id, written: readWritten(copy, catalog) } : toFailed(id, failure)
-  } finally {
-    process.chdir(tmpdir())
-    rmSync(dir, { recursive: true, force: true })
-  }
+  process.chdir(tmpdir())
+  // A script may remove its catalog.
+  mkdirSync(used, { recursive: true })
+  renameSync(used, home)
+  for (const name of readdirSync(parent))
+    if (name !== path.basename(home)) rmSync(path.join(parent, name), { recursive: true, force: true })
+  const written = Object.fromEntries([...copy.readChanged()].filter(([file]) => /\.mdx?$/.test(file)))
+  copy.reset()
+  return failure === undefined ? { id, written } : toFailed(id, failure)
 }
 
 // An example that calls `process.exit` must not end the others.
@@ -109,4 +98,7 @@ process.on('message', (job: Job) => {
     process.send?.(outcome)
   })
 })
-process.on('disconnect', () => process.kill(process.pid))
+process.on('disconnect', () => {
+  copy?.close()
+  process.kill(process.pid)
+})

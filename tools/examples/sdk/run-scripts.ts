@@ -159,7 +159,8 @@ function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
       outcomes.push(outcome)
       if (outcomes.length < jobs.length) return
       child.removeAllListeners('exit')
-      child.kill()
+      // It removes its files.
+      child.disconnect()
       resolve(outcomes)
     })
     child.on('exit', (code) => reject(new Error(`The example runner exited with ${String(code)}.`)))

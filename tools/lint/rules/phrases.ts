@@ -31,7 +31,7 @@ function createPhraseFinder(list: string): (wordings: readonly Wording[]) => Phr
       .toSorted((a, b) => a.index - b.index)
       .map(({ index, matches: [found = ''], expected = '', rule }) => {
         const place = starts.findLastIndex((start) => start <= index)
-        const { prh: advice = `Write "${expected}".` } = rule?.raw as { prh?: string }
+        const { prh: advice = `Write "${expected}".` } = (rule?.raw ?? {}) as { prh?: string }
         return { text: found, line: wordings[place]?.lineAt(index - (starts[place] ?? 0)) ?? 1, advice }
       })
   }

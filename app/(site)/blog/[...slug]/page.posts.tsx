@@ -4,6 +4,7 @@ import { ArchiveLayout, TagLayout, TagsLayout } from '@/components/blog/blog-lis
 import { PostLayout } from '@/components/blog/post-layout'
 import { findBlogPage, getListedPosts, listBlogSlugs, listTags, toBlogMeta, toListed } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
+import '../../../styles/blog.css'
 
 interface BlogProps {
   params: Promise<{ slug: string[] }>

@@ -4,6 +4,7 @@ import { IntegrationPage } from '@/components/integrations/integration-page'
 import { RepeatedPage } from '@/components/integrations/repeated-page'
 import { findIntegrationPage, listIntegrationSlugs, toPageTitle } from '@/lib/integrations'
 import { toMetadata } from '@/lib/outputs/metadata'
+import '../../../styles/integrations.css'
 
 interface IntegrationProps {
   params: Promise<{ slug: string }>

@@ -1,0 +1,335 @@
+import type { Cover } from '@/lib/blog/cover'
+import { isMessageTone, size, toArt, type Art, type Box, type Row, type Tone } from './cover-art'
+import { toCylinderPath, toFoldPath, toNotePath } from '@/lib/catalog/graph/shapes'
+
+const toPaper = (tone: Tone) => (tone === 'plain' ? 'var(--surface)' : `var(--${tone}-paper)`)
+const toEdge = (tone: Tone) => (tone === 'plain' ? 'var(--line-strong)' : `var(--${tone}-edge)`)
+
+function toTextColor(tone: Tone): string {
+  if (tone === 'plain') return 'var(--ink)'
+  return tone === 'domain' ? 'var(--on-ink)' : tone === 'channel' ? 'var(--text)' : 'var(--on-note)'
+}
+
+interface PartProps<T extends Art['type']> {
+  art: Extract<Art, { type: T }>
+}
+
+const toRectPath = ({ x, y, width, height }: Omit<Box, 'tone' | 'lines'>) => `M${x} ${y}h${width}v${height}h-${width}z`
+
+/** Rectangles without text, one path for each color. Keeps lists of posts short. */
+function Rectangles({ boxes }: { boxes: readonly Omit<Box, 'lines'>[] }) {
+  return [...new Set(boxes.map(({ tone }) => tone))].map((tone) => (
+    <path
+      key={tone}
+      d={boxes.flatMap((box) => (box.tone === tone ? toRectPath(box) : [])).join('')}
+      fill={toPaper(tone)}
+      stroke={toEdge(tone)}
+    />
+  ))
+}
+
+function Lines({ d, width }: { d: string; width?: number }) {
+  return <path d={d} fill="none" stroke="var(--line-strong)" strokeWidth={width} />
+}
+
+function BoxText({ box: { tone, lines, width, height }, textSize }: { box: Box; textSize: number }) {
+  const step = textSize + 3
+  const top = height / 2 - ((lines.length - 1) * step) / 2 + textSize * 0.35
+  return (
+    <text fill={toTextColor(tone)} stroke="none" fontSize={textSize} textAnchor="middle">
+      {lines.map((line, index) => (
+        <tspan key={line} x={width / 2} y={top + index * step}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** A box in the shape that graphs use for its kind. */
+function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
+  const { tone, x, y, width, height } = box
+  return (
+    <g transform={`translate(${x} ${y})`} fill={toPaper(tone)} stroke={toEdge(tone)}>
+      {isMessageTone(tone) ? (
+        <path d={toNotePath(tone, width, height)} />
+      ) : tone === 'channel' ? (
+        <path d={toCylinderPath(width, height)} />
+      ) : (
+        <rect width={width} height={height} rx={tone === 'domain' || tone === 'entity' ? 2 : 6} />
+      )}
+      {tone === 'event' ? (
+        <path d={toFoldPath(width, height)} fill={toEdge(tone)} fillOpacity="0.55" stroke="none" />
+      ) : null}
+      <BoxText box={box} textSize={textSize} />
+    </g>
+  )
+}
+
+function Boxes({ art: { boxes, lines, textSize } }: PartProps<'boxes'>) {
+  return (
+    <>
+      <Lines d={lines.join('')} width={1.5} />
+      {boxes.map((box) => (
+        <LabeledBox key={`${box.x} ${box.y}`} box={box} textSize={textSize} />
+      ))}
+    </>
+  )
+}
+
+function SmallBoxes({ art: { boxes, lines } }: PartProps<'boxes'>) {
+  return (
+    <>
+      <Lines d={lines.join('')} />
+      <Rectangles boxes={boxes} />
+    </>
+  )
+}
+
+const toLifeline = ({ x, y, width, height }: Box) => `M${x + width / 2} ${y + height}V${size.height - 16}`
+
+/** A message with an arrowhead at its end. */
+function toStepPath({ from, to, y }: { from: number; to: number; y: number }): string {
+  const back = to > from ? -6 : 6
+  return `M${from} ${y}H${to}m${back}-4 ${-back} 4 ${back} 4`
+}
+
+function Sequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
+  return (
+    <>
+      <path d={boxes.map(toLifeline).join('')} stroke="var(--line-strong)" strokeDasharray="4 4" />
+      {boxes.map((box) => (
+        <LabeledBox key={box.x} box={box} textSize={13} />
+      ))}
+      <Lines d={steps.flatMap((step) => (step.isReply ? [] : toStepPath(step))).join('')} width={1.5} />
+      <path
+        d={steps.flatMap((step) => (step.isReply ? toStepPath(step) : [])).join('')}
+        fill="none"
+        stroke="var(--line-strong)"
+        strokeWidth="1.5"
+        strokeDasharray="3 3"
+      />
+      <g fontSize="12" fill="var(--muted)" textAnchor="middle">
+        {steps.map(({ from, to, y, text }) => (
+          <text key={y} x={(from + to) / 2} y={y - 6}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}
+
+function SmallSequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
+  return (
+    <>
+      <Lines d={[...boxes.map(toLifeline), ...steps.map(toStepPath)].join('')} />
+      <Rectangles boxes={boxes} />
+    </>
+  )
+}
+
+const sheet = { x: 24, y: 16, width: 432, height: 208 }
+const headHeight = 34
+const rowHeight = 24
+
+/** Where the rows of a sheet start. The title is above them. */
+const toRowsTop = (title: string) => sheet.y + (title === '' ? 30 : headHeight + 28)
+
+function SheetRow({
+  row: { text, note, depth = 0, sign, isHighlighted },
+  y,
+  isCode,
+}: {
+  row: Row
+  y: number
+  isCode: boolean
+}) {
+  const x = sheet.x + 16 + depth * 16
+  return (
+    <>
+      {isHighlighted === true ? (
+        <path d={`M${sheet.x} ${y - 16}h${sheet.width}v${rowHeight}h-${sheet.width}z`} fill="var(--link-soft)" />
+      ) : null}
+      {sign === undefined ? null : (
+        <rect x={x} y={y - 12} width="16" height="16" rx="2" fill={toPaper(sign.tone)} stroke={toEdge(sign.tone)} />
+      )}
+      {sign === undefined || sign.text === '' ? null : (
+        <text x={x + 8} y={y + 1} textAnchor="middle" fill="var(--on-note)">
+          {sign.text}
+        </text>
+      )}
+      <text x={sign === undefined ? x : x + 24} y={y} className={isCode ? 'font-mono' : undefined} xmlSpace="preserve">
+        {text}
+      </text>
+      {note === undefined || note === '' ? null : (
+        <text x={sheet.x + sheet.width - 16} y={y} textAnchor="end" fill="var(--muted)">
+          {note}
+        </text>
+      )}
+    </>
+  )
+}
+
+function Rows({ art: { title, tone, isCode, rows } }: PartProps<'rows'>) {
+  return (
+    <>
+      <rect {...sheet} rx="4" fill="var(--surface)" stroke={toEdge(tone)} />
+      {title === '' ? null : (
+        <>
+          <path
+            d={`M${sheet.x} ${sheet.y}h${sheet.width}v${headHeight}h-${sheet.width}z`}
+            fill={tone === 'plain' ? 'var(--sunken)' : toPaper(tone)}
+            stroke={toEdge(tone)}
+          />
+          <text x={sheet.x + 16} y={sheet.y + 22} fontSize="15" fill={toTextColor(tone)}>
+            {title}
+          </text>
+        </>
+      )}
+      <g fontSize="14" fill="var(--text)">
+        {rows.map((row, index) => (
+          <SheetRow key={index} row={row} y={toRowsTop(title) + index * rowHeight} isCode={isCode} />
+        ))}
+      </g>
+    </>
+  )
+}
+
+const toBar = ({ text, depth = 0, sign }: Row, y: number) =>
+  `M${sheet.x + 20 + depth * 16 + (sign === undefined ? 0 : 28) + text.search(/\S|$/) * 7} ${y - 5}h${Math.max(12, text.trim().length * 7)}`
+
+function SmallRows({ art: { title, tone, rows } }: PartProps<'rows'>) {
+  const placed = rows.map((row, index) => ({ row, y: toRowsTop(title) + index * rowHeight }))
+  const toBars = (isHighlighted: boolean) =>
+    placed
+      .flatMap(({ row, y }) =>
+        row.text.trim() === '' || (row.isHighlighted ?? false) !== isHighlighted ? [] : toBar(row, y),
+      )
+      .join('')
+  const signs = placed.flatMap(({ row, y }) =>
+    row.sign === undefined
+      ? []
+      : [{ tone: row.sign.tone, x: sheet.x + 16 + (row.depth ?? 0) * 16, y: y - 13, width: 16, height: 16 }],
+  )
+  const lit = toBars(true)
+  return (
+    <>
+      <path d={toRectPath(sheet)} fill="var(--surface)" stroke={toEdge(tone)} />
+      {title === '' ? null : <Rectangles boxes={[{ ...sheet, tone, height: headHeight }]} />}
+      <path d={toBars(false)} stroke="var(--line-strong)" strokeWidth="8" />
+      {lit === '' ? null : <path d={lit} stroke="var(--link)" strokeWidth="8" />}
+      <Rectangles boxes={signs} />
+    </>
+  )
+}
+
+const gap = 5
+
+/** The cells of a calendar. Days with a release are events. */
+function toCells({ days, weeks }: PartProps<'month'>['art'], top: number) {
+  const width = 58
+  const height = Math.floor((size.height - 18 - top - (weeks - 1) * gap) / weeks)
+  return days.map(({ column, week, ...day }) => ({
+    ...day,
+    tone: day.release === undefined ? ('plain' as const) : ('event' as const),
+    x: 22 + column * (width + gap),
+    y: top + week * (height + gap),
+    width,
+    height,
+  }))
+}
+
+function Month({ art }: PartProps<'month'>) {
+  return (
+    <>
+      <text x="22" y="44" fontSize="24" fontWeight="700" className="font-display" fill="var(--ink)">
+        {art.title}
+      </text>
+      <text x={size.width - 22} y="43" fontSize="16" textAnchor="end" fill="var(--muted)">
+        {art.note}
+      </text>
+      {toCells(art, 62).map(({ number, release, tone, x, y, width, height }) => (
+        <g key={number}>
+          <rect
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            rx="2"
+            fill={toPaper(tone)}
+            stroke={release === undefined ? 'var(--line)' : toEdge(tone)}
+          />
+          <text
+            x={x + width / 2}
+            y={y + height / 2 + 4.5}
+            fontSize={release === undefined ? 13 : 14}
+            textAnchor="middle"
+            fontWeight={release === undefined ? 400 : 600}
+            fill={release === undefined ? 'var(--muted)' : 'var(--on-note)'}
+          >
+            {release ?? number}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Days without a release are dashes of one line per week, because a path for each would make lists long. */
+function SmallMonth({ art }: PartProps<'month'>) {
+  const cells = toCells(art, 84)
+  const [{ width, height } = { width: 0, height: 0 }] = cells
+  const weeks = [...new Set(cells.map(({ y }) => y))].map((y) => cells.filter((cell) => cell.y === y))
+  const toWeekLine = ([first, ...rest]: typeof cells) =>
+    first === undefined ? '' : `M${first.x} ${first.y + height / 2}H${(rest.at(-1) ?? first).x + width}`
+  return (
+    <>
+      <path
+        d={weeks.map(toWeekLine).join('')}
+        stroke="var(--line)"
+        strokeWidth={height}
+        strokeDasharray={`${width} ${gap}`}
+      />
+      <Rectangles boxes={cells.filter(({ release }) => release !== undefined)} />
+    </>
+  )
+}
+
+function Drawing({ art, isSmall }: { art: Art; isSmall: boolean }) {
+  switch (art.type) {
+    case 'boxes':
+      return isSmall ? <SmallBoxes art={art} /> : <Boxes art={art} />
+    case 'sequence':
+      return isSmall ? <SmallSequence art={art} /> : <Sequence art={art} />
+    case 'rows':
+      return isSmall ? <SmallRows art={art} /> : <Rows art={art} />
+    case 'month':
+      return isSmall ? <SmallMonth art={art} /> : <Month art={art} />
+  }
+}
+
+interface PostCoverProps {
+  cover: Cover | undefined
+  /** Without text, for lists. */
+  isSmall?: boolean
+  className?: string
+}
+
+/**
+ * A post's cover: the releases of a month for a roundup, else a drawing, diagram, file tree or code block of the post.
+ * Decorative, because the post has the same content.
+ */
+export function PostCover({ cover, isSmall = false, className = '' }: PostCoverProps) {
+  const art = cover === undefined ? undefined : toArt(cover)
+  if (cover === undefined || art === undefined) return null
+  const label = art.type === 'month' ? (isSmall ? art.short : undefined) : cover.release
+  return (
+    <div data-slot="cover" className={`post-cover ${className}`.trim()} aria-hidden="true">
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} strokeWidth={isSmall ? 3 : undefined}>
+        <Drawing art={art} isSmall={isSmall} />
+      </svg>
+      {label === undefined ? null : <span className={art.type === 'month' ? 'is-month' : undefined}>{label}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { getDocuments } from '../content/documents'
+import { toFieldText } from '../content/source-file'
+import { parseFenceMeta } from '../mdx/fences'
+import { isForeignTree } from '../kit/env'
+import type { Post } from './posts'
+
+/** A part of a post that its cover can show. */
+export type CoverBlock =
+  | { type: 'tag'; name: string; props: Record<string, string> }
+  | { type: 'chart'; name: 'mermaid'; text: string }
+  | { type: 'tree'; name: 'ProjectTree'; lines: string[] }
+  | { type: 'code'; name: string; title: string | undefined; lines: string[]; highlighted: ReadonlySet<number> }
+
+/** What a post's cover can show: the month of a roundup, `2025-08`, or a part of the post. */
+export type CoverPicture = { type: 'month'; month: string } | CoverBlock
+
+export interface Cover {
+  /** The best one first. Not all of them can be drawn. */
+  pictures: readonly CoverPicture[]
+  /** The release that the post is about: `2.54.0`. */
+  release?: string
+}
+
+const fenceStart = /^\s*(`{3,}|~{3,})\s*(\S*)\s*(.*)$/
+
+function toProps(attributes: string): Record<string, string> {
+  return Object.fromEntries(
+    [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  )
+}
+
+/** Lists the drawings, diagrams, file trees and code blocks of a post, in order. */
+export function listBlocks(body: string): CoverBlock[] {
+  const blocks: CoverBlock[] = []
+  let fence: { mark: string; language: string; meta: string; lines: string[] } | undefined
+  let tree: string[] | undefined
+  for (const line of body.split('\n')) {
+    if (fence !== undefined) {
+      if (line.trim().startsWith(fence.mark) && line.trim().replaceAll(fence.mark[0] ?? '', '') === '') {
+        const { language, meta, lines } = fence
+        const { title, highlighted } = parseFenceMeta(meta)
+        if (language === 'mermaid') blocks.push({ type: 'chart', name: language, text: lines.join('\n') })
+        else blocks.push({ type: 'code', name: language, title, lines, highlighted })
+        fence = undefined
+      } else fence.lines.push(line)
+      continue
+    }
+    const [, mark, language = '', meta = ''] = fenceStart.exec(line) ?? []
+    if (mark !== undefined) fence = { mark, language, meta, lines: [] }
+    else if (line.startsWith('<ProjectTree')) tree = []
+    else if (line.startsWith('</ProjectTree')) {
+      blocks.push({ type: 'tree', name: 'ProjectTree', lines: tree ?? [] })
+      tree = undefined
+    } else if (tree !== undefined) {
+      if (line.trim() !== '') tree.push(line)
+    } else {
+      const [, name, attributes = ''] = /^<([A-Z]\w+)\s?(.*)\/>$/.exec(line) ?? []
+      if (name !== undefined) blocks.push({ type: 'tag', name, props: toProps(attributes) })
+    }
+  }
+  return blocks
+}
+
+/** Whether a block has the given name, language or title. */
+function isNamed(block: CoverBlock, wanted: string): boolean {
+  return block.name === wanted || (block.type === 'code' && block.title === wanted)
+}
+
+/** Parts of a post by how well they work as a picture. */
+const order = ['tag', 'chart', 'tree', 'code'] as const
+
+/** The text of a post, as its author wrote it. */
+export function getPostBody({ file }: Pick<Post, 'file'>): string {
+  return getDocuments('Post').find((document) => document.file === file)?.body ?? ''
+}
+
+/**
+ * Finds what a post's cover shows: the month for a roundup, else what its front matter names, else its drawings,
+ * diagrams, file trees and code blocks. Undefined without any of them, and for content from elsewhere.
+ */
+export function findCover(post: Post): Cover | undefined {
+  if (isForeignTree()) return undefined
+  if (post.tags.includes('roundup') && post.date !== '')
+    return { pictures: [{ type: 'month', month: post.date.slice(0, 7) }] }
+  const blocks = listBlocks(getPostBody(post))
+  const wanted = toFieldText(post.frontMatter.cover)
+  const pictures =
+    wanted === undefined
+      ? order.flatMap((type) => blocks.filter((block) => block.type === type))
+      : blocks.filter((block) => isNamed(block, wanted))
+  if (pictures.length === 0) return undefined
+  const [, release] = /\b(?:core|EventCatalog) (\d+\.\d+(?:\.\d+)?)\b/i.exec(`${post.title} ${post.description}`) ?? []
+  return { pictures, ...(release === undefined ? {} : { release }) }
+}
+
+/** Names by which the front matter of a post can choose its cover: components, languages and titles of code blocks. */
+export function listCoverNames(body: string): string[] {
+  const names = listBlocks(body).flatMap((block) =>
+    block.type === 'code' && block.title !== undefined ? [block.title, block.name] : [block.name],
+  )
+  return [...new Set(names)].filter((name) => name !== '')
+}

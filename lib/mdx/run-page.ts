@@ -1,0 +1,62 @@
+import { setFlagsFromString } from 'node:v8'
+import { createElement, type ComponentType, type ElementType, type ReactNode } from 'react'
+import * as jsxDevRuntime from 'react/jsx-dev-runtime'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { CompileContext } from './types'
+
+// Each page is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
+setFlagsFromString('--no-compilation-cache')
+
+/** A component of the tree. If it fails, a placeholder shows its children, and a warning says why. */
+function guard(
+  name: string,
+  component: ElementType,
+  { components }: CompileContext,
+  onError: (message: string) => void,
+) {
+  return (props: Record<string, unknown>) => {
+    try {
+      renderToStaticMarkup(createElement(component, props))
+      return createElement(component, props)
+    } catch (error) {
+      onError(`<${name}> failed: ${(error as Error).message}`)
+      const Placeholder = components.Placeholder?.render as ElementType
+      return createElement(Placeholder, { of: name }, props.children as ReactNode)
+    }
+  }
+}
+
+const isComponent = (value: unknown): value is ElementType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+
+function toStyleElement(styles: ReadonlySet<string>): string {
+  const css = [...styles].join('')
+  return css === '' ? '' : `<style>${css.replaceAll('</', '<\\/')}</style>`
+}
+
+/**
+ * Renders a page that runs code, as Docusaurus does.
+ * @param code what next-mdx-remote compiled
+ * @returns HTML, with the styles of its components
+ * @throws what a component or an expression throws
+ */
+export function runPage(code: string, context: CompileContext): string {
+  const onError = (message: string) => context.problems.warn(context.file, undefined, message)
+  const scope = Object.entries(context.scope).map(([name, value]) => [
+    name,
+    /^[A-Z]/.test(name) && isComponent(value) ? guard(name, value, context, onError) : value,
+  ])
+  const map = {
+    ...Object.fromEntries(Object.entries(context.components).map(([name, { render: component }]) => [name, component])),
+    ...Object.fromEntries(scope),
+  } as Record<string, ElementType>
+  // oxlint-disable-next-line typescript/no-implied-eval -- the compiler's output, as `runSync` runs it
+  const run = new Function('_', ...scope.map(([name]) => name as string), code) as (...values: unknown[]) => {
+    default: ComponentType<{ components: Record<string, ElementType> }>
+  }
+  // The code uses what it's called with: `jsx` in production, `jsxDEV` otherwise.
+  const runtime = { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url }
+  const { default: Content } = run(runtime, ...scope.map(([, value]) => value))
+  return toStyleElement(context.styles) + renderToStaticMarkup(createElement(Content, { components: map }))
+}

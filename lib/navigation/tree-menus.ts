@@ -1,0 +1,75 @@
+import type { TreeMenuItem, TreeSettings } from '../content/tree-settings'
+import { isInternal } from '../kit/urls'
+import { isMenu, type Menu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
+
+/** What menu items can refer to by name. */
+export interface TreePages {
+  /** Address of a page, by id. */
+  findDoc: (id: string) => string | undefined
+  /** Address of a sidebar's first page. */
+  findSidebar: (name: string | undefined) => string | undefined
+}
+
+/** `blog` and `/blog` are the same in Docusaurus. A `pathname://` address is outside of its pages. */
+function toHref({ type, to, href, docId, sidebarId }: TreeMenuItem, pages: TreePages): string | undefined {
+  if (type === 'doc' && docId !== undefined) return pages.findDoc(docId)
+  if (type === 'docSidebar') return pages.findSidebar(sidebarId)
+  const written = to ?? href
+  if (written === undefined) return undefined
+  const isAddress = isInternal(written) || /^[a-z]+:/.test(written)
+  return isAddress ? written.replace(/^pathname:\/\//, '') : `/${written}`
+}
+
+function toItems(items: readonly TreeMenuItem[], pages: TreePages): MenuItem[] {
+  return items.flatMap((item) => {
+    const href = toHref(item, pages)
+    const name = item.label ?? findLabel(item)
+    return href === undefined || name === undefined ? [] : [{ name, href }]
+  })
+}
+
+/** Links to GitHub are often an icon with a name for screen readers. */
+function findLabel(item: TreeMenuItem): string | undefined {
+  return (item as { 'aria-label'?: string })['aria-label']
+}
+
+function toEntries(items: readonly TreeMenuItem[], pages: TreePages): MenuEntry[] {
+  return items.flatMap((item): MenuEntry[] => {
+    if (item.items === undefined) return toItems([item], pages)
+    const links = toItems(item.items, pages)
+    return links.length === 0 ? [] : [{ name: item.label ?? 'More', kind: 'narrow', groups: { '': links } }]
+  })
+}
+
+const toNavbarItem = ({ name, href }: MenuItem): NavbarItem => ({
+  label: name,
+  ...(isInternal(href) ? { to: href } : { href }),
+})
+
+const toDropdown = ({ name, groups }: Menu): NavbarItem => ({
+  type: 'dropdown',
+  label: name,
+  items: Object.values(groups).flat().map(toNavbarItem),
+})
+
+/**
+ * Menus of a Docusaurus site. Leaves out what's elsewhere here: search, the version menu and the language menu.
+ * @param settings undefined for a tree without a configuration, which has no menus
+ */
+export function buildTreeNavigation(settings: TreeSettings | undefined, pages: TreePages): Navigation {
+  const entries = toEntries(settings?.navbar?.items ?? [], pages)
+  const columns = settings?.footer?.links ?? []
+  const isFlat = columns.every(({ items }) => items === undefined)
+  const footer = isFlat
+    ? [['Links', toItems(columns, pages)] as const]
+    : columns.map(({ title = '', items = [] }) => [title, toItems(items, pages)] as const)
+  return {
+    header: entries,
+    mobile: entries,
+    navbar: entries.map((entry) => (isMenu(entry) ? toDropdown(entry) : toNavbarItem(entry))),
+    footer: Object.fromEntries(footer.filter(([, items]) => items.length > 0)),
+    social: [],
+    start: undefined,
+    search: { name: 'Search', href: '/search' },
+  }
+}
