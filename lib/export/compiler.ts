@@ -23,9 +23,10 @@ let highlighter: CompileOptions['highlighter'] | undefined
 /** Adds the site's drawings, highlighting and Markdown copies to the options. */
 export function toCompileOptions(options: PageOptions): CompileOptions {
   highlighter ??= createHighlighterOptions(writeConfigTypes())
+  const settings = findTreeSettings(options.contentDir)
   return {
-    trusted: isTrusted(),
-    math: findTreeSettings(options.contentDir)?.hasMath,
+    trusted: isTrusted(settings !== undefined),
+    math: settings?.hasMath,
     ...options,
     drawings: catalogDrawings,
     highlighter,

@@ -28,9 +28,14 @@ export function isForeignTree(): boolean {
   return !isOwnTree()
 }
 
-/** Whether content may run code at build time, as in Docusaurus. Not if CONTENT_TRUST=literal. */
-export function isTrusted(): boolean {
-  const value = process.env.CONTENT_TRUST || 'code'
+/**
+ * Whether content may run code at build time, as in Docusaurus. CONTENT_TRUST decides; without it, only the content of
+ * a Docusaurus site may.
+ * @param isSite whether the content has a Docusaurus configuration
+ * @throws if CONTENT_TRUST has an unknown value
+ */
+export function isTrusted(isSite: boolean): boolean {
+  const value = process.env.CONTENT_TRUST || (isSite ? 'code' : 'literal')
   if (value !== 'code' && value !== 'literal')
     throw new Error(`CONTENT_TRUST: expected code or literal, got "${value}".`)
   return value === 'code'

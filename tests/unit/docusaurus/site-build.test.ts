@@ -80,17 +80,18 @@ test('Documentation at / is moved there in the export', () => {
 })
 
 test.each([
-  [undefined, true],
-  ['code', true],
-  ['literal', false],
-])('With CONTENT_TRUST=%s, content may run code: %s', (value, expected) => {
+  [undefined, true, true],
+  [undefined, false, false],
+  ['code', false, true],
+  ['literal', true, false],
+])('With CONTENT_TRUST=%s, content of a site (%s) may run code: %s', (value, isSite, expected) => {
   onTestFinished(() => void delete process.env.CONTENT_TRUST)
   if (value !== undefined) process.env.CONTENT_TRUST = value
-  expect(isTrusted()).toBe(expected)
+  expect(isTrusted(isSite)).toBe(expected)
 })
 
 test('An unknown CONTENT_TRUST is an error', () => {
   onTestFinished(() => void delete process.env.CONTENT_TRUST)
   process.env.CONTENT_TRUST = 'yes'
-  expect(isTrusted).toThrow('CONTENT_TRUST: expected code or literal, got "yes".')
+  expect(() => isTrusted(true)).toThrow('CONTENT_TRUST: expected code or literal, got "yes".')
 })
