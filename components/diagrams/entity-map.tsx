@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { getEntityLayout, buildEntityPlan, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities/plan'
+import { getEntityLayout } from '@/lib/catalog/entities/layout'
+import { buildEntityPlan, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities/plan'
 import { getResource } from '@/lib/catalog/find'
 import type { Placed } from '@/lib/catalog/layout-cache'
 import { toLinePath } from '@/lib/catalog/graph/shapes'

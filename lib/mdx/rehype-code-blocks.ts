@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { findType, isTypedName, toTypedName, keepFirstTypes } from './typed-names'
-import { getLanguageLabel } from './fences'
+import { getLanguageLabel } from './languages'
 
 /**
  * Maps each color of `dark-plus` to a class, so that one highlighting pass serves both modes. Their colors are in

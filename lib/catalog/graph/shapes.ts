@@ -1,4 +1,3 @@
-import type { ElkPoint } from 'elkjs/lib/elk-api'
 import type { MessageKind } from '../types'
 
 /** Small 14×14 outlines, relative to their first point. Kept short because a graph contains dozens of them. */
@@ -36,7 +35,7 @@ function pair(command: string, dx: number, dy: number): string {
 }
 
 /** A line with round corners and an open arrowhead, as SVG path data. Relative commands keep it short. */
-export function toLinePath(points: readonly ElkPoint[]): string {
+export function toLinePath(points: readonly { x: number; y: number }[]): string {
   const clean = points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]]
     if (before === undefined || after === undefined) return true

@@ -1,4 +1,5 @@
-import { prepareEntities, buildEntityPlan } from '../entities/plan'
+import { prepareEntities } from '../entities/layout'
+import { buildEntityPlan } from '../entities/plan'
 import { getResource } from '../find'
 import { prepareFlow, buildFlowPlan } from '../flow/plan'
 import type { Catalog, Resource } from '../types'

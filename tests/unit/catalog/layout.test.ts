@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildEntityPlan, prepareEntities } from '@/lib/catalog/entities/plan'
+import { prepareEntities } from '@/lib/catalog/entities/layout'
+import { buildEntityPlan } from '@/lib/catalog/entities/plan'
 import { listLatest } from '@/lib/catalog/find'
 import { prepareFlow, buildFlowPlan } from '@/lib/catalog/flow/plan'
 import { countCrossings, arrange, type Layout } from '@/lib/catalog/graph/layout'

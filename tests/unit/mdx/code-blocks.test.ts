@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getLanguageLabel, isPlainLanguage, parseFenceMeta, takeMarkComments } from '@/lib/mdx/fences'
+import { parseFenceMeta, takeMarkComments } from '@/lib/mdx/fences'
+import { getLanguageLabel, isPlainLanguage } from '@/lib/mdx/languages'
 import { toTokenClasses } from '@/lib/mdx/rehype-code-blocks'
 import { compile } from '../../support/compile'
 import { showCode } from '../../support/code'
