@@ -13,11 +13,10 @@ class ByName extends BaseSequencer {
 /** Tests that run code from pages and packages. They're skipped if nothing they read has changed (scripts/test.ts). */
 const examples = ['tests/examples/**/*.test.ts', 'tests/content/{examples,sdk}.test.ts']
 
-const modules = ['tests/unit', 'tests/content'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `${folder}/${name}`),
-)
+/** Every other test file, so that none in a new folder is left out. */
+const modules = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name) && !/^(build|examples|trees)\//.test(name))
+  .map((name) => `tests/${name}`)
 
 /**
  * Tests that change what other tests in the same process would see: the working directory, the environment, or modules

@@ -41,12 +41,16 @@ function findLinkFaults({ docs, href, menuHref, repeats, slug }: Integration, { 
   })
 }
 
+/** Characters of code that fit next to an integration's facts in a window of 1280 px. */
+const MAX_CODE_WIDTH = 80
+
 function findFaults(integration: Integration, check: IntegrationCheck): Fault[] {
   const { logo, summary, comingSoon, install, configure, price, cover, video, upvoteUrl } = integration
   const [least, most] = integrationFields.summary.length
   const closest = findClosest(logo, [...check.icons])
   const isLength = summary.length >= least && summary.length <= most
   const addresses = { video, upvoteUrl }
+  const longest = (configure ?? '').split('\n').reduce((long, line) => (line.length > long.length ? line : long), '')
   return [
     ...(check.icons.has(logo)
       ? []
@@ -73,6 +77,14 @@ function findFaults(integration: Integration, check: IntegrationCheck): Fault[] 
           },
         ]
       : []),
+    ...(longest.length <= MAX_CODE_WIDTH
+      ? []
+      : [
+          {
+            field: 'configure' as const,
+            message: `expected lines of at most ${MAX_CODE_WIDTH} characters, which fit the page, got ${longest.length}: "${longest.trim().slice(0, 40)}…".`,
+          },
+        ]),
     ...(cover === undefined || existsSync(path.join('public', cover))
       ? []
       : [{ field: 'cover' as const, message: `the file public${cover} doesn’t exist.` }]),

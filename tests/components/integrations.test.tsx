@@ -232,6 +232,10 @@ describe('A reference in an integration', () => {
     { changes: { logo: 'openap' }, says: /Field "logo": unknown icon "openap"\. Did you mean "openapi"\?/ },
     { changes: { summary: 'Short' }, says: /Field "summary": expected 10 to 60 characters, got 5\./ },
     { changes: { comingSoon: true }, says: /Field "comingSoon": a coming-soon integration can’t have "install"/ },
+    {
+      changes: { configure: `a\n${'b'.repeat(81)}` },
+      says: /Field "configure": expected lines of at most 80 characters, which fit the page, got 81: "bbb/,
+    },
     { changes: { cover: '/img/none.png' }, says: /Field "cover": the file public\/img\/none\.png doesn’t exist\./ },
     { changes: { video: 'youtube' }, says: /Field "video": expected a URL that starts with "https:\/\/"/ },
     { changes: { upvoteUrl: '/vote' }, says: /Field "upvoteUrl": expected a URL/ },

@@ -90,6 +90,11 @@ export function findLayoutProblems(): string[] {
     }
   }
 
+  // Code that needs scrolling where there's room to wrap it.
+  if (innerWidth >= 1280)
+    for (const code of main.querySelectorAll('pre'))
+      if (isVisible(code) && code.scrollWidth > code.clientWidth + 1) problems.push(`code to scroll: ${name(code)}`)
+
   // Targets of at least 24 by 24 px. Links in a sentence are exempt, and so are small ones without a neighbor.
   const targets = [...document.querySelectorAll('a, button, summary, input, select, textarea, [role=button]')]
     .filter((target) => isVisible(target) && target.closest('.code-tools') === null)
