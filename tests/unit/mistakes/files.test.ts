@@ -145,7 +145,7 @@ describe('a page in our own tree', () => {
       'pages/b.mdx': toPage('Text.', { title: 'B', description: 'B', zzzzzzzzz: 1 }),
     })
     expect(errors).toEqual([
-      'pages/b.mdx:4  Unknown field "zzzzzzzzz". Expected one of title, description, slug, layout, repeats, hide_table_of_contents, draft, unlisted.',
+      'pages/b.mdx:4  Unknown field "zzzzzzzzz". Expected one of title, description, keywords, slug, layout, repeats, hide_table_of_contents, draft, unlisted.',
     ])
   })
 
