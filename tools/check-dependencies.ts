@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { readAdvisories } from '@/tools/dependencies/advisories'
-import { countLicenses, findUnknownLicences, listLockedPackages } from '@/tools/dependencies/dependencies'
+import {
+  readAdvisories,
+  countLicenses,
+  findUnknownLicences,
+  listLockedPackages,
+} from '@/tools/dependencies/dependencies'
 
 /** Prints all packages' licenses and known vulnerabilities. Fails if any of them needs a decision. */
 const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))

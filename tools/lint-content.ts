@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { listLintFiles } from '@/tools/lint/files'
+import { listLintFiles, selectFiles } from '@/tools/lint/files'
 import { lintContent } from '@/tools/lint/run'
-import { selectFiles } from '@/tools/lint/select'
 import { findMisspellings } from '@/tools/lint/spelling'
 import { getContentDir } from '@/lib/kit/env'
 import { formatProblem } from '@/lib/kit/problems'

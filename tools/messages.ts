@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { compareIndex, readIndex } from '@/tools/messages/compare'
-import { readRecord, recordFile, recordPackage } from '@/tools/messages/packages'
+import { compareIndex, readIndex, readRecord, recordFile, recordPackage } from '@/tools/messages/compare'
 
 /**
  * `npm run messages`: what the troubleshooting pages don't explain, and what they explain though no package says it.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasFeed, toFeedPath } from '@/lib/blog/feed-paths'
-import { groupByYear } from '@/lib/blog/groups'
+import { groupByYear } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
 import type { TagPage } from '@/lib/blog/tags'
 import { withBase } from '@/lib/kit/urls'

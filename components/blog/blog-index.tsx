@@ -1,6 +1,5 @@
 import { hasFeed } from '@/lib/blog/feed-paths'
-import { groupByYear } from '@/lib/blog/groups'
-import type { ListedPost } from '@/lib/blog/listed'
+import { groupByYear, type ListedPost } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
 import { toReadingText } from '@/lib/blog/reading'
 import type { TagPage } from '@/lib/blog/tags'

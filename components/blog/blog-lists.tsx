@@ -1,5 +1,4 @@
-import { groupByMonth, groupByYear } from '@/lib/blog/groups'
-import type { ListedPost } from '@/lib/blog/listed'
+import { groupByMonth, groupByYear, type ListedPost } from '@/lib/blog/listed'
 import type { TagPage } from '@/lib/blog/tags'
 import { withBase } from '@/lib/kit/urls'
 import { ListPage, type ListProps } from './list-page'

@@ -7,9 +7,8 @@ import { findKindById, toMiniature, type SmallGraph, type SmallTable } from '@/l
 import { kindByFolder } from '@/lib/catalog/sources'
 import { messageKinds, resourceKinds, type MessageKind, type ResourceKind } from '@/lib/catalog/types'
 import { readFlowchart, readSequence, toLevels } from '@/lib/mdx/chart'
-import { getLanguageLabel, isPlainLanguage } from '@/lib/mdx/fences'
-import { wrapText } from '@/lib/outputs/share-image/wrap'
-import { listReleasesIn } from '@/lib/pages/marketing/latest-releases'
+import { wrapText } from '@/lib/outputs/share-image/draw'
+import { listReleasesIn } from '@/lib/pages/releases'
 
 /** Size of a cover, in its own units. */
 export const size = { width: 480, height: 240 }
@@ -210,15 +209,15 @@ function shortenPath(path: string): string {
 }
 
 /** The lines around the first highlighted one, which the post is about. */
-function toCodeArt({ title, name, lines, highlighted }: Extract<CoverBlock, { type: 'code' }>): Art {
+function toCodeArt({ title = '', lines, highlighted }: Extract<CoverBlock, { type: 'code' }>): Art {
   const first = Math.min(...highlighted, lines.length)
   const from = highlighted.size === 0 ? 0 : Math.max(0, Math.min(first - 3, lines.length - maxRows))
   const window = lines.slice(from, from + maxRows)
   const indent = Math.min(...window.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
   return {
     type: 'rows',
-    title: shortenPath(title ?? (isPlainLanguage(name) ? '' : getLanguageLabel(name))),
-    tone: toTone(findFileKind(title ?? '')),
+    title: shortenPath(title),
+    tone: toTone(findFileKind(title)),
     isCode: true,
     rows: window.map((line, index) => {
       const text = line.slice(indent)

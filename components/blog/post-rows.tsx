@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupByYear, type Group } from '@/lib/blog/groups'
-import type { ListedPost } from '@/lib/blog/listed'
+import { groupByYear, type Group, type ListedPost } from '@/lib/blog/listed'
 import { toReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
 import { PostCover } from './cover'

@@ -1,8 +1,7 @@
 import { announce } from '../ui/announce'
 import { define } from '../ui/define'
 import { GraphMap } from './graph-map'
-import { GraphPanel } from './graph-panel'
-import { GraphZoom } from './graph-zoom'
+import { GraphPanel, GraphZoom } from './graph-controls'
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
@@ -138,6 +137,4 @@ class CatalogGraphElement extends HTMLElement {
   }
 }
 
-export function defineCatalogGraph(): void {
-  define('catalog-graph', CatalogGraphElement)
-}
+define('catalog-graph', CatalogGraphElement)

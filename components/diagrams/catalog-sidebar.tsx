@@ -1,9 +1,7 @@
 import { getCatalog } from '@/lib/catalog/load'
 import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
 import { site } from '@/lib/kit/site'
-import { DrawingFigure } from './figure'
-import { KindMark } from './name'
-import { OpenLink, useIsLive } from './open-link'
+import { DrawingFigure, KindMark, OpenLink, useIsLive } from './parts'
 
 function Label({ node: { label, kind, badge, open } }: { node: SidebarNode }) {
   return (

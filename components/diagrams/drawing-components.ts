@@ -3,15 +3,12 @@ import type { AuthorComponent, PropSpec } from '@/lib/mdx/types'
 import { CatalogGraph } from './catalog-graph'
 import { CatalogSidebar } from './catalog-sidebar'
 import { EntityMap } from './entity-map'
-import { FileToPage } from './file-to-page'
+import { FileToPage, ResourcePage } from './resource-page'
 import { FlowWalk } from './flow-walk'
 import { LiveCatalog } from './live-catalog'
-import { MessageTable } from './message-table'
-import { OwnersCard } from './owners-card'
-import { ResourcePage } from './resource-page'
+import { MessageTable, OwnersCard, UbiquitousLanguage } from './cards'
 import { SchemaDiff } from './schema-diff'
 import { SchemaView } from './schema-view'
-import { UbiquitousLanguage } from './ubiquitous-language'
 
 /** A drawing's attributes: resource names, versions, and a title. */
 function toProps(name: DrawingName): Record<string, PropSpec> {

@@ -1,5 +1,2 @@
-import { defineCatalogGraph } from './catalog-graph.element'
-import { defineFlowWalk } from './flow-walk.element'
-
-defineCatalogGraph()
-defineFlowWalk()
+import './catalog-graph.element'
+import './flow-walk.element'

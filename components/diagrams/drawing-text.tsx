@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
-import { OpenLink } from './open-link'
+import { OpenLink } from './parts'
 
 /** A line of text with inline code and resource names. */
 export function Line({ line }: { line: readonly Inline[] }) {

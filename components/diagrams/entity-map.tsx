@@ -5,9 +5,9 @@ import { getResource } from '@/lib/catalog/find'
 import type { Placed } from '@/lib/catalog/layout-cache'
 import { toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
-import { toEntityText } from '@/lib/catalog/text/entity-map'
+import { toEntityText } from '@/lib/catalog/text/tables'
 import { DrawingText } from './drawing-text'
-import { toPlaces, toSizeClass, toSizes } from './places'
+import { toPlaces, toSizeClass, toSizes } from './parts'
 
 function Table({ box: { name, mark, isRoot, isForeign, rows, width, height } }: { box: EntityBox }) {
   return (

@@ -151,6 +151,4 @@ class FlowWalkElement extends HTMLElement {
   }
 }
 
-export function defineFlowWalk(): void {
-  define('flow-walk', FlowWalkElement)
-}
+define('flow-walk', FlowWalkElement)

@@ -1,13 +1,12 @@
-import { getFlowLayout } from '@/lib/catalog/flow/layout'
-import { buildFlowPlan, toStepKind, type StepBox } from '@/lib/catalog/flow/plan'
+import { getFlowLayout, buildFlowPlan, toStepKind, type StepBox } from '@/lib/catalog/flow/plan'
 import { getResource } from '@/lib/catalog/find'
 import { toCylinderPath, toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
 import { messageKinds, type Catalog, type Flow } from '@/lib/catalog/types'
 import { Line } from './drawing-text'
-import { NoteShape } from './graph-parts'
-import { Words } from './words'
+import { NoteShape } from './graph-figure'
+import { Words } from './parts'
 
 function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   const note = messageKinds.find((name) => name === kind)

@@ -282,6 +282,4 @@ class LiveCatalogElement extends HTMLElement {
   }
 }
 
-export function defineLiveCatalog(): void {
-  define('live-catalog', LiveCatalogElement)
-}
+define('live-catalog', LiveCatalogElement)

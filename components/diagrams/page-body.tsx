@@ -3,7 +3,7 @@ import type { BodyBlock } from '@/lib/catalog/page/body'
 import type { Entity } from '@/lib/catalog/types'
 import { textField } from '@/lib/catalog/page/front-matter'
 import { Mermaid } from '../mdx/mermaid'
-import { Line } from './line'
+import { Line } from './parts'
 import { PageComponent, Rows } from './page-components'
 import { Marked, type PageMarks } from './page-marks'
 

@@ -6,10 +6,8 @@ import { findSchemaTree } from '@/lib/catalog/schema/read'
 import { Table } from './drawing-text'
 import { EntityPicture } from './entity-map'
 import { FlowPicture } from './flow-walk'
-import { Line } from './line'
-import { KindMark } from './name'
-import { OpenLink, useIsLive } from './open-link'
-import { SchemaFields } from './schema-fields'
+import { Line, KindMark, OpenLink, useIsLive } from './parts'
+import { SchemaFields } from './schema-view'
 
 /** Maximum number of table rows. The rest is only counted. */
 const maxRows = 4

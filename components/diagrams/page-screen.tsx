@@ -1,12 +1,110 @@
-import { readBody } from '@/lib/catalog/page/body'
-import type { PageModel } from '@/lib/catalog/page/types'
-import type { Catalog } from '@/lib/catalog/types'
-import { KindMark } from './name'
-import { PageBody, EntityProperties } from './page-body'
-import { PageGraph } from './page-graph'
-import { useIsLive } from './open-link'
+import type { PageItem, PageModel, PageSection } from '@/lib/catalog/page/types'
+import { toItem } from '@/lib/catalog/page/sections'
+import { ItemName, KindMark, useIsLive } from './parts'
+import { listLiveViews } from '@/lib/catalog/live'
 import { Marked, type PageMarks } from './page-marks'
-import { PagePanel } from './page-panel'
+import { readBody } from '@/lib/catalog/page/body'
+import type { Catalog } from '@/lib/catalog/types'
+import { PageBody, EntityProperties } from './page-body'
+
+/** Maximum number of names per side. The rest is only counted, to keep the graph small. */
+const maxNames = 4
+
+function Side({ items, side }: { items: readonly PageItem[]; side: 'before' | 'after' }) {
+  if (items.length === 0) return null
+  const rest = items.length - maxNames
+  return (
+    <ul className={`graph-${side}`}>
+      {items.slice(0, maxNames).map((item) => (
+        <li key={item.kind + item.label} className={`note-${item.kind}`}>
+          <ItemName kind={item.kind} label={item.label} />
+        </li>
+      ))}
+      {rest > 0 ? <li className="graph-rest">{rest} more</li> : null}
+    </ul>
+  )
+}
+
+/** The graph at the end of a page: inputs on the left, the resource, outputs on the right. */
+function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
+  const isLive = useIsLive()
+  // The live catalog shows the whole graph in its own view.
+  if (isLive || graph === undefined || graph.before.length + graph.after.length === 0) return null
+  const self = toItem(resource)
+  return (
+    <div className="page-graph">
+      <Side items={graph.before} side="before" />
+      <p className={`note-${self.kind}`}>
+        <ItemName kind={self.kind} label={self.label} />
+      </p>
+      <Side items={graph.after} side="after" />
+    </div>
+  )
+}
+
+function Item({ item }: { item: PageItem }) {
+  return (
+    <li className={item.isCurrent === true ? 'is-current' : undefined}>
+      <ItemName {...item} />
+      {item.note === undefined ? null : <small>{item.note}</small>}
+    </li>
+  )
+}
+
+interface SectionProps {
+  section: PageSection
+  marks: PageMarks | undefined
+  /** Maximum number of entries. The rest is only counted. */
+  maxItems: number
+}
+
+function Section({ section: { title, items, isOpen, field }, marks, maxItems }: SectionProps) {
+  const shown = items.slice(0, maxItems)
+  const rest = items.length - shown.length
+  return (
+    <details open={isOpen || items.length === 0}>
+      <summary>{title}</summary>
+      <Marked marks={marks} field={field} side="page" as="div">
+        {items.length === 0 ? (
+          <span className="panel-none">none</span>
+        ) : (
+          <ul>
+            {shown.map((item) => (
+              <Item key={`${item.kind} ${item.label} ${item.version ?? ''}`} item={item} />
+            ))}
+            {rest === 0 ? null : <li className="panel-none">and {rest} more</li>}
+          </ul>
+        )}
+      </Marked>
+    </details>
+  )
+}
+
+/** The details panel on the right of a page. */
+function PagePanel({ page, marks, maxItems }: { page: PageModel; marks?: PageMarks | undefined; maxItems: number }) {
+  const isLive = useIsLive()
+  // The live catalog only has buttons that work.
+  const views: readonly (string | undefined)[] = isLive ? listLiveViews(page.resource) : []
+  const buttons = page.buttons.filter(({ view }) => !isLive || views.includes(view))
+  return (
+    <div className="screen-panel">
+      {page.sections.map((section, index) => (
+        <Section key={index} section={section} marks={marks} maxItems={maxItems} />
+      ))}
+      {buttons.length === 0 ? null : (
+        <ul className="panel-buttons">
+          {buttons.map(({ label, field, view }) => (
+            <li key={label} data-view={isLive ? view : undefined}>
+              <Marked marks={marks} field={field} side="page">
+                {label}
+              </Marked>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 interface PageScreenProps {
   catalog: Catalog

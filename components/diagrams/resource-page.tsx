@@ -1,10 +1,12 @@
 import { buildPage } from '@/lib/catalog/page/model'
 import { getCatalog } from '@/lib/catalog/load'
-import { toKindName } from '@/lib/catalog/text/names'
+import { toKindName } from '@/lib/catalog/kinds'
 import { getNamed } from '@/lib/catalog/text/resource-page'
 import { site } from '@/lib/kit/site'
-import { DrawingFigure } from './figure'
+import { DrawingFigure } from './parts'
 import { PageScreen } from './page-screen'
+import { numberFields, readTextStart, splitFields, textField } from '@/lib/catalog/page/front-matter'
+import { Marked, type PageMarks } from './page-marks'
 
 /** Title bar of a page drawing: the page's path in a catalog, and a note that it's a drawing. */
 export function ScreenBar({ address }: { address: string }) {
@@ -26,6 +28,76 @@ export function ResourcePage({ title, ...props }: Record<string, string | undefi
     <DrawingFigure className="resource-page" label={label} title={title}>
       <ScreenBar address={page.address} />
       <PageScreen catalog={catalog} page={page} />
+    </DrawingFigure>
+  )
+}
+
+/** Maximum number of lines per field. The rest is only counted, so both halves stay about the same height. */
+const maxLines = 7
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const shown = lines.length > maxLines + 1 ? lines.slice(0, maxLines) : lines
+  return (
+    <span className="file-lines">
+      {shown.map((line, index) => {
+        const [, before = '', key = '', rest = line] = /^(\s*(?:- )?)([\w-]+:)(.*)$/.exec(line) ?? []
+        return (
+          <span key={index} className="file-line">
+            {before}
+            {key === '' ? null : <span className="te">{key}</span>}
+            {rest}
+          </span>
+        )
+      })}
+      {shown.length === lines.length ? null : (
+        <span className="file-line file-rest">
+          {'  '}# {lines.length - shown.length} more lines
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A file's front matter next to the page it generates. Matching numbers connect each field to its place on the page. */
+export function FileToPage({ title, ...props }: Record<string, string | undefined>) {
+  const catalog = getCatalog()
+  const resource = getNamed(catalog, props)
+  const page = buildPage(catalog, resource)
+  const fields = splitFields(resource.frontMatter)
+  const marks: PageMarks = {
+    id: `${resource.kind}-${resource.id}`.toLowerCase(),
+    numbers: numberFields(fields, page),
+    usedIds: new Set(),
+  }
+  const label = `The file of the ${toKindName(resource.kind)} ${resource.name}, and the page that it becomes`
+  return (
+    <DrawingFigure className="file-to-page" label={label} title={title}>
+      <div className="file-half">
+        <div className="drawn-bar">
+          <code>{resource.file}</code>
+        </div>
+        <div className="file-text">
+          <span className="file-fence">---</span>
+          {fields.map(({ field, lines }) => (
+            <Marked key={field} marks={marks} field={field} side="file">
+              <Lines lines={lines} />
+            </Marked>
+          ))}
+          <span className="file-fence">---</span>
+          <Marked marks={marks} field={textField} side="file">
+            <span className="file-line file-body">{readTextStart(resource.markdown)}</span>
+          </Marked>
+        </div>
+      </div>
+      <div className="page-half">
+        <div className="drawn-bar">
+          <Marked marks={marks} field="id" side="page">
+            <code>{page.address}</code>
+          </Marked>
+          <span className="drawn-facts">Drawing of the page in EventCatalog {site.versions.core}</span>
+        </div>
+        <PageScreen catalog={catalog} page={page} marks={marks} text={160} />
+      </div>
     </DrawingFigure>
   )
 }

@@ -1,11 +1,8 @@
 import { getMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
-import { compareMessages, type MessageChanges } from '@/lib/catalog/schema/compare-messages'
-import type { SchemaChange } from '@/lib/catalog/schema/changes'
-import { toHunks } from '@/lib/catalog/schema/hunks'
+import { compareMessages, type MessageChanges, type SchemaChange, toHunks } from '@/lib/catalog/schema/changes'
 import type { MessageSchema } from '@/lib/catalog/types'
-import { DrawingFigure } from './figure'
-import { ResourceName } from './name'
+import { DrawingFigure, ResourceName } from './parts'
 
 interface SchemaDiffProps {
   message: string

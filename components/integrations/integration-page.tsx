@@ -7,7 +7,7 @@ import { integrationsPath, type Integration } from '@/lib/integrations/integrati
 import { kindTexts } from '@/lib/integrations/kinds'
 import { site } from '@/lib/kit/site'
 import { isInternal, withBase } from '@/lib/kit/urls'
-import { buildBreadcrumbs } from '@/lib/outputs/structured-data/build'
+import { buildBreadcrumbs } from '@/lib/outputs/structured-data'
 import { Anchor, Badges, IntegrationCard, Logo } from './parts'
 import { Start } from './start'
 

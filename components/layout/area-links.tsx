@@ -1,4 +1,4 @@
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { listAreaEntries } from '@/lib/docs/areas'
 import { toVersionsAttribute } from '@/lib/docs/version-links'
 import { withBase } from '@/lib/kit/urls'
 

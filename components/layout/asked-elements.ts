@@ -1,5 +1,2 @@
-import { defineMainMenu } from './main-menu.element'
-import { definePageActions } from './page-actions.element'
-
-defineMainMenu()
-definePageActions()
+import './main-menu.element'
+import './page-actions.element'

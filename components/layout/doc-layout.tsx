@@ -1,19 +1,112 @@
+import type { ReactNode } from 'react'
+import { KindIcon, type KindIconName } from '../ui/kind-icon'
+import { Outline } from '../ui/outline'
+import { SiteBar } from './site-bar'
+import type { IndexCard } from '@/lib/docs/types'
+import { listIntegrations } from '@/lib/integrations/integrations'
+import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
+import { withBase } from '@/lib/kit/urls'
 import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { toArea, toTag } from '@/lib/search/areas'
-import { buildDocData } from '@/lib/outputs/structured-data/build'
-import { BackToTop } from './back-to-top-link'
+import { buildDocData } from '@/lib/outputs/structured-data'
 import { Breadcrumbs } from './breadcrumbs'
-import { DocsBar } from './docs-bar'
 import { DocsSidebar } from './docs-sidebar'
-import { IndexCards } from './index-cards'
 import { Notice } from './notice'
 import { PageActions } from './page-actions'
 import { PageFoot } from './page-foot'
 import { PageHtml } from './page-html'
 import { SiteFooter } from './site-footer'
 import { Toc } from './toc'
+
+/** Shown by back-to-top.ts while scrolling up. */
+function BackToTop() {
+  return (
+    <a href="#content" data-slot="back-to-top" className="back-to-top" aria-label="Back to top">
+      <Outline>
+        <path d="M12 19V5m-6 6 6-6 6 6" />
+      </Outline>
+    </a>
+  )
+}
+
+/** The docs header. On narrow screens it has a button that opens the sidebar. */
+function DocsBar({ area, hasSidebar }: { area: string | undefined; hasSidebar: boolean }) {
+  return (
+    <SiteBar area={area}>
+      {hasSidebar ? (
+        <button
+          type="button"
+          className="needs-js -ml-2 grid size-10 place-items-center rounded-md text-ink docs:hidden"
+          aria-expanded="false"
+          aria-controls="docs-sidebar"
+          aria-label="Toggle sidebar"
+        >
+          <Outline className="size-5.5">
+            <path d="M4 7h16M4 12h16M4 17h10" />
+          </Outline>
+        </button>
+      ) : null}
+    </SiteBar>
+  )
+}
+
+/** Icons of cards that don't belong to an integration. None in color, because they don't stand for a kind of resource. */
+const icons: Record<string, KindIconName> = {
+  '/docs/federation': 'channel',
+  '/docs/plugins/all-plugins': 'docs',
+  '/docs/plugins/generators': 'sdk',
+  '/docs/plugins/intro': 'plugin',
+  '/docs/plugins/local-lab': 'datastore',
+  '/docs/plugins/write-a-plugin': 'deploy',
+  '/docs/studio/diagrams': 'channel',
+  '/docs/studio/enterprise': 'datastore',
+  '/docs/studio/organization-teams': 'team',
+  '/docs/studio/project': 'docs',
+  '/docs/studio/welcome': 'flow',
+  '/docs/studio/why-studio': 'search',
+}
+
+/** The logo of the integration with the same name, with or without its vendor, or an icon. */
+function findIcon({ href, title }: IndexCard): ReactNode {
+  const logo = listIntegrations().find((integration) => integration.title.endsWith(title))?.logo
+  if (logo !== undefined) {
+    return (
+      <span className="kind-icon" aria-hidden="true">
+        <svg width="20" height="20">
+          <use href={`${getSheetUrls().menus}#${logo}`} />
+        </svg>
+      </span>
+    )
+  }
+  const icon = icons[href]
+  return icon === undefined ? undefined : <KindIcon name={icon} />
+}
+
+/** Cards for the pages in a folder, with icons if every card has one. */
+function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
+  const found = cards.map(findIcon)
+  const isComplete = found.every((icon) => icon !== undefined)
+  return (
+    <ul className="cards docs-body">
+      {cards.map(({ title, href, description, count }, index) => (
+        <li key={href} className="card">
+          {isComplete ? found[index] : null}
+          <a href={withBase(href)} className="card-title">
+            {title}
+          </a>
+          <p className="card-text">
+            {description}
+            {count === undefined ? null : (
+              <span className="whitespace-nowrap text-link"> {count === 1 ? '1 page' : `${count} pages`}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface DocLayoutProps {
   page: DocPage

@@ -1,8 +1,9 @@
 import { watchForSearch } from '../search/watch'
 import { wireBackToTop } from './back-to-top'
 import './docs-elements'
+import './mobile-menu.element'
 import { pageShown } from './page-change'
-import './site-elements'
+import './site-menus.element'
 
 /** An interactive part of a page, and when to load its code. */
 interface Part {
@@ -51,7 +52,7 @@ const parts: Part[] = [
   },
   {
     match: 'live-catalog',
-    load: () => import('../diagrams/live-catalog.element').then((part) => part.defineLiveCatalog()),
+    load: () => import('../diagrams/live-catalog.element'),
     isDeferred: true,
   },
   { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
@@ -60,7 +61,7 @@ const parts: Part[] = [
     load: () => import('../try-spec/try-your-file.element').then((part) => part.defineTryYourFile()),
     onIntent: always,
   },
-  { match: 'docs-not-found', load: () => import('./not-found.element').then((part) => part.defineNotFound()) },
+  { match: 'docs-not-found', load: () => import('./not-found.element') },
   { match: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },
   { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {

@@ -31,6 +31,4 @@ class MainMenuElement extends HTMLElement {
   }
 }
 
-export function defineMainMenu(): void {
-  define('main-menu', MainMenuElement)
-}
+define('main-menu', MainMenuElement)

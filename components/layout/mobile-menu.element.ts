@@ -66,6 +66,4 @@ class MobileMenuElement extends HTMLElement {
   }
 }
 
-export function defineMobileMenu(): void {
-  define('mobile-menu', MobileMenuElement)
-}
+define('mobile-menu', MobileMenuElement)

@@ -1,8 +1,7 @@
 import { listStartingPoints } from '@/lib/navigation/starting-points'
 import { toReportUrl } from '@/lib/kit/report'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
-import { NotFound } from './not-found'
-import { NotFoundHeader } from './not-found-header'
+import { NotFound, NotFoundHeader } from './not-found'
 import { SiteFrame } from './site-frame'
 
 /** The not-found page. Its main element is hidden while a script checks whether the host has the page as a file. */

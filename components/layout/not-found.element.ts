@@ -49,6 +49,4 @@ class NotFoundElement extends HTMLElement {
   }
 }
 
-export function defineNotFound(): void {
-  define('docs-not-found', NotFoundElement)
-}
+define('docs-not-found', NotFoundElement)

@@ -78,6 +78,4 @@ class PageActionsElement extends HTMLElement {
   }
 }
 
-export function definePageActions(): void {
-  define('page-actions', PageActionsElement)
-}
+define('page-actions', PageActionsElement)

@@ -1,8 +1,25 @@
 import { StructuredData } from './structured-data'
 import { toCopyPath } from '@/lib/outputs/markdown-copy/addresses'
-import type { StructuredData as Data } from '@/lib/outputs/structured-data/types'
+import type { StructuredData as Data } from '@/lib/outputs/structured-data'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
-import { listAssistantLinks } from './assistants'
+
+/** Assistants that accept a prompt in the URL. */
+const assistants = [
+  { name: 'ChatGPT', ask: 'https://chatgpt.com/?q=' },
+  { name: 'Claude', ask: 'https://claude.ai/new?q=' },
+  { name: 'Perplexity', ask: 'https://www.perplexity.ai/search?q=' },
+] as const
+
+/** Encodes only what's required in a query, to keep URLs short and readable. */
+const toQuery = (text: string) => text.replaceAll(/[ %&#+<>"]/g, (character) => encodeURIComponent(character))
+
+/**
+ * Links that open an assistant with a prompt to read a page.
+ * @param url full URL of the page's Markdown copy
+ */
+function listAssistantLinks(url: string): { name: string; href: string }[] {
+  return assistants.map(({ name, ask }) => ({ name, href: `${ask}${toQuery(`Read ${url}`)}` }))
+}
 
 interface PageActionsProps {
   /** Path of the page. */

@@ -124,6 +124,4 @@ class SidebarElement extends HTMLElement {
   }
 }
 
-export function defineSidebar(): void {
-  define('docs-sidebar', SidebarElement)
-}
+define('docs-sidebar', SidebarElement)

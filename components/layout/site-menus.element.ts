@@ -87,6 +87,4 @@ class SiteMenusElement extends HTMLElement {
   }
 }
 
-export function defineSiteMenus(): void {
-  define('site-menus', SiteMenusElement)
-}
+define('site-menus', SiteMenusElement)

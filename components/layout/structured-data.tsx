@@ -1,5 +1,5 @@
-import type { StructuredData as Data } from '@/lib/outputs/structured-data/types'
-import { writeStructuredData } from '@/lib/outputs/structured-data/write'
+import type { StructuredData as Data } from '@/lib/outputs/structured-data'
+import { writeStructuredData } from '@/lib/outputs/structured-data'
 
 /** Structured data for search engines. */
 export function StructuredData({ items }: { items: readonly Data[] }) {

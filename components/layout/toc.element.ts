@@ -46,6 +46,4 @@ class TocElement extends HTMLElement {
   }
 }
 
-export function defineToc(): void {
-  define('docs-toc', TocElement)
-}
+define('docs-toc', TocElement)

@@ -1,8 +1,28 @@
 import { findTreeLogo } from '@/lib/content/images'
+import { pageMarkColors, writeMarkShapes } from '@/lib/kit/icons/mark'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 import { isOurSite } from '@/lib/navigation/existing'
-import { Mark } from './mark'
+
+interface MarkProps {
+  /** Height and width in pixels. */
+  size?: number
+}
+
+const shapes = writeMarkShapes(pageMarkColors)
+
+/** The logo. Decorative, so it has no accessible name. */
+function Mark({ size = 24 }: MarkProps) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
+  )
+}
 
 /** Our logo, or the logo of another project. */
 function Brand() {

@@ -1,5 +1,4 @@
-import { getLatestReleases, latestCount } from '@/lib/pages/marketing/latest-releases'
-import { releasesAddress, toReleaseId } from '@/lib/pages/releases'
+import { getLatestReleases, latestCount, releasesAddress, toReleaseId } from '@/lib/pages/releases'
 import { withBase } from '@/lib/kit/urls'
 
 /** The latest releases, with links to the release list. */

@@ -1,7 +1,7 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
-import { listPageData } from '@/lib/outputs/structured-data/site-page'
-import type { PageWithBody } from '@/lib/pages/page'
+import { listPageData } from '@/lib/outputs/structured-data'
+import type { PageWithBody } from '@/lib/pages/pages'
 
 /** A page outside the docs and blog: text with a title, or sections that include their own. */
 export function PageLayout({ page, body }: PageWithBody) {

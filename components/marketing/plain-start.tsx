@@ -1,9 +1,9 @@
 import { StructuredData } from '@/components/layout/structured-data'
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { listAreaEntries } from '@/lib/docs/areas'
 import { getDocsRoot } from '@/lib/docs/page'
 import { getDocsSite } from '@/lib/docs/site'
 import { site } from '@/lib/kit/site'
-import { buildSoftwareApplication, buildWebSite } from '@/lib/outputs/structured-data/build'
+import { buildSoftwareApplication, buildWebSite } from '@/lib/outputs/structured-data'
 import { withBase } from '@/lib/kit/urls'
 import { isOurSite } from '@/lib/navigation/existing'
 

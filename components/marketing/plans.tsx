@@ -1,6 +1,12 @@
-import { features, hasFeature, type Feature } from '@/lib/pages/marketing/plan-features'
-import { planQuestions } from '@/lib/pages/marketing/plan-questions'
-import { planNames, plans, talkToUs, type PlanName } from '@/lib/pages/marketing/pricing'
+import {
+  features,
+  hasFeature,
+  planNames,
+  planQuestions,
+  plans,
+  type Feature,
+  talkToUs,
+} from '@/lib/pages/marketing/plans'
 import { withBase } from '@/lib/kit/urls'
 import { askClass, questionClass } from './small-parts'
 
@@ -8,7 +14,7 @@ import { askClass, questionClass } from './small-parts'
 export function PlanCards() {
   return (
     <ul className="grid list-none overflow-hidden rounded-lg border border-line bg-surface p-0 md:grid-cols-2 wide:grid-cols-[1.25fr_repeat(3,minmax(0,1fr))]">
-      {plans.map(({ name, reader, price, adds, action }) => (
+      {plans.map(({ name, reader, price, adds, action, href }) => (
         <li
           key={name}
           className={`m-0 flex flex-col gap-3 px-6 py-7 [box-shadow:1px_1px_0_0_var(--line)] *:m-0 ${name === 'Community' ? 'bg-sunken' : ''}`}
@@ -21,9 +27,9 @@ export function PlanCards() {
           <p className="mb-2! text-sm">{adds}</p>
           <a
             className={`mt-auto! self-start ${name === 'Community' ? 'button' : 'button button-quiet'}`}
-            href={withBase(action.href)}
+            href={withBase(href)}
           >
-            {action.label}
+            {action}
           </a>
         </li>
       ))}
@@ -31,7 +37,7 @@ export function PlanCards() {
   )
 }
 
-function Cell({ plan, feature }: { plan: PlanName; feature: Feature }) {
+function Cell({ plan, feature }: { plan: string; feature: Feature }) {
   const has = hasFeature(plan, feature)
   return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
 }

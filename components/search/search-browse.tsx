@@ -1,5 +1,5 @@
 import { KindIcon, type KindIconName } from '@/components/ui/kind-icon'
-import { listAreaEntries } from '@/lib/docs/area-entries'
+import { listAreaEntries } from '@/lib/docs/areas'
 import { getSiteRoutes } from '@/lib/routes/routes'
 import { withBase } from '@/lib/kit/urls'
 

@@ -1,5 +1,5 @@
 import type { Placed } from '@/lib/catalog/layout-cache'
-import type { Plan, PlanEdge, PlanNode } from '@/lib/catalog/graph/plan-types'
+import type { Plan, PlanEdge, PlanNode } from '@/lib/catalog/graph/types'
 import { chooseLeft } from '@/lib/catalog/graph/sides'
 
 /** Space between boxes in a column, between a box and a line, and between lines, in pixels. */

@@ -4,7 +4,7 @@ import { toKey } from '@/lib/catalog/kinds'
 import { withBase } from '@/lib/kit/urls'
 import { toKindLine, toSummaryLine, writeConfig } from '@/lib/specs/summary'
 import type { SpecChannel, SpecFormat, SpecMessage, SpecProblem, SpecResult, SpecService } from '@/lib/specs/types'
-import { KindMark } from '../diagrams/name'
+import { KindMark } from '../diagrams/parts'
 import { SpecGraph } from './spec-graph'
 import { MAX_DRAWN, toSpecView } from './spec-view'
 

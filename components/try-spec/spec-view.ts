@@ -1,5 +1,4 @@
-import type { Plan, PlanNode } from '@/lib/catalog/graph/plan-types'
-import type { GraphMessage, GraphView, Party } from '@/lib/catalog/graph/types'
+import type { Plan, PlanNode, GraphMessage, GraphView, Party } from '@/lib/catalog/graph/types'
 import type { Channel, Message, ResourceBase, Service } from '@/lib/catalog/types'
 import type { SpecMessage, SpecService } from '@/lib/specs/types'
 

@@ -1,5 +1,5 @@
 import { getDocuments } from '../content/documents'
-import { toFieldText } from '../content/front-matter'
+import { toFieldText } from '../content/source-file'
 import { parseFenceMeta } from '../mdx/fences'
 import { isForeignTree } from '../kit/env'
 import type { Post } from './posts'

@@ -1,15 +1,82 @@
-import { getBody, type PageBody } from '../content/bodies'
-import type { PageLink } from '../kit/urls'
+import { type Post, getListedPosts, getPosts } from './posts'
+import type { PageMeta } from '../kit/page-meta'
+import { findOwnImage } from '../content/images'
+import { hasFeed } from './feed-paths'
+import { toTeaser } from './listed'
+import { getBody, type PageBody, type TocItem } from '../content/bodies'
+import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
 import { getEditUrl } from '../content/sources'
-import type { TocItem } from '../content/bodies'
-import type { Author } from './authors'
-import { decodePath, encodePath, joinPath } from '../kit/urls'
-import { findAuthors } from './authors'
+import { type Author, findAuthors } from './authors'
 import { type Cover, findCover } from './cover'
-import { getListedPosts, getPosts, type Post } from './posts'
 import { getReading, type Reading } from './reading'
-import { findRelated } from './related'
 import { findTags, listTags, reservedNames, type Tag, type TagPage } from './tags'
+
+/** Maximum number of related posts. */
+const maxPosts = 3
+
+/** Days between two dates. Infinite if one is missing. */
+function toDistance(a: Post, b: Post): number {
+  const days = Math.abs(Date.parse(a.date) - Date.parse(b.date))
+  return Number.isNaN(days) ? Infinity : days
+}
+
+/**
+ * The most similar posts by tags. Rare tags count more than common ones, and closer dates break ties.
+ * @param posts candidates, which may include the post itself
+ */
+export function findRelated(post: Post, posts: readonly Post[]): Post[] {
+  const counts = new Map<string, number>()
+  for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const toScore = ({ tags }: Post) =>
+    [...new Set(tags)]
+      .filter((tag) => post.tags.includes(tag))
+      .reduce((sum, tag) => sum + 1 / (counts.get(tag) ?? 1), 0)
+  return posts
+    .filter(({ path }) => path !== post.path)
+    .map((other) => ({ other, score: toScore(other), distance: toDistance(post, other) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.distance - b.distance || (a.other.path < b.other.path ? -1 : 1))
+    .slice(0, maxPosts)
+    .map(({ other }) => other)
+}
+
+const lists = {
+  tags: {
+    title: 'Blog tags',
+    description: 'Browse the EventCatalog blog by tag: what each one covers, and how many posts it has.',
+    path: '/blog/tags',
+  },
+  archive: {
+    title: 'Blog archive',
+    description: 'Browse every post on the EventCatalog blog by year and month.',
+    path: '/blog/archive',
+  },
+}
+
+/** Metadata of a page in `/blog`, for search engines and link previews. */
+export function toBlogMeta(page: BlogPage): PageMeta {
+  if (page.kind === 'tags' || page.kind === 'archive') return lists[page.kind]
+  if (page.kind === 'tag') {
+    const { label, description, path, posts } = page.tag
+    const about = description || `Blog posts about ${label}: ${posts.map(({ title }) => title).join(', ')}.`
+    return {
+      title: `Posts tagged ${label}`,
+      description: about,
+      path,
+      ...(hasFeed(posts) ? { feed: { title: `Posts tagged ${label}`, path } } : {}),
+    }
+  }
+  const { post, body, authors, draft, tags } = page
+  const { title, path, date, unlisted } = post
+  return {
+    title,
+    description: toTeaser(post, body),
+    path,
+    hidden: unlisted || draft,
+    image: findOwnImage(post),
+    article: { published: date, authors: authors.map(({ name }) => name), tags: tags.map(({ label }) => label) },
+  }
+}
 
 /** Everything a post's page shows. */
 export interface PostPage {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { getDocuments, type SourceDocument } from '../content/documents'
-import { findLeadingHeading, toFieldText } from '../content/front-matter'
+import { findLeadingHeading, toFieldText } from '../content/source-file'
 import { areDraftsShown, getBuildDate } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 

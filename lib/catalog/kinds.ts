@@ -17,6 +17,25 @@ export type ResourceKind = (typeof resourceKinds)[number]
 export const messageKinds = ['event', 'command', 'query'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
+const kindNames: Record<ResourceKind, string> = {
+  domain: 'domain',
+  service: 'service',
+  event: 'event',
+  command: 'command',
+  query: 'query',
+  channel: 'channel',
+  flow: 'flow',
+  entity: 'entity',
+  container: 'data store',
+  team: 'team',
+  user: 'user',
+}
+
+/** Name of a kind of resource in running text. */
+export function toKindName(kind: ResourceKind): string {
+  return kindNames[kind]
+}
+
 /** A reference to a resource, with its version resolved. */
 export interface Ref {
   kind: ResourceKind

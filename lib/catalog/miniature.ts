@@ -1,7 +1,7 @@
 import { buildEntityPlan } from './entities/plan'
 import { getMessage, getResource } from './find'
 import { buildGraphView } from './graph/view'
-import { compareMessages } from './schema/compare-messages'
+import { compareMessages } from './schema/changes'
 import { findSchemaTree } from './schema/read'
 import { messageKinds, type Catalog, type Resource, type ResourceKind } from './types'
 

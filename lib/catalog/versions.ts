@@ -1,31 +1,9 @@
-function toNumbers(version: string): number[] | undefined {
-  const match = /^v?(\d+)\.(\d+)\.(\d+)$/.exec(version)
-  return match === null ? undefined : match.slice(1).map(Number)
-}
+import { compare, maxSatisfying, valid } from 'semver'
 
 /** Sorts versions from old to new. Versions that aren't three numbers are compared alphabetically. */
 export function compareVersions(a: string, b: string): number {
-  const left = toNumbers(a)
-  const right = toNumbers(b)
-  if (left === undefined || right === undefined) return a < b ? -1 : a > b ? 1 : 0
-  const at = left.findIndex((part, index) => part !== right[index])
-  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
-}
-
-function isInRange(version: string, range: string): boolean {
-  const [, sign = '', rest = ''] = /^([\^~])(.+)$/.exec(range) ?? []
-  const least = toNumbers(rest)
-  const found = toNumbers(version)
-  if (least === undefined || found === undefined || compareVersions(version, rest) < 0) return false
-  // A caret pins everything up to the first nonzero number, a tilde pins the minor version.
-  const fixed =
-    sign === '~'
-      ? 2
-      : Math.min(
-          2,
-          least.findIndex((part) => part > 0),
-        ) + 1
-  return least.slice(0, fixed).every((part, index) => part === found[index])
+  if (valid(a) !== null && valid(b) !== null) return compare(a, b)
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /**
@@ -33,8 +11,6 @@ function isInRange(version: string, range: string): boolean {
  * matches.
  */
 export function findVersion(wanted: string | undefined, versions: readonly string[]): string | undefined {
-  const sorted = [...versions].sort(compareVersions)
-  if (wanted === undefined || wanted === 'latest') return sorted.at(-1)
-  if (sorted.includes(wanted)) return wanted
-  return sorted.findLast((version) => isInRange(version, wanted))
+  if (wanted === undefined || wanted === 'latest') return [...versions].sort(compareVersions).at(-1)
+  return versions.includes(wanted) ? wanted : (maxSatisfying(versions, wanted) ?? undefined)
 }

@@ -1,5 +1,8 @@
+import { getDocsSite, type DocsSite } from './site'
+import { flattenSidebar } from './versions'
+
 /** A documentation section with its own sidebar. */
-export interface DocsArea {
+interface DocsArea {
   /** Sidebar name. */
   name: 'tutorial' | 'api' | 'plugins' | 'studio' | 'contributing'
   label: string
@@ -20,7 +23,7 @@ export const docsAreas = [
 /** The SDK shares the API's sidebar, but has its own entry in the docs bar, after the API. */
 export const sdkArea = { name: 'sdk', label: 'SDK', folder: 'sdk', sidebar: 'api', entry: '/docs/sdk' } as const
 
-export type BarAreaName = DocsArea['name'] | typeof sdkArea.name
+type BarAreaName = DocsArea['name'] | typeof sdkArea.name
 
 /** The docs bar entry to highlight for a page. Determined by the sidebar, except for SDK pages. */
 export function findBarArea(path: string, sidebar: string | undefined): string | undefined {
@@ -35,4 +38,37 @@ export function getAreaName(folder: string): DocsArea['name'] {
   const [top] = folder.split('/')
   if (top === sdkArea.folder) return sdkArea.sidebar
   return docsAreas.find((area) => area.folder === top)?.name ?? defaultArea.name
+}
+
+interface AreaEntry {
+  name: BarAreaName
+  label: string
+  entry: string
+}
+
+function findEntries({ versions, routes }: DocsSite): AreaEntry[] {
+  const known = new Set(routes.map(({ path }) => path))
+  const sidebars = versions.find(({ isLast }) => isLast)?.sidebars ?? {}
+  const sdk: AreaEntry[] = known.has(sdkArea.entry) ? [sdkArea] : []
+  return docsAreas.flatMap(({ name, label, entry }): AreaEntry[] => {
+    const [first] = flattenSidebar(sidebars[name] ?? []).flatMap(({ href }) => (href?.startsWith('/') ? href : []))
+    const address = known.has(entry) ? entry : first
+    return [...(address === undefined ? [] : [{ name, label, entry: address }]), ...(name === 'api' ? sdk : [])]
+  })
+}
+
+const found = new WeakMap<DocsSite, AreaEntry[]>()
+
+/** Areas that have content, each linking to its start page or, if that doesn't exist, to its first page. */
+export function listAreaEntries(): AreaEntry[] {
+  const site = getDocsSite()
+  const known = found.get(site) ?? findEntries(site)
+  found.set(site, known)
+  return known
+}
+
+/** Areas without content. */
+export function listMissingAreas(): AreaEntry[] {
+  const names = new Set(listAreaEntries().map(({ name }) => name))
+  return [...docsAreas, sdkArea].filter(({ name }) => !names.has(name))
 }

@@ -1,4 +1,4 @@
-import { findLeadingHeading, toFieldText } from '../content/front-matter'
+import { findLeadingHeading, toFieldText } from '../content/source-file'
 import type { SourceDocument } from '../content/documents'
 import { joinPath } from '../kit/urls'
 import { getAreaName } from './areas'

@@ -7,7 +7,7 @@ import { defaultArea, docsAreas, getAreaName, sdkArea } from './areas'
 import { readCategoryFile, toFolderLabel, type CategoryFile } from './categories'
 import type { GeneratedIndexes } from './generated-indexes'
 import { parseNumberPrefix, stripNumberPrefixes } from './identity'
-import { toLink, type SidebarSource } from './sidebar-source'
+import { toLink, type SidebarSource } from './sidebar'
 import type { DocEntry, SidebarCategory, SidebarItem, Sidebars } from './types'
 
 interface Placed {

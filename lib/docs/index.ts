@@ -1,4 +1,4 @@
-export { listAreaEntries, listMissingAreas } from './area-entries'
+export { listAreaEntries, listMissingAreas } from './areas'
 export { docsAreas, sdkArea } from './areas'
 export { readCategoryFile, toFolderLabel } from './categories'
 export { stripNumberPrefixes, toDocIdentity } from './identity'

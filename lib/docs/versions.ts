@@ -5,7 +5,7 @@ import { ContentError } from '../kit/problems'
 import { site } from '../kit/site'
 import { encodePath, joinPath } from '../kit/urls'
 import type { VersionPlace } from './entries'
-import { readJson } from './sidebar-file'
+import { readJson } from './sidebar'
 import type { SidebarItem } from './types'
 
 export interface VersionSource extends VersionPlace {

@@ -1,8 +1,30 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listPublicVariables } from './public-variables'
 import { listFiles } from '../kit/files'
 import { getContentDir } from '../kit/env'
+
+const sources = ['app', 'components', 'lib']
+const settings = ['next.config.ts', 'tsconfig.json', 'postcss.config.mjs', 'package.json', 'package-lock.json']
+
+/** Hashes everything that page scripts depend on: source files, settings and public variables. */
+export function hashCode(project = process.cwd()): string {
+  const hash = createHash('sha256')
+  const add = (name: string, value: string | Buffer) => hash.update(`${name}\0${value.length}\0`).update(value)
+  const isPublic = ([name]: [string, unknown]) => name.startsWith('NEXT_PUBLIC_')
+  const variables = [...Object.entries(process.env).filter(isPublic), ...Object.entries(listPublicVariables())]
+  for (const [name, value = ''] of variables.sort()) add(name, value)
+  add('node', process.version)
+  const own = readdirSync(project).filter((name) => name.startsWith('.env'))
+  const files = sources
+    .flatMap((name) => readdirSync(path.join(project, name), { recursive: true, withFileTypes: true }))
+    .flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []))
+  // Absolute paths, because messages contain them.
+  const all = [...[...settings, ...own].map((name) => path.join(project, name)), ...files]
+  for (const file of all.sort()) if (existsSync(file)) add(file, readFileSync(file))
+  return hash.digest('hex')
+}
 
 const stampFile = '.cache/build.json'
 
@@ -26,7 +48,7 @@ const folders = ['app', 'components', 'examples', 'lib', 'public', 'scripts']
 const files = ['next.config.ts', 'contentlayer.config.ts', 'postcss.config.mjs', 'redirects.json', 'package-lock.json']
 
 /** Hashes everything a build depends on: names, sizes and modification times of files, and variables. */
-export function getFingerprint(): string {
+function getFingerprint(): string {
   const hash = createHash('sha256')
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   const add = (file: string) => {

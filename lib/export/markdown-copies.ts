@@ -3,8 +3,7 @@ import path from 'node:path'
 import { llmsFullPath, llmsPath, toCopyPath } from '../outputs/markdown-copy/addresses'
 import { listCopies } from '../outputs/markdown-copy/copies'
 import { writeCopy } from '../outputs/markdown-copy/finish'
-import { writeLlmsFull, writeLlmsIndexes } from '../outputs/markdown-copy/llms'
-import { toLlmsSections } from '../outputs/markdown-copy/sections'
+import { writeLlmsFull, writeLlmsIndexes, toLlmsSections } from '../outputs/markdown-copy/llms'
 import { decodePath } from '../kit/urls'
 
 function write(folder: string, address: string, text: string): void {

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import compression from '@polka/compression'
 import handler from 'serve-handler'
 import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../outputs/hosting/headers'
 import { toCopyPath } from '../outputs/markdown-copy/addresses'
 import { decodePath, normalizePath } from '../kit/urls'
-import { compressResponse, type CompressedFiles } from './compress'
+
+/** Compresses what any host would. Images, fonts and Pagefind's files already are compressed. */
+const compress = compression({ threshold: 0, mimes: /^text\/|javascript|json|xml/ })
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
@@ -35,7 +38,6 @@ function redirectToPage(request: IncomingMessage, response: ServerResponse, base
  * @param basePath folder that the export is served from, such as `/preview/pr-12`
  */
 export function createStaticServer(folder: string, basePath = ''): Server {
-  const compressed: CompressedFiles = new Map()
   return createServer((request, response) => {
     if (basePath !== '') {
       const rest = request.url?.startsWith(basePath) === true ? request.url.slice(basePath.length) : 'outside'
@@ -47,7 +49,8 @@ export function createStaticServer(folder: string, basePath = ''): Server {
     }
     if (redirectToPage(request, response, basePath)) return
     preferMarkdown(request, response, folder)
-    if (compressResponse(request, response, compressed)) return
+    response.appendHeader('Vary', 'accept-encoding')
+    compress(request, response)
     void handler(request, response, {
       public: folder,
       cleanUrls: true,

@@ -1,13 +1,14 @@
 export { checkIntegrations } from './check'
 export { writeCopyLead } from './copy'
 export { findIntegrationPage, listIntegrationSlugs, toPageTitle } from './detail'
-export { toConfigureFence, withConfiguration } from './document'
 export {
   getIntegrations,
   type Integration,
   integrationsPage,
   integrationsPath,
   listIntegrations,
+  toConfigureFence,
   toIntegration,
+  withConfiguration,
 } from './integrations'
 export { hashPlugins, listPlugins } from './plugins'

@@ -11,17 +11,14 @@ import type { Root } from 'mdast'
 import type { Pluggable } from 'unified'
 import { visit } from 'unist-util-visit'
 import { ContentError, ProblemList } from '../kit/problems'
-import { closeShapes } from './close-shapes'
 import { PageModules, toReason, type Scope } from './page-modules'
 import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure, type PageStructure } from './rehype-structure'
-import { rehypeTables } from './rehype-tables'
-import { rehypeTrees } from './rehype-trees'
+import { rehypeTables, rehypeTrees } from './rehype-tables'
 import { remarkAdmonitions } from './remark-admonitions'
-import { remarkComponents } from './remark-components'
+import { remarkComponents, remarkDrawings } from './remark-components'
 import { remarkDocusaurus } from './remark-docusaurus'
-import { remarkDrawings } from './remark-drawings'
 import { remarkFences } from './remark-fences'
 import { hasFormulas, remarkFormulas } from './remark-formulas'
 import { remarkHeadingIds } from './remark-heading-ids'
@@ -32,6 +29,15 @@ import { renderTree } from './render'
 import { runPage } from './run-page'
 import { toSyntaxProblem } from './syntax-problem'
 import type { AuthorComponents, CompileContext, CompiledBody, CompileInput, Drawings, Reference } from './types'
+
+/**
+ * Shortens empty SVG elements to self-closing tags, which React never writes. A drawing has hundreds of them.
+ *
+ * @param html React's markup, with `<` and `>` escaped in text and attributes
+ */
+export function closeShapes(html: string): string {
+  return html.replaceAll(/<((path|rect|circle|ellipse|line|polyline|polygon|use)\b[^<>]*)><\/\2>/g, '<$1/>')
+}
 
 export interface CompileOptions {
   contentDir: string

@@ -23,7 +23,7 @@ const withoutTimeLimit: ShikiTransformer = {
 }
 
 /**
- * Options for rehype-pretty-code. Blocks are highlighted once, with the dark theme; lib/mdx/token-classes.ts maps its
+ * Options for rehype-pretty-code. Blocks are highlighted once, with the dark theme; lib/mdx/rehype-code-blocks.ts maps its
  * colors to classes.
  * @param configTypes declarations of the module that configuration examples import their type from
  */

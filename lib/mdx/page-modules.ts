@@ -127,7 +127,7 @@ export class PageModules {
     const findOutput = (ending: string) =>
       result.outputFiles.find(({ path: name }) => name.endsWith(ending))?.text ?? ''
     const loadedModule = { exports: {} as Scope }
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the tree is trusted
+    // oxlint-disable-next-line typescript/no-implied-eval -- the tree is trusted
     const run = new Function('module', 'exports', 'require', findOutput('.js')) as (...values: unknown[]) => void
     run(loadedModule, loadedModule.exports, (name: string) => this.require(name))
     const files = Object.keys(result.metafile.inputs)
@@ -172,7 +172,7 @@ export class PageModules {
 }
 
 function call(code: string, values: Scope): unknown {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the tree is trusted
+  // oxlint-disable-next-line typescript/no-implied-eval -- the tree is trusted
   const run = new Function('React', ...Object.keys(values), code) as (...values: unknown[]) => unknown
   return run(React, ...Object.values(values))
 }

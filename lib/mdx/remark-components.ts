@@ -1,41 +1,69 @@
 import { htmlTagNames } from 'html-tag-names'
 import type { Root } from 'mdast'
+import { svgTagNames } from 'svg-tag-names'
 import { visit } from 'unist-util-visit'
-import { findClosest, toSuggestion } from '../kit/closest'
-import { checkImports, type ModuleNode } from './imports'
+import { toValue, type Expression, findExpression, toText } from './literals'
 import { report } from './place'
-import type { CompileContext, JsxElement } from './types'
+import type { CompileContext, JsxElement, TagAttributes } from './types'
+import { findClosest, toSuggestion } from '../kit/closest'
 
-/** SVG elements allowed in pages. */
-const svgTags = [
-  'svg',
-  'path',
-  'circle',
-  'rect',
-  'line',
-  'g',
-  'polygon',
-  'polyline',
-  'ellipse',
-  'text',
-  'title',
-  'defs',
-  'use',
-  'marker',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'clipPath',
-  'mask',
-  'pattern',
-  'tspan',
-  'symbol',
-  'image',
-  'filter',
-  'foreignObject',
-  'desc',
-]
-const knownTags: readonly string[] = [...htmlTagNames, ...svgTags]
+interface Statement {
+  type: string
+  start: number
+  end: number
+  loc?: { start: { line: number } } | null
+  source?: { value?: unknown } | null
+  declaration?: { declarations?: { init: Expression }[] } | null
+}
+
+/** An MDX node with `import` and `export` statements. */
+interface ModuleNode {
+  value: string
+  position?: { start: { line: number; offset?: number } } | undefined
+  data?: { estree?: { body: Statement[] } | null } | undefined
+}
+
+/** Docusaurus modules and local files. Components known to this site don't need an import. */
+const knownModules = /^(@theme|@theme-original|@theme-init|@site|@docusaurus|react)(\/|$)|^\.{1,2}\//
+
+function isPartial(target: string): boolean {
+  return /(^|\/)_[^/]+\.mdx?$/.test(target)
+}
+
+/** An exported literal, whose uses are replaced by its value. */
+function isKnownExport({ type, declaration }: Statement): boolean {
+  const declarations = declaration?.declarations ?? []
+  return (
+    type === 'ExportNamedDeclaration' &&
+    declarations.length > 0 &&
+    declarations.every(({ init }) => toValue(init) !== undefined)
+  )
+}
+
+/** Warns about imports and exports that have no effect. */
+function checkImports(node: ModuleNode, context: CompileContext): void {
+  const offset = node.position?.start.offset ?? 0
+  for (const statement of node.data?.estree?.body ?? []) {
+    const written = node.value.slice(statement.start - offset, statement.end - offset).replaceAll(/\s+/g, ' ')
+    const line = statement.loc?.start.line
+    const target = typeof statement.source?.value === 'string' ? statement.source.value : ''
+    const isImport = statement.type === 'ImportDeclaration'
+    if (context.strict) {
+      if (isPartial(target)) continue
+      const isText = /\.mdx?$/.test(target)
+      const reason = isText
+        ? 'has no effect. To include a text, put it in partials/ and use <Partial name="…" />.'
+        : 'has no effect. You can use components without importing them.'
+      report(node, context, `"${written.slice(0, 60)}" ${reason}`, line)
+    } else if (isKnownExport(statement)) {
+      continue
+    } else if (!isImport || !(knownModules.test(target) || /^import ['"]/.test(written))) {
+      report(node, context, `"${written.slice(0, 60)}" is ignored.`, line)
+    }
+  }
+}
+
+const knownTags: readonly string[] = [...htmlTagNames, ...svgTagNames]
 
 /** Attributes that every component accepts. */
 const commonProps = ['key', 'className', 'id', 'style', 'children']
@@ -124,4 +152,34 @@ function replaceByPlaceholder(node: JsxElement, name: string) {
   node.attributes = [{ type: 'mdxJsxAttribute', name: 'of', value: name }]
   // A block element would end the paragraph.
   if (node.type === 'mdxJsxTextElement') node.attributes.push({ type: 'mdxJsxAttribute', name: 'inline', value: null })
+}
+
+function toAttributes(node: JsxElement): TagAttributes {
+  return Object.fromEntries(
+    node.attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || attribute.value === null || attribute.value === undefined) return []
+      const { name, value } = attribute
+      return [[name, typeof value === 'string' ? value : toText(findExpression(value))]]
+    }),
+  )
+}
+
+/** Checks and prepares a page's drawings. Invalid ones become placeholders. */
+export function remarkDrawings({ context }: { context: CompileContext }) {
+  return async (tree: Root) => {
+    const found: { node: JsxElement; name: string }[] = []
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      if (node.name !== null && context.drawings.has(node.name)) found.push({ node, name: node.name })
+    })
+    if (found.length === 0) return
+    context.drawings.load()
+    context.catalog = context.drawings.getHash()
+    for (const { node, name } of found) {
+      const mistakes = await context.drawings.prepare(name, toAttributes(node))
+      for (const mistake of mistakes) report(node, context, mistake)
+      if (mistakes.length > 0)
+        Object.assign(node, { name: 'Placeholder', attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: name }] })
+    }
+  }
 }

@@ -3,14 +3,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
 import { toSuggestion } from '../kit/closest'
-import {
-  findFenceLinks,
-  isPlainLanguage,
-  languageAliases,
-  knownLanguages,
-  parseFenceMeta,
-  takeMarkComments,
-} from './fences'
+import { findFenceLinks, parseFenceMeta, takeMarkComments } from './fences'
+import { isPlainLanguage, knownLanguages, languageAliases } from './languages'
 import { report } from './place'
 import { hasTypes } from './type-hovers'
 import type { CompileContext } from './types'

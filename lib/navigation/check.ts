@@ -1,12 +1,124 @@
+import { isMenu, type MenuItem, type NavbarItem, type Navigation } from './types'
 import type { ProblemList } from '../kit/problems'
 import { isInternal } from '../kit/urls'
-import { checkNavbar } from './check-navbar'
-import { menuFiles } from './file'
-import { listNavbarLinks, listPlaces } from './places'
 import type { Targets } from './targets'
-import type { MenuItem, Navigation } from './types'
 
-export interface CheckOptions {
+/** Defines all menus, apart from the items of integrations, which are in their files. */
+const menusFile = 'lib/navigation/menus.ts'
+const integrationsFolder = 'integrations/'
+
+/** A list of links shown together, with its name for messages. */
+interface Place {
+  name: string
+  /** File that defines the links. */
+  file: string
+  items: readonly MenuItem[]
+}
+
+/** Every list of links, except for the legacy navbar, which has a different item type. */
+export function listPlaces({ header, mobile, footer, social, search, start }: Navigation): Place[] {
+  const toPlaces = (entries: Navigation['header'], where: string): Place[] => [
+    ...entries.filter(isMenu).flatMap(({ name, kind, groups, showAll }) => {
+      const place = { name: `${where} menu "${name}"`, file: menusFile }
+      const file = kind === 'integrations' ? integrationsFolder : menusFile
+      return [
+        { ...place, file, items: Object.values(groups).flat() },
+        { ...place, items: showAll === undefined ? [] : [showAll] },
+      ]
+    }),
+    { name: where, file: menusFile, items: entries.flatMap((entry) => (isMenu(entry) ? [] : entry)) },
+  ]
+  return [
+    ...toPlaces(header, 'header'),
+    ...toPlaces(mobile, 'mobile'),
+    ...Object.entries(footer).map(([title, items]) => ({ name: `footer "${title}"`, file: menusFile, items })),
+    { name: 'social links', file: menusFile, items: social },
+    { name: 'search button', file: menusFile, items: [search] },
+    { name: 'start button', file: menusFile, items: start === undefined ? [] : [start] },
+  ]
+}
+
+/** Links of the legacy navbar, including those in dropdowns. */
+function listNavbarLinks(items: readonly NavbarItem[]): { name: string; href: string }[] {
+  return items.flatMap(({ label, to, href, items: inner }) => {
+    const address = to ?? href
+    return [...(address === undefined ? [] : [{ name: label, href: address }]), ...listNavbarLinks(inner ?? [])]
+  })
+}
+
+/** An unvalidated item. */
+interface WrittenItem {
+  type?: unknown
+  label?: unknown
+  to?: unknown
+  href?: unknown
+  position?: unknown
+  className?: unknown
+  items?: unknown
+}
+
+const types = ['default', 'dropdown']
+const positions = ['left', 'right']
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** Why an item can't be shown, or undefined if it's valid. */
+function findFault(
+  { type = 'default', label, to, href, position = 'left', className, items }: WrittenItem,
+  isNested: boolean,
+) {
+  if (!types.includes(type as string))
+    return `It has the type ${JSON.stringify(type)}. Expected "default" or "dropdown".`
+  if (!isText(label)) return 'It has no label. Expected "label" with the text to show.'
+  if (!positions.includes(position as string))
+    return `It has the position ${JSON.stringify(position)}. Expected "left" or "right".`
+  if (className !== undefined && typeof className !== 'string')
+    return `It has the className ${JSON.stringify(className)}. Expected text.`
+  if (type === 'dropdown') {
+    if (isNested) return 'It’s a dropdown inside a dropdown. Expected a link.'
+    if (!Array.isArray(items) || items.length === 0)
+      return 'It’s a dropdown without items. Expected "items" with links.'
+    if (to !== undefined || href !== undefined)
+      return 'It’s a dropdown with its own link. Expected links in "items" only.'
+    return undefined
+  }
+  if (items !== undefined) return 'It has items but isn’t a dropdown. Expected the type "dropdown".'
+  if (to === undefined && href === undefined) return 'It has neither "to" nor "href". Expected one of them.'
+  if (to !== undefined && href !== undefined) return 'It has both "to" and "href". Expected one of them.'
+  if (to !== undefined && (!isText(to) || !/^\/(?!\/)/.test(to)))
+    return `Its "to" is ${JSON.stringify(to)}. Expected a path on this site that starts with "/".`
+  if (href !== undefined && (!isText(href) || !href.startsWith('https://')))
+    return `Its "href" is ${JSON.stringify(href)}. Expected a URL that starts with "https://".`
+  return undefined
+}
+
+function toName(position: number, within: string, { label }: WrittenItem): string {
+  return `${within} ${position}${isText(label) ? ` "${label}"` : ''}`
+}
+
+/**
+ * Reports invalid items of the legacy navbar, with their position.
+ * @returns whether all items are valid
+ */
+function checkNavbar(items: readonly unknown[], problems: ProblemList): boolean {
+  const before = problems.errors.length
+  const check = (written: unknown, name: (item: WrittenItem) => string, isInner: boolean) => {
+    const isItem = typeof written === 'object' && written !== null
+    const item: WrittenItem = isItem ? written : {}
+    const fault = isItem ? findFault(item, isInner) : `It is ${JSON.stringify(written)}. Expected an item.`
+    if (fault !== undefined)
+      problems.error(menusFile, undefined, `Please check the navbar item configuration of ${name(item)}. ${fault}`)
+    if (isInner || !Array.isArray(item.items)) return
+    for (const [index, inner] of item.items.entries())
+      check(inner, (found) => `${toName(index + 1, 'item', found)} of ${name(item)}`, true)
+  }
+  for (const [index, item] of items.entries()) check(item, (found) => toName(index + 1, 'navbar item', found), false)
+  return problems.errors.length === before
+}
+
+interface CheckOptions {
   targets: Targets
   /**
    * Whether it's our own content, which must have every target. For other content, items without a target are left out.
@@ -43,7 +155,7 @@ function reportMissing(navigation: Navigation, { targets, isOwn }: CheckOptions,
     ...listPlaces(navigation).flatMap(({ name: place, file, items }) =>
       items.map(({ name, href }) => ({ name, href, place, file })),
     ),
-    ...listNavbarLinks(navigation.navbar).map((link) => ({ ...link, place: 'older navbar', file: menuFiles.navbar })),
+    ...listNavbarLinks(navigation.navbar).map((link) => ({ ...link, place: 'older navbar', file: menusFile })),
   ].filter(({ href }) => isInternal(href) && !targets.has(href))
   for (const address of new Set(links.map(({ href }) => href))) {
     const same = links.filter(({ href }) => href === address)

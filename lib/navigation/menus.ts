@@ -1,12 +1,108 @@
-import { footer, social } from './footer'
-import { navbar } from './navbar'
-import type { Menu, MenuItem, Navigation } from './types'
 import { site } from '../kit/site'
+import type { MenuItem, NavbarItem, Menu, Navigation } from './types'
+
+const { links } = site
+
+/** Footer links, by heading. */
+export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
+  Product: [
+    { name: 'Overview', href: '/product' },
+    { name: 'How it works', href: '/product/documentation' },
+    { name: 'Federation', href: '/federation' },
+    { name: 'Enterprise', href: '/enterprise' },
+    { name: 'Studio', href: links.studio },
+    { name: 'SDK', href: '/docs/sdk' },
+    { name: 'Pricing', href: '/pricing' },
+  ],
+  Features: [
+    { name: 'Document', href: '/features/documentation' },
+    { name: 'Visualize', href: '/features/visualization' },
+    { name: 'Design', href: '/features/business-flows' },
+    { name: 'Change', href: '/features/change' },
+    { name: 'Ask', href: '/features/ai-assistant' },
+    { name: 'All features', href: '/features' },
+  ],
+  Integrations: [
+    { name: 'OpenAPI', href: '/integrations/openapi' },
+    { name: 'AsyncAPI', href: '/specifications/asyncapi' },
+    { name: 'Amazon EventBridge', href: '/integrations/amazon-eventbridge' },
+    { name: 'Confluent', href: '/integrations/confluent-schema-registry' },
+    { name: 'API specifications', href: '/specifications' },
+    { name: 'All integrations', href: '/integrations' },
+  ],
+  Learn: [
+    { name: 'Documentation', href: '/docs' },
+    { name: 'Blog', href: '/blog' },
+    { name: 'Newsletter', href: '/newsletter' },
+    { name: 'Demo', href: links.demo },
+    { name: 'Videos', href: links.youtube },
+    { name: 'EDA Visuals', href: links.learning },
+  ],
+  'Help and contact': [
+    { name: 'Get help', href: '/support' },
+    { name: 'Support and services', href: '/services' },
+    { name: 'Workshops', href: '/workshops' },
+    { name: 'Community', href: links.discord },
+    { name: 'Contact us', href: '/contact-us' },
+  ],
+  Legal: [
+    { name: 'Terms', href: '/terms' },
+    { name: 'Privacy', href: '/privacy' },
+    { name: 'Code of conduct', href: '/code-of-conduct' },
+    { name: 'License', href: `${links.repository}/blob/v${site.versions.core}/LICENSE.md` },
+  ],
+}
+
+const social: readonly MenuItem[] = [
+  { name: 'X', href: links.x, icon: 'x' },
+  { name: 'YouTube', href: links.youtube, icon: 'youtube' },
+  { name: 'Discord', href: links.discord, icon: 'discord' },
+  { name: 'GitHub', href: links.repository, icon: 'github' },
+]
+
+/** The legacy navbar configuration. On narrow screens, it's the main menu of the documentation. */
+const navbar: readonly NavbarItem[] = [
+  {
+    type: 'dropdown',
+    label: 'Product',
+    items: [
+      { label: 'How it works', to: '/product/documentation' },
+      { label: 'Visualize', to: '/features/visualization' },
+      { label: 'Design', to: '/features/business-flows' },
+      { label: 'Studio', href: links.studio },
+    ],
+  },
+  {
+    type: 'dropdown',
+    label: 'API',
+    items: [
+      { label: 'API', to: '/docs/api/overview' },
+      { label: 'SDK', to: '/docs/sdk' },
+    ],
+  },
+  {
+    type: 'dropdown',
+    label: 'Integrations',
+    items: [
+      { label: 'OpenAPI', to: '/integrations/openapi' },
+      { label: 'AsyncAPI', to: '/specifications/asyncapi' },
+      { label: 'Amazon EventBridge', to: '/integrations/amazon-eventbridge' },
+      { label: 'Confluent Schema Registry', to: '/integrations/confluent-schema-registry' },
+      { label: 'Backstage', to: '/integrations/backstage' },
+      { label: 'GitHub', to: '/federation' },
+      { label: 'GitLab', to: '/federation' },
+    ],
+  },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Community', href: links.discord },
+  { label: 'Demo', href: links.demo },
+  { label: 'Chat on Discord', href: links.discord, position: 'right', className: 'icon-discord' },
+  { label: 'Source code on GitHub', href: links.repository, position: 'right', className: 'icon-github' },
+]
 
 const pricing: MenuItem = { name: 'Pricing', href: '/pricing' }
 const showAll: MenuItem = { name: 'Show all', href: '/integrations' }
-const { links } = site
-
 /** A group of the header's Product menu, and a section of the mobile menu. */
 const features: readonly MenuItem[] = [
   {

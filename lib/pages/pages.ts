@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { getDocuments, type SourceDocument } from '../content/documents'
-import { toFieldText } from '../content/front-matter'
+import { toFieldText } from '../content/source-file'
 import { areDraftsShown } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
+import { getBody, type PageBody } from '../content/bodies'
 
 /** A page outside the documentation and the blog, such as the home page, product pages and legal pages. */
 export interface SitePage {
@@ -45,4 +46,28 @@ export function getPages(): SitePage[] {
     .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
     .map(toSitePage)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** A page with its content. */
+export interface PageWithBody {
+  page: SitePage
+  body: PageBody
+}
+
+/** Path segments of each page's address, decoded. The home page has its own route. */
+export function listPageSlugs(): string[][] {
+  return getPages()
+    .filter(({ path }) => path !== '/')
+    .map(({ path }) => path.split('/').slice(1).map(decodePath))
+}
+
+/** The page at an address, from route segments. A page without content shows the one it duplicates. */
+export function findSitePage(slug: readonly string[]): PageWithBody | undefined {
+  const pages = getPages()
+  const address = encodePath(joinPath(slug.map(decodePath).join('/')))
+  const page = pages.find(({ path }) => path === address)
+  if (page === undefined) return undefined
+  const original = page.hasText ? undefined : pages.find(({ path }) => path === page.original)
+  const { layout, file } = original ?? page
+  return { page: { ...page, layout }, body: getBody(file) }
 }

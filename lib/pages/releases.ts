@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { ProblemList } from '../kit/problems'
 
 /** Listed packages. Version 1 of the core was a different application. */
-export const releasePackages = ['core-v1', 'core', 'sdk'] as const
-export type ReleasePackage = (typeof releasePackages)[number]
+const releasePackages = ['core-v1', 'core', 'sdk'] as const
+type ReleasePackage = (typeof releasePackages)[number]
 
 /** A published version. */
 export interface Release {
@@ -65,4 +66,23 @@ export function parseReleases(csv: string): Release[] {
 /** Id of a release on the releases page, which version badges link to. */
 export function toReleaseId({ package: name, version }: Pick<Release, 'package' | 'version'>): string {
   return name === 'sdk' ? `sdk-${version}` : `v${version}`
+}
+
+/** How many releases a page lists. */
+export const latestCount = 5
+
+let all: Release[] | undefined
+
+/** The releases of a month, such as `2025-08`. Doesn't check for changes. @throws if the list is invalid */
+export function listReleasesIn(month: string): Release[] {
+  all ??= parseReleases(readFileSync(releasesFile, 'utf8'))
+  return all.filter(({ date }) => date.startsWith(month))
+}
+
+/** The latest core releases that have a description, newest first. @throws if the list is invalid */
+export function getLatestReleases(count: number): Release[] {
+  return parseReleases(readFileSync(releasesFile, 'utf8'))
+    .filter((release) => release.package === 'core' && release.change !== '')
+    .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))
+    .slice(0, count)
 }

@@ -1,14 +1,125 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { findClosest, toSuggestion } from '../kit/closest'
+import { ProblemList } from '../kit/problems'
+import { decodePath } from '../kit/urls'
+import { expandLine, isPattern, redirectFile, type RedirectLine, readRedirectLines } from './redirects/file'
 import { listTags } from '../blog'
 import { type DocsSite, getDocsSite } from '../docs'
 import { findTreeSettings } from '../content/tree-settings'
 import { getContentDir, isForeignTree, isOwnTree } from '../kit/env'
-import { ProblemList } from '../kit/problems'
-import { checkRedirects } from './redirects/check'
-import { readRedirectLines } from './redirects/file'
 import { getSiteRoutes } from './routes'
-import { decodePath } from '../kit/urls'
+
+export interface RedirectContext {
+  /** Addresses of this build's pages. */
+  pages: ReadonlySet<string>
+  /** Redirects of folders without a page. */
+  folders: ReadonlyMap<string, string>
+  /** Whether the export has a file at an address that isn't a page. */
+  hasFile: (address: string) => boolean
+  /**
+   * Whether it's our own content, which must have every target. For other content, redirects without a target are left
+   * out.
+   */
+  isOwn: boolean
+}
+
+const toPage = (address: string) => address.replace(/#.*$/, '')
+
+/** Follows redirects from an address until they end or loop. */
+function follow(from: string, targets: ReadonlyMap<string, string>): { way: string[]; isLoop: boolean } {
+  const way = [from]
+  for (let next = targets.get(from); next !== undefined; next = targets.get(toPage(next))) {
+    const isLoop = way.some((address) => toPage(address) === toPage(next ?? ''))
+    way.push(next)
+    if (isLoop) return { way, isLoop }
+  }
+  return { way, isLoop: false }
+}
+
+function suggest(target: string, { pages }: RedirectContext): string {
+  const known = [...pages]
+  const closest =
+    findClosest(target, known) ?? known.find((page) => page.endsWith(target.slice(target.lastIndexOf('/'))))
+  return closest === undefined ? '' : toSuggestion(closest, [closest])
+}
+
+/** Collects valid redirects and reports invalid ones. */
+class Checker {
+  readonly good = new Map<string, string>()
+  private readonly targets: Map<string, string>
+
+  constructor(
+    lines: readonly RedirectLine[],
+    private readonly context: RedirectContext,
+    private readonly problems: ProblemList,
+  ) {
+    this.targets = new Map([...context.folders, ...lines.map(({ from, to }) => [from, to] as const)])
+    for (const line of lines) this.check(line)
+  }
+
+  private check(line: RedirectLine): void {
+    const { pages, hasFile } = this.context
+    const { from, to } = line
+    if (pages.has(from) || pages.has(decodePath(from)) || hasFile(from)) {
+      this.reject(line, `${from} already exists, so the redirect would replace it`, 'Remove this line.')
+      return
+    }
+    const { way, isLoop } = follow(from, this.targets)
+    if (isLoop) {
+      this.problems.error(
+        redirectFile,
+        line.line,
+        `${way.join(' → ')} is a redirect loop. Expected it to end at a page.`,
+      )
+      return
+    }
+    const end = way.at(-1) ?? to
+    if (!pages.has(toPage(end))) {
+      this.reject(
+        line,
+        `${from} redirects to ${end}, which doesn’t exist`,
+        `Expected a page.${suggest(toPage(end), this.context)}`,
+      )
+      return
+    }
+    if (way.length > 2 && this.context.isOwn) {
+      this.reject(line, `${from} redirects to ${to}, which redirects to ${end}`, `Expected ${end}.`)
+      return
+    }
+    this.good.set(from, end)
+  }
+
+  /**
+   * Fails the build for our own content. For other content, skips the redirect, because the two should be editable
+   * independently.
+   */
+  private reject({ line }: RedirectLine, found: string, expected: string): void {
+    if (this.context.isOwn) this.problems.error(redirectFile, line, `${found}. ${expected}`)
+    else this.problems.warn(redirectFile, line, `${found}. The redirect is ignored.`)
+  }
+}
+
+/**
+ * Computes this build's redirects: expands patterns and ensures each leads to a page directly.
+ * @param problems collects missing targets, loops, chains and redirects that would hide a page, with line numbers
+ */
+export function checkRedirects(
+  lines: readonly RedirectLine[],
+  context: RedirectContext,
+  problems: ProblemList,
+): Map<string, string> {
+  const expanded = lines.flatMap((line) => {
+    const found = expandLine(line, context.pages)
+    if (isPattern(line) && found.length === 0) {
+      const finding = `${line.from} redirects to ${line.to}, but no page matches`
+      if (context.isOwn) problems.error(redirectFile, line.line, `${finding}. Expected at least one.`)
+      else problems.warn(redirectFile, line.line, `${finding}. The redirect is ignored.`)
+    }
+    return found
+  })
+  return new Checker(expanded, context, problems).good
+}
 
 interface Redirects {
   redirects: Map<string, string>

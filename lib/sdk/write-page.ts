@@ -1,12 +1,98 @@
-import { findParameterText } from './parameter-texts'
-import { flattenFields, toCode, toTypeCell, writeTable } from './markdown'
-import type { SdkNote } from './notes'
+import { findTypeNames, flattenFields, toCode, toTypeCell, writeTable } from './markdown'
+import { getTypePath, getFunctionPath, getResource, getVerb, sdkResources } from './resources'
+import type { SdkFunction, SdkModel, SdkField, SdkType, SdkParameter } from './types'
+import { findFieldText, findParameterText } from './parameter-texts'
 import type { Outcome } from './outcomes'
-import { getFunctionPath, getResource, getVerb, sdkResources } from './resources'
-import { writeFields } from './write-fields'
-import { writeOutcomes } from './write-outcomes'
-import { writeSignatureFence } from './write-signature'
-import type { SdkFunction, SdkModel, SdkParameter } from './types'
+import type { SdkNote } from './notes'
+
+/** Characters that fit on a line of code next to a sidebar. */
+const MAX_WIDTH = 72
+
+/** A function's TypeScript declaration, wrapped if it's too long. */
+export function writeSignature({ name, parameters, returns }: SdkFunction): string {
+  const list = parameters.map((parameter) => `${parameter.name}${parameter.isRequired ? '' : '?'}: ${parameter.type}`)
+  const line = `function ${name}(${list.join(', ')}): ${returns}`
+  if (line.length <= MAX_WIDTH) return line
+  const indented = list.map((each) => {
+    const [before = '', members, after = ''] = each.split(/\{ (.*) \}/)
+    if (each.length <= MAX_WIDTH || members === undefined) return `  ${each},`
+    return `  ${before}{\n${members
+      .split('; ')
+      .map((member) => `    ${member}`)
+      .join('\n')}\n  }${after},`
+  })
+  return `function ${name}(\n${indented.join('\n')}\n): ${returns}`
+}
+
+/** The signature as a code fence with linked types. */
+function writeSignatureFence(each: SdkFunction, model: SdkModel): string {
+  const signature = writeSignature(each)
+  const links = findTypeNames(signature, model).map((name) => `${name}=${getTypePath(name)}`)
+  return `\`\`\`ts${links.length === 0 ? '' : ` links="${links.join(' ')}"`}\n${signature}\n\`\`\``
+}
+
+/** Fields of a type, its own first, followed by inherited ones. */
+function listFields(type: SdkType, { types }: Pick<SdkModel, 'types'>): SdkField[] {
+  const inherited = type.extends.flatMap((name) => {
+    const base = types.find((each) => each.name === name)
+    return base === undefined ? [] : listFields(base, { types })
+  })
+  const all = [...type.fields, ...inherited]
+  // Required fields first, then the type's own.
+  return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)]
+}
+
+function writeRow(type: SdkType, path: readonly string[], field: SdkField, model: SdkModel): string[] {
+  const meaning = findFieldText(type.name, path.join('.'))
+  return [toCode(path.join('.')), toTypeCell(field.type, model), field.isRequired ? 'yes' : 'no', '–', meaning ?? '–']
+}
+
+/**
+ * A type's fields as a table. Empty for a type without fields.
+ * @param isWhole whether to include inherited fields
+ */
+export function writeFields(type: SdkType, model: SdkModel, { isWhole = true } = {}): string {
+  const fields = isWhole ? listFields(type, model) : type.fields
+  if (fields.length === 0) return ''
+  const rows = flattenFields(fields).map(({ path, field }) => writeRow(type, path, field, model))
+  return writeTable(['Field', 'Type', 'Required', 'Default', 'Description'], rows)
+}
+
+/** With more files than this, shows their number instead. */
+const MAX_FILES = 3
+
+function summarizeFiles(files: readonly string[]): string {
+  if (files.length <= MAX_FILES) return files.map(toCode).join(', ')
+  return `${files.length} files, including ${files.slice(0, 2).map(toCode).join(', ')}`
+}
+
+function describeFiles({ written, changed, removed }: Outcome): string[] {
+  return [
+    ...(removed === undefined ? [] : [`deletes ${summarizeFiles(removed)}`]),
+    ...(written === undefined ? [] : [`writes ${summarizeFiles(written)}`]),
+    ...(changed === undefined ? [] : [`changes ${summarizeFiles(changed)}`]),
+  ]
+}
+
+function describe(outcome: Outcome, isReader: boolean): string {
+  const files = describeFiles(outcome)
+  if (outcome.throws !== undefined) {
+    const error = `throws ${toCode(outcome.throws)}`
+    return files.length === 0 ? error : `${error}, and ${files.join(', ')}`
+  }
+  if (isReader) return outcome.gives ?? ''
+  return files.length === 0 ? 'changes no files' : files.join(', ')
+}
+
+/**
+ * Results of a function's recorded calls.
+ * @param isReader whether the function changes no files
+ */
+function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string {
+  const rows = outcomes.map((outcome) => [toCode(outcome.call), describe(outcome, isReader)])
+  const table = writeTable(['Call', isReader ? 'Resolves to' : 'Result'], rows)
+  return `<div className="sdk-answers">\n\n${table}\n\n</div>`
+}
 
 /** Shared input for generating pages. */
 export interface PageSources {

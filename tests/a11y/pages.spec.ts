@@ -3,7 +3,7 @@ import { findViolations } from '../support/axe'
 import { colorRules, findColorViolations, type CheckedColors } from '../support/color-violations'
 import { readCoverSet } from '../support/cover-set'
 import { waitForLinks, widths } from '../support/e2e'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 import { findLooseParts } from '../support/loose-parts'
 import { findOverflow } from '../support/overflow'
 

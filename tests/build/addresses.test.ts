@@ -8,7 +8,7 @@ import { basePath } from '@/lib/kit/options'
 import { parseRedirects } from '@/lib/routes/redirects/file'
 import { ProblemList } from '@/lib/kit/problems'
 import { findUrlProblems } from '../support/address-check'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 import { findNginxObstacle, get, startNginx, startServer, type RunningHost } from '../support/hosts'
 import { createPlainServer } from '../support/plain-server'
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 import { basePath } from '@/lib/kit/options'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 
 const pages = listExportedPages()
   .filter(({ path: address }) => address.startsWith('/docs'))

@@ -6,7 +6,7 @@ import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { readHtml } from '../support/exported-html'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 
 /** A visible backslash before a vertical bar, which Markdown only needs in tables. Code samples may show one. */
 function findEscapes(root: Root): string[] {

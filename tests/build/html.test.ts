@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 import { readCoverSet } from '../support/cover-set'
 import { findInvalidHtml } from '../support/html-check'
 

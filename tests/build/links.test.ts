@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeStub } from '@/lib/export/stub'
+import { writeStub } from '@/lib/export/export'
 import { basePath } from '@/lib/kit/options'
 import { getOrigin } from '@/lib/kit/urls'
 import { findBrokenReferences, findBrokenStyleReferences } from '../support/link-check'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 
 describe('URLs in exported pages', () => {
   test('all point to an existing page, file, redirect or anchor', () => {

@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { toString } from 'hast-util-to-string'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import type { WebSite } from '@/lib/outputs/structured-data/types'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { findAll, findMeta, getText, readExportedPages, readHtml } from '../support/exported-html'
 
@@ -65,7 +64,14 @@ describe('Browsers and search engines', () => {
     const found = pages.flatMap(({ path, root }) =>
       findAll(root, ({ tagName, properties }) => tagName === 'script' && properties.type === 'application/ld+json')
         .map((script) => toString(script))
-        .flatMap((text) => (JSON.parse(text) as { '@graph'?: WebSite[] })['@graph'] ?? [])
+        .flatMap(
+          (text) =>
+            (
+              JSON.parse(text) as {
+                '@graph'?: { '@type': string; potentialAction: { target: { urlTemplate: string } } }[]
+              }
+            )['@graph'] ?? [],
+        )
         .filter((data) => data['@type'] === 'WebSite')
         .map((data) => ({ path, data })),
     )

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
-import { planQuestions } from '@/lib/pages/marketing/plan-questions'
+import { planQuestions } from '@/lib/pages/marketing/plans'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
 import { findAll, findMeta, findTexts, getText, readExportedPages } from '../support/exported-html'
 

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Announcement } from '@/components/layout/announcement'
 import { TreeLinks } from '@/components/layout/tree-links'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 
 function readFiles(folder: string, extension: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { HeaderMenus } from '@/components/layout/header-menus'
+import { HeaderMenus } from '@/components/layout/site-header'
 import { MainMenu } from '@/components/layout/main-menu'
 import { MobileMenu } from '@/components/layout/mobile-menu'
 import { toCompanyLine } from '@/components/layout/site-footer'

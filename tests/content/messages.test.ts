@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { site } from '@/lib/kit/site'
-import { compareIndex, indexFolder, readIndex, readLeftOut } from '@/tools/messages/compare'
-import { installed, readRecord } from '@/tools/messages/packages'
+import { compareIndex, indexFolder, readIndex, readLeftOut, installed, readRecord } from '@/tools/messages/compare'
 
 test('every message of the packages is explained, and every explained message exists', () => {
   expect(readIndex().length).toBeGreaterThan(150)

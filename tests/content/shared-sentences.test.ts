@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseText } from '@/tools/lint/parse'
-import { listProse, listSentences } from '@/tools/lint/sentences'
+import { listProse, listSentences } from '@/tools/lint/passages'
 import { findSharedSentences } from '../support/shared-sentences'
 import { listPageFiles, readSource } from '@/tools/lint/read-tree'
 import { isPrivatePath } from '@/lib/content/source-file'

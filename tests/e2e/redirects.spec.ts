@@ -1,4 +1,4 @@
-import { writeStub } from '@/lib/export/stub'
+import { writeStub } from '@/lib/export/export'
 import { expect, test } from '../support/e2e'
 
 const old = '/docs/installation'

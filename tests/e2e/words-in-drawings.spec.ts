@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/e2e'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 
 /** Widths of a drawing on a phone, between both sidebars, in a wide column and across a product page. */
 const frameWidths = [294, 480, 656, 1100]

@@ -1,8 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { configSchema, listOptions, type Option } from '@/tools/catalog-schema/config'
+import { configSchema } from '@/lib/catalog/config/schema'
+import type { JsonSchema } from '@/lib/catalog/config/types'
 import typed from '@/tools/catalog-schema/config-type.json'
 import derived from '@/tools/catalog-schema/front-matter.json'
 import { site } from '@/lib/kit/site'
+
+/** An option with its type, and whether it's optional. */
+interface Option {
+  type: string
+  isOptional: boolean
+}
+
+function toTypeText(schema: JsonSchema): string {
+  if (schema.enum)
+    return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(toTypeText).join(' | ')
+  if (schema.$ref) return 'entry'
+  if (schema.prefixItems) return `[${schema.prefixItems.map(toTypeText).join(', ')}]`
+  if (schema.items) return `${toTypeText(schema.items)}[]`
+  return [schema.type ?? 'any'].flat().join(' | ')
+}
+
+/**
+ * Every option of a schema by path, such as `docs.sidebar.type` or `environments[].name`. Expands recursive schemas
+ * once.
+ */
+function listOptions(schema: JsonSchema, root = schema, prefix = '', isInside = false): Record<string, Option> {
+  const options: Record<string, Option> = {}
+  const add = (part: JsonSchema, at: string, inside: boolean) =>
+    Object.assign(options, listOptions(part, root, at, inside))
+  if (schema.$ref) {
+    const target = root.$defs?.[schema.$ref.replace('#/$defs/', '')]
+    if (target !== undefined && !isInside) add(target, prefix, true)
+  }
+  if (schema.items) add(schema.items, `${prefix}[]`, isInside)
+  for (const part of schema.anyOf ?? []) add(part, prefix, isInside)
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    const at = prefix === '' ? name : `${prefix}.${name}`
+    options[at] = { type: toTypeText(part), isOptional: !schema.required?.includes(name) }
+    add(part, at, isInside)
+  }
+  return options
+}
 
 const own = listOptions(configSchema)
 /** Options in core's published `Config` type, by path. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extractFences } from '@/tools/examples/extract'
-import { collectPartialUses, fillPartialFence } from '@/tools/examples/partials'
+import { collectPartialUses, fillPartialFence } from '@/tools/examples/files'
 import { compile } from '../support/compile'
 
 describe("a page's fences", () => {

@@ -105,14 +105,7 @@ const cases: [kind: string, info: string, code: string, right: string, wrong: st
   ],
   ['JSON', 'json', '{\n  "a": 1\n}', '\n}', '', /^\d+ {2}Invalid JSON: /],
   ['a JSON Schema', 'json', schema, '"object"', '"objekt"', /^1 {2}Invalid JSON Schema: /],
-  [
-    'an Avro schema',
-    'json title="order.avsc"',
-    avro,
-    '"string"',
-    '"strnig"',
-    '1  Avro: unknown type "strnig" at the top.id.',
-  ],
+  ['an Avro schema', 'json title="order.avsc"', avro, '"string"', '"strnig"', '1  Avro: undefined type name: strnig.'],
   [
     'a design',
     'json title="order.ecstudio"',

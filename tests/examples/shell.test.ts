@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkShell } from '@/tools/examples/shell/check'
-import { listCommands } from '@/tools/examples/shell/parse'
+import { checkShell, listCommands } from '@/tools/examples/shell/check'
 import { getFindings, toFence } from '../support/examples'
 
 const project = { scripts: ['dev', 'build'] }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ExportedPage } from '@/tools/preview/exported-pages'
+import type { ExportedPage } from '@/tools/preview/compare'
 import { get } from './hosts'
 
 const query = '?a=1&b=%20%C3%BC'

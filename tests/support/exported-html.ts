@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
-import { listExportedPages, type ExportedPage } from '@/tools/preview/exported-pages'
+import { listExportedPages, type ExportedPage } from '@/tools/preview/compare'
 
 /** An exported page, parsed the way a browser would. */
 export interface ExportedHtml extends ExportedPage {

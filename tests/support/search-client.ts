@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bundleSearch } from '@/scripts/steps/bundle-search'
+import { bundleSearch } from '@/bench/search/measure'
 
 /** Loads the search client, without the UI, into the current page. */
 export async function loadSearchClient(page: Page, env: Record<string, string> = {}): Promise<void> {

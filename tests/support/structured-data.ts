@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { StructuredData } from '@/lib/outputs/structured-data/types'
+import type { StructuredData } from '@/lib/outputs/structured-data'
 
 type Schema = Record<string, unknown>
 

@@ -12,7 +12,7 @@ import {
   readExportedPages,
   readHtml,
 } from '../support/exported-html'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 import { findUnguardedScripts } from '../support/guarded'
 import { findBrokenReferences } from '../support/link-check'
 import { record, startRecorder, type Recorder } from '../support/recorder'

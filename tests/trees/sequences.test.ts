@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createRandom } from '@/scripts/steps/bench-corpus'
+import { createRandom } from '@/bench/growth/corpus'
 import { run } from '../support/run'
 import { buildTree } from '../support/site-build'
 import { toPage } from '../support/tree'

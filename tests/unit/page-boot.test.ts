@@ -1,8 +1,6 @@
 import { Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { writeAnnouncementBoot } from '@/components/layout/boot/announcement-boot'
-import { writeBasePathBoot } from '@/components/layout/boot/base-path-boot'
-import { writePageBoot } from '@/components/layout/boot/page-boot'
+import { writeAnnouncementBoot, writeBasePathBoot, writePageBoot } from '@/components/layout/boot/page-boot'
 import { site } from '@/lib/kit/site'
 
 describe('The script of every page', () => {

@@ -7,8 +7,8 @@ import {
   buildPostData,
   buildSoftwareApplication,
   buildWebSite,
-} from '@/lib/outputs/structured-data/build'
-import { writeStructuredData } from '@/lib/outputs/structured-data/write'
+  writeStructuredData,
+} from '@/lib/outputs/structured-data'
 import { findErrors, toThings } from '../support/structured-data'
 
 const post: Post = {

@@ -1,53 +1,52 @@
-import { configSchema, type Finding, type JsonSchema } from '@/lib/catalog'
-import { checkGenerators } from './check-generators'
+import { type Finding, type JsonSchema, schemaParts, configSchema } from '@/lib/catalog'
 import { buildCheck } from './validate'
+import { checkGenerators } from './generators'
 
-export { configSchema }
+const { address, fields, number, text, boolean } = schemaParts
+
+/**
+ * Auth.js receives these settings unchanged. Limited to options of its OAuth providers that can be written in a file.
+ */
+const ofProvider: Record<string, JsonSchema> = {
+  'clientId!': text,
+  'clientSecret!': text,
+  issuer: address,
+  authorization: {},
+  token: {},
+  userinfo: {},
+  wellKnown: address,
+  profile: {},
+  checks: {},
+  client: {},
+  style: {},
+  allowDangerousEmailAccountLinking: boolean,
+}
+const provider = fields(ofProvider)
+const github = fields({ ...ofProvider, enterprise: fields({ baseUrl: address }) })
+
+/**
+ * Fields of `eventcatalog.auth.js` that core 2.64.4 reads. Its type also has `customMiddleware`, which no code reads.
+ */
+const authSchema: JsonSchema = fields({
+  debug: boolean,
+  providers: fields({ github, google: provider, okta: provider, auth0: provider, entra: provider }),
+  customAuthConfig: text,
+  session: fields({ maxAge: number, updateAge: number }),
+})
 
 let check: ((value: unknown) => Finding[]) | undefined
 
+/** Reports sign-in settings that EventCatalog doesn't read. */
+export function checkAuth(value: unknown): Finding[] {
+  check ??= buildCheck(authSchema)
+  return check(value)
+}
+
+let checkFields: ((value: unknown) => Finding[]) | undefined
+
 /** Reports configuration fields that EventCatalog doesn't read, or reads differently. */
 export function checkConfig(value: unknown): Finding[] {
-  check ??= buildCheck(configSchema)
+  checkFields ??= buildCheck(configSchema)
   const generators = typeof value === 'object' && value !== null && 'generators' in value ? value.generators : []
-  return [...check(value), ...checkGenerators(generators)]
-}
-
-/** An option with its type, and whether it's optional. */
-export interface Option {
-  type: string
-  isOptional: boolean
-}
-
-function toTypeText(schema: JsonSchema): string {
-  if (schema.enum)
-    return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.anyOf) return schema.anyOf.map(toTypeText).join(' | ')
-  if (schema.$ref) return 'entry'
-  if (schema.prefixItems) return `[${schema.prefixItems.map(toTypeText).join(', ')}]`
-  if (schema.items) return `${toTypeText(schema.items)}[]`
-  return [schema.type ?? 'any'].flat().join(' | ')
-}
-
-/**
- * Every option of a schema by path, such as `docs.sidebar.type` or `environments[].name`. Expands recursive schemas
- * once.
- */
-export function listOptions(schema: JsonSchema, root = schema, prefix = '', isInside = false): Record<string, Option> {
-  const options: Record<string, Option> = {}
-  const add = (part: JsonSchema, at: string, inside: boolean) =>
-    Object.assign(options, listOptions(part, root, at, inside))
-  if (schema.$ref) {
-    const target = root.$defs?.[schema.$ref.replace('#/$defs/', '')]
-    if (target !== undefined && !isInside) add(target, prefix, true)
-  }
-  if (schema.items) add(schema.items, `${prefix}[]`, isInside)
-  for (const part of schema.anyOf ?? []) add(part, prefix, isInside)
-  for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    const at = prefix === '' ? name : `${prefix}.${name}`
-    options[at] = { type: toTypeText(part), isOptional: !schema.required?.includes(name) }
-    add(part, at, isInside)
-  }
-  return options
+  return [...checkFields(value), ...checkGenerators(generators)]
 }

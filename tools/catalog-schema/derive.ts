@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { readComponentNames } from './derive/component-names'
-import { readConfigType } from './derive/config-type'
+import { readComponentNames, readConfigType } from './derive/config-type'
 import { evaluateModel } from './derive/evaluate'
 
 const folder = 'tools/catalog-schema'

@@ -1,4 +1,6 @@
-import { type JsonSchema, schemaParts } from '@/lib/catalog'
+import { type JsonSchema, schemaParts, type Finding } from '@/lib/catalog'
+import { toSuggestion } from '@/lib/kit/closest'
+import { buildCheck } from './validate'
 
 const { fields, list, oneOf, text, boolean } = schemaParts
 
@@ -38,7 +40,7 @@ const services = entriesWith('id')
 const messages = (id: JsonSchema) => fields({ id, generateMarkdown: any })
 
 /** Generator options by package name, as of November 2025. Doesn't describe functions, or data from other systems. */
-export const generators: Readonly<Record<string, JsonSchema>> = {
+const generators: Readonly<Record<string, JsonSchema>> = {
   '@eventcatalog/generator-openapi': fields({
     ...shared,
     ...written,
@@ -134,4 +136,37 @@ export const generators: Readonly<Record<string, JsonSchema>> = {
     includeSchemas: boolean,
     embedding: fields({ 'provider!': oneOf('openai', 'huggingface'), model: text }),
   }),
+}
+
+/** Third-party packages, whose options aren't described here. */
+const others = new Set([
+  '@hookdeck/eventcatalog-generator',
+  '@ismaelmartinez/generator-atlassian-compass-event-catalog',
+])
+
+/**
+ * Reports generator options that aren't read.
+ * @param entries the configuration's `generators`
+ */
+export function checkGenerators(entries: unknown): Finding[] {
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown, index): Finding[] => {
+    const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : []
+    const schema = typeof name === 'string' ? generators[name] : undefined
+    if (schema === undefined) {
+      const isFile = typeof name !== 'string' || others.has(name) || /^(?:\.\/|<rootDir>)/.test(name)
+      return isFile ? [] : [{ path: ['generators', index, 0], message: `Unknown generator "${name}".${suggest(name)}` }]
+    }
+    return buildCheck(schema)(options ?? {}).map(({ path, message }) => ({
+      path: ['generators', index, 1, ...path],
+      message,
+    }))
+  })
+}
+
+function suggest(name: string): string {
+  return (
+    toSuggestion(name, Object.keys(generators), (word) => `"${word}"`) ||
+    ' Expected an existing package, or a path that starts with ./.'
+  )
 }

@@ -5,7 +5,7 @@ import { parse, TomlError } from 'smol-toml'
 import type { Finding, JsonSchema } from '@/lib/catalog'
 import { buildCheck } from '../catalog-schema/validate'
 
-export interface DeploymentProblem {
+interface DeploymentProblem {
   /** Line in the file, counted from 1. */
   line: number
   message: string

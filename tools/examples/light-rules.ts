@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { checkDockerfile, checkToml } from './deployment'
 import { findSyntaxError } from './evaluate'
+import type { Checker } from './types'
 
 interface Finding {
   line: number | undefined
@@ -23,7 +24,7 @@ function eachLine(allowed: RegExp, expected: string): Rule {
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 /** Checks that brackets are balanced, outside of strings and comments. */
-export function findOpenBracket(code: string): Finding | undefined {
+function findOpenBracket(code: string): Finding | undefined {
   const open: { sign: string; line: number }[] = []
   let line = 1
   const parts = code.matchAll(
@@ -52,7 +53,7 @@ const proto: Rule = (code) => {
 const nginx: Rule = (code) =>
   findOpenBracket(code) ?? eachLine(/[;{}]\s*(?:#.*)?$|^\s*#|^\s+\S/, 'a directive that ends with ";"')(code)
 
-const markup: Rule = (code) => {
+const xml: Rule = (code) => {
   const open: { name: string; line: number }[] = []
   const text = code.replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![^>]*>/g, (part) =>
     part.replaceAll(/[^\n]/g, ' '),
@@ -114,35 +115,30 @@ const diff = eachLine(
 )
 
 /** Rules by language. */
-export const lightRules: Readonly<Record<string, Rule>> = {
+const lightRules: Readonly<Record<string, Rule>> = {
   css: (code) => findSyntaxError(code, 'css'),
-  scss: braces,
   diff,
-  patch: diff,
   docker,
-  dockerfile: docker,
-  env: settings,
-  dotenv: settings,
   ini: settings,
-  properties: settings,
   toml: (code) => checkToml(code)[0],
-  hcl: braces,
-  terraform: braces,
   html,
   http,
-  xml: markup,
-  svg: markup,
+  xml,
   nginx,
-  apache: markup,
   proto,
-  protobuf: proto,
   plantuml: diagram,
   sql: braces,
   astro,
-  c: braces,
-  csharp: braces,
-  go: braces,
-  java: braces,
-  kotlin: braces,
-  rust: braces,
+}
+
+/** Languages without a parser. Checks their syntax line by line. */
+export const lightChecker: Checker = {
+  kind: 'other',
+  accepts: ({ language }) => language in lightRules,
+  check: async (fences, report) => {
+    for (const fence of fences) {
+      const finding = await lightRules[fence.language]?.(fence.code)
+      if (finding !== undefined) report(fence, finding.line, finding.message)
+    }
+  },
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/kit/problems'
 import { checkers } from './checks/all'
-import { checkLinks } from './links'
+import { checkLinks } from './site'
 import type { Checker, Fence, ReportFence, Site } from './types'
 
 /** Languages for program output and plain text, which have nothing to check. */

@@ -1,6 +1,8 @@
 import { readAddressList } from '../authoring/published-addresses'
 import type { CatalogComponent } from '../catalog-schema/components'
-import type { Fence, Site } from './types'
+import type { Fence, Site, ReportFence } from './types'
+import { site as facts } from '@/lib/kit/site'
+import { exampleArchivePath } from '@/lib/outputs/example-archive'
 
 /** Components whose files are shown in fences. */
 function findOwnComponents(fences: readonly Fence[]): Map<string, Set<string>> {
@@ -27,5 +29,34 @@ export function readSite(fences: readonly Fence[], authorComponents: Readonly<Re
     components: (file) =>
       file.startsWith('content/docs/contributing/') || !file.startsWith('content/docs/') ? ofAuthors : undefined,
     ownComponents: (file) => own.get(file) ?? new Set(),
+  }
+}
+
+const link = /\bhttps?:\/\/[^\s"'`<>\\)\]}|,]+/g
+const ownHosts = new Set([new URL(facts.origin).host, 'eventcatalog.dev', 'www.eventcatalog.dev'])
+
+/** Whether a link on this site is valid: it points to a page or a file. */
+function isKnown(path: string, site: Site): boolean {
+  const address = path.length > 1 ? path.replace(/\/$/, '') : path
+  return site.hasAddress(address) || address === exampleArchivePath || /\.(?:md|txt|xml|json|svg|png)$/.test(address)
+}
+
+/** Checks that links in examples are well-formed, and that those to this site exist. */
+export function checkLinks(fence: Fence, report: ReportFence, site: Site): void {
+  for (const [index, text] of fence.code.split('\n').entries()) {
+    for (const [found] of text.matchAll(link)) {
+      const address = found.replace(/[.;:*]+$/, '')
+      // Placeholders aren't known here.
+      if (/[$<{[…]|\.\.\./.test(address) || address.endsWith('//')) continue
+      if (!URL.canParse(address)) {
+        report(fence, index + 1, `The link ${address} is malformed.`)
+        continue
+      }
+      const { host, pathname } = new URL(address)
+      if (!ownHosts.has(host) || isKnown(pathname, site)) continue
+      // EventCatalog uses URLs on its site as token claims and schema ids.
+      if (/^\/(?:roles|groups|app_metadata)$/.test(pathname)) continue
+      report(fence, index + 1, `Broken link to ${address}: no page on this site has this address.`)
+    }
   }
 }

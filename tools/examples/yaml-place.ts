@@ -1,5 +1,10 @@
 import { LineCounter, parseAllDocuments, type Document } from 'yaml'
 
+/** Whether a value is an object, but not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 export interface ParsedYaml {
   /** Value of each document. Dates are parsed, like in EventCatalog. */
   values: unknown[]

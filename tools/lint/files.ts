@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { findCollection } from '@/lib/content/fields'
 import { isPrivatePath } from '@/lib/content/source-file'
@@ -9,7 +9,7 @@ import type { LintPage } from './types'
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/code.md', 'docs/commands.md', 'docs/deploy.md']
 
 /** Documents for contributors, relative to the content folder. */
-export function listDocuments(contentDir: string): string[] {
+function listDocuments(contentDir: string): string[] {
   const isOwn = contentDir === path.resolve('content')
   const names = ['README.md', ...(isOwn ? documents.map((name) => `../${name}`) : [])]
   return [...names.filter((name) => existsSync(path.join(contentDir, name))), ...listFiles(contentDir, '_templates')]
@@ -25,4 +25,23 @@ export function listLintFiles(contentDir: string): string[] {
 export function toLintCollection(file: string): LintPage['collection'] {
   if (path.posix.basename(file) === '_category_.json') return 'Category'
   return findCollection(file)?.name ?? 'Document'
+}
+
+/**
+ * Resolves files and folders given on the command line, relative to the working directory.
+ * @throws if a file doesn't exist or isn't linted
+ */
+export function selectFiles(contentDir: string, names: readonly string[]): string[] {
+  const documents = listDocuments(contentDir)
+  const isChecked = (file: string) => toLintCollection(file) !== 'Document' || documents.includes(file)
+  return names.flatMap((name) => {
+    const absolute = path.resolve(name)
+    if (!existsSync(absolute)) throw new Error(`There is no file ${name}.`)
+    const below = path.relative(contentDir, absolute).split(path.sep).join('/')
+    if (documents.includes(below)) return [below]
+    if (below.startsWith('..')) throw new Error(`${name} is not below ${path.relative('.', contentDir)}.`)
+    if (statSync(absolute).isDirectory()) return listFiles(contentDir, below).filter(isChecked)
+    if (!isChecked(below)) throw new Error(`${name} is neither a page nor a _category_.json.`)
+    return [below]
+  })
 }

@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visitParents } from 'unist-util-visit-parents'
+import type { LintPage, LintSite } from './types'
 
 /** A continuous piece of text: a paragraph, a heading, a table cell. */
 export interface Passage {
@@ -128,4 +129,41 @@ function collectPassages(tree: Root): Passage[] {
     return SKIP
   })
   return passages
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+interface Sentence {
+  text: string
+  words: number
+  /** Line in the body. */
+  line: number
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** The sentences of a passage. */
+export function listSentences({ text, lineAt }: Pick<Passage, 'text' | 'lineAt'>): Sentence[] {
+  return [...segmenter.segment(text)]
+    .map(({ segment, index }) => ({ text: segment.trim(), words: countWords(segment), line: lineAt(index) }))
+    .filter(({ words }) => words > 0)
+}
+
+/** Prose: paragraphs, including those in lists and admonitions, but no headings, tables or code. */
+export function listProse(tree: Root): Passage[] {
+  return listPassages(tree).filter(({ kind }) => kind === 'paragraph')
+}
+
+/** The content of a page and the partials it uses. */
+export function listShownTrees(page: LintPage, site: LintSite): Root[] {
+  if (page.tree === undefined) return []
+  const trees = [page.tree]
+  for (const node of listNodes(page.tree)) {
+    if (!isJsx(node) || node.name !== 'Partial') continue
+    const partial = site.findPartial(getAttribute(node, 'name') ?? '')
+    if (partial !== undefined) trees.push(partial)
+  }
+  return trees
 }

@@ -4,7 +4,7 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { visitParents } from 'unist-util-visit-parents'
-import { listExportedPages } from '@/tools/preview/exported-pages'
+import { listExportedPages } from '@/tools/preview/compare'
 
 /** Attributes whose presence affects an element's look or behavior. */
 const stateAttributes = ['open', 'hidden', 'disabled', 'checked', 'colSpan', 'rowSpan', 'target']

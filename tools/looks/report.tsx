@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ListedChange, LookChange } from '@/tools/preview/compare'
-import { maxHeight, modes, widths, type Mode } from './take-pictures'
+import { maxHeight, modes, widths, type Mode } from './pictures'
 
 /** A changed screenshot. Its files are `NAME-before.webp`, `NAME-after.webp` and `NAME-difference.webp`. */
 export interface ChangedPicture {

@@ -4,7 +4,41 @@ import utils from '@eventcatalog/sdk'
 import { probes } from '@/tools/sdk/probes'
 import type { Outcome, Outcomes } from '@/lib/sdk'
 import { CatalogCopy } from './catalog-copy'
-import { describeValue } from './values'
+
+/** A resource's display name: `OrderPlaced 2.0.0`. */
+function nameResource(value: object): string | undefined {
+  const { id, version, title } = value as { id?: unknown; version?: unknown; title?: unknown }
+  if (typeof id === 'string') return typeof version === 'string' ? `${id} ${version}` : id
+  return typeof title === 'string' ? title : undefined
+}
+
+function describeList(values: readonly unknown[]): string {
+  if (values.length === 0) return 'an empty list'
+  const names = values.map((value) => (typeof value === 'object' && value !== null ? nameResource(value) : undefined))
+  // Sorted, because file system order differs between machines.
+  const known = [...new Set(names.filter((name) => name !== undefined))].sort()
+  const items = `a list of ${values.length}`
+  if (known.length === 0) return items
+  return known.length <= 4 ? `${items}: ${known.join(', ')}` : `${items}: ${known.slice(0, 3).join(', ')}, …`
+}
+
+/** Describes a call's result for a table. */
+function describeValue(value: unknown): string {
+  if (value === undefined || value === null || typeof value === 'boolean') return `\`${String(value)}\``
+  if (typeof value === 'string') return `\`'${value}'\``
+  if (Array.isArray(value)) return describeList(value)
+  if (typeof value !== 'object') return typeof value === 'number' ? `\`${value}\`` : typeof value
+  const name = nameResource(value)
+  if (name !== undefined) return name
+  const members = Object.entries(value).map(([key, member]: [string, unknown]) =>
+    Array.isArray(member)
+      ? `\`${key}\`: ${describeList(member)}`
+      : typeof member === 'string' && !/\n|T\d\d:/.test(member)
+        ? `\`${key}\`: \`'${member}'\``
+        : `\`${key}\``,
+  )
+  return `an object with ${members.length > 6 ? [...members.slice(0, 5), '…'].join(', ') : members.join(', ')}`
+}
 
 /** Makes a call and records its result and file changes. */
 async function tryCall(call: string, copy: CatalogCopy): Promise<Outcome> {

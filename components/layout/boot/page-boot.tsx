@@ -1,12 +1,113 @@
+import { type Announcement, site } from '@/lib/kit/site'
+import { themeColors } from '@/lib/kit/tokens/theme-colors'
 import { llmsPath } from '@/lib/outputs/markdown-copy/addresses'
 import { basePath, colourMode } from '@/lib/kit/options'
-import { site, type Announcement } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
-import { writeAddressBoot } from './address-boot'
-import { writeAnnouncementBoot } from './announcement-boot'
-import { writeBasePathBoot } from './base-path-boot'
-import { keyboardBoot } from './keyboard-boot'
-import { writeThemeBoot } from './theme-boot'
+
+/**
+ * Normalizes the URL before other scripts read it: `/x.html`, `/x/index.html` and `/x/`, which some hosts serve, become
+ * `/x`. Hash and query stay.
+ * The requested path is kept in `data-path`, so the not-found page doesn't request it again.
+ */
+function writeAddressBoot(basePath: string): string {
+  const home = basePath === '' ? '/' : basePath
+  return `const path=location.pathname
+const clean=path.replace(/\\/{2,}/g,'/').replace(/(\\/index)?\\.html$/,'').replace(/\\/+$/,'')||'/'
+if(clean!==path&&path!=='${home}'&&!/^\\/404(\\.html)?$/.test(path.slice(${basePath.length}))){
+root.dataset.path=path
+history.replaceState(history.state,'',clean+location.search+location.hash)}
+`
+}
+
+/** Hides a dismissed announcement before the first paint, and handles its dismiss button. */
+export function writeAnnouncementBoot(announcement: Announcement | undefined): string {
+  if (announcement === undefined) return ''
+  // `</script>` ends the script even inside a string.
+  const id = JSON.stringify(announcement.id).replaceAll('<', '\\u003c')
+  return `const dismiss=()=>{root.dataset.announcement='dismissed'}
+try{if(localStorage.getItem('announcement')===${id})dismiss()}catch{}
+addEventListener('click',(event)=>{
+if(!event.target.closest||!event.target.closest('[data-dismiss]'))return
+dismiss()
+const next=document.querySelector('header a')
+if(next)next.focus({preventScroll:true})
+try{localStorage.setItem('announcement',${id})}catch{}})
+`
+}
+
+/**
+ * Shows a banner when the page is served from a different base path than it was built for. Styles and scripts don't load
+ * then, so the banner has inline styles. It suggests the part of the URL before the page's own path as the base path.
+ */
+export function writeBasePathBoot(basePath: string): string {
+  return `addEventListener('load',()=>{
+if(getComputedStyle(root).getPropertyValue('--ground'))return
+const built=${JSON.stringify(basePath)}
+const trim=(path)=>path.replace(/(\\/index)?\\.html$|\\/$/,'')
+const here=trim(location.pathname)
+const link=document.querySelector('link[rel=canonical]')
+const own=link&&trim(new URL(link.href).pathname).slice(built.length)
+const found=!link?here.replace(/\\/[^/]*$/,''):here.endsWith(own)?here.slice(0,here.length-own.length):built
+const banner=document.createElement('section')
+banner.setAttribute('role','alert')
+banner.style.cssText='padding:1rem;background:#fff3d6;color:#23283a;border-bottom:2px solid #c8702a;font:1rem/1.5 sans-serif'
+banner.textContent='This site did not load properly. It was built with '+(built?'BASE_PATH='+built:'no BASE_PATH')+'.'+(found===built?'':' Build it with '+(found?'BASE_PATH='+found:'no BASE_PATH')+' instead.')
+document.body.prepend(banner)})
+`
+}
+
+/**
+ * Shows focus rings from the first key that moves the focus until the next mouse press. Enables height animations after
+ * load, so restoring open elements doesn't animate.
+ * Records a button pressed before the page's scripts have loaded, or the search button for Ctrl+K, to replay the click
+ * (components/islands/page-scripts.ts). Skips buttons that the browser or this script handles.
+ */
+const keyboardBoot = `addEventListener('keydown',(event)=>{
+const isPlain=!event.ctrlKey&&!event.metaKey&&!event.altKey
+if(/^(Tab|Arrow)/.test(event.key)&&isPlain)root.classList.add('keyboard')
+const search=event.key==='k'&&event.ctrlKey!==event.metaKey&&!event.altKey&&!event.shiftKey&&document.querySelector('[data-search]')
+if(search&&window.pressed!==null){event.preventDefault();window.pressed=search}},true)
+addEventListener('pointerdown',(event)=>{if(event.pointerType==='mouse')root.classList.remove('keyboard')},true)
+addEventListener('click',({target})=>{
+const button=target.closest&&target.closest('button:not([command],[type=submit],[data-dismiss],[data-theme-switch])')
+if(button&&window.pressed!==null)window.pressed=button})
+addEventListener('load',()=>requestAnimationFrame(()=>root.classList.add('moves')))
+`
+
+interface ColorMode {
+  /** The mode of visitors who haven't chosen one. */
+  default: 'system' | 'light' | 'dark'
+  switchable: boolean
+}
+
+/**
+ * Sets the color mode as `data-theme` on the root element before the first paint. Handles the switch, and follows the
+ * system and other tabs. Invalid stored values are ignored. If storage is blocked, the choice only lasts for the page.
+ * Also sets `theme-color` for the browser's UI.
+ */
+export function writeThemeBoot({ default: mode, switchable }: ColorMode): string {
+  const fallback = mode === 'system' ? `system.matches?'dark':'light'` : `'${mode}'`
+  const follow = `try{theme=localStorage.getItem('theme')}catch{}
+addEventListener('storage',({key,newValue})=>{if(key==='theme'&&[null,'light','dark','system'].includes(newValue)){theme=newValue;applyTheme()}})
+addEventListener('click',({target})=>{
+if(!target.closest||!target.closest('[data-theme-switch]'))return
+theme=root.dataset.theme==='dark'?'light':'dark'
+applyTheme()
+try{localStorage.setItem('theme',theme)}catch{}})
+`
+  const watchSystem = `const system=matchMedia('(prefers-color-scheme:dark)')
+system.addEventListener('change',()=>applyTheme())
+`
+  return `let theme
+${mode === 'system' ? watchSystem : ''}const color=document.createElement('meta')
+color.name='theme-color'
+document.head.prepend(color)
+const applyTheme=()=>{
+root.dataset.theme=theme==='light'||theme==='dark'?theme:${fallback}
+color.content=root.dataset.theme==='dark'?'${themeColors.dark}':'${themeColors.light}'}
+${switchable ? follow : ''}applyTheme()
+`
+}
 
 /** Runs before the first paint. Identical on every page, so the CSP needs a single hash. */
 export function writePageBoot(announcement: Announcement | undefined): string {

@@ -1,5 +1,37 @@
-import { address, fields, list, number, oneOf, table, text, boolean } from './schema-parts'
 import type { JsonSchema } from './types'
+
+export const text: JsonSchema = { type: 'string' }
+export const boolean: JsonSchema = { type: 'boolean' }
+export const number: JsonSchema = { type: 'number' }
+export const address: JsonSchema = { type: 'string', format: 'uri' }
+
+/** An object with exactly these fields. Names ending with `!` are required. */
+export function fields(properties: Record<string, JsonSchema>): JsonSchema {
+  const names = Object.keys(properties)
+  const required = names.filter((name) => name.endsWith('!')).map((name) => name.slice(0, -1))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name.replace(/!$/, ''), properties[name] ?? {}])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  }
+}
+
+export function list(items: JsonSchema): JsonSchema {
+  return { type: 'array', items }
+}
+
+export function oneOf(...values: unknown[]): JsonSchema {
+  return { enum: values }
+}
+
+/** Table columns for a kind of resource. Each column can be hidden or renamed. */
+export function table(...columns: string[]): JsonSchema {
+  const column = fields({ visible: boolean, label: text })
+  return fields({
+    tableConfiguration: fields({ 'columns!': fields(Object.fromEntries(columns.map((name) => [name, column]))) }),
+  })
+}
 
 const dependencies = list(fields({ 'id!': text, version: text }))
 const collection = fields({ visible: boolean })
@@ -124,4 +156,46 @@ export const configSchema: JsonSchema = {
     chat,
   }),
   $defs: { entry: customDocsEntry },
+}
+
+function toValues(values: readonly unknown[]): string {
+  return values.map((value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))).join(' | ')
+}
+
+/** Converts a JSON Schema to a TypeScript type. A schema without constraints becomes `unknown`. */
+export function toTypeText({
+  anyOf,
+  enum: values,
+  const: only,
+  type,
+  properties,
+  required = [],
+  items,
+  ...rest
+}: JsonSchema): string {
+  if (rest.$ref !== undefined) return 'Entry'
+  if (anyOf !== undefined) return anyOf.map((form) => toTypeText(form)).join(' | ')
+  if (values !== undefined) return toValues(values)
+  if (only !== undefined) return toValues([only])
+  if (properties !== undefined) {
+    const fields = Object.entries(properties).map(
+      ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${toTypeText(schema)}`,
+    )
+    return `{ ${fields.join('; ')} }`
+  }
+  if (rest.prefixItems !== undefined) return `[${rest.prefixItems.map((item) => `(${toTypeText(item)})?`).join(', ')}]`
+  if (type === 'array') return `(${items === undefined ? 'unknown' : toTypeText(items)})[]`
+  if (type === 'object') return 'Record<string, unknown>'
+  return type === undefined ? 'unknown' : [type].flat().join(' | ')
+}
+
+/**
+ * TypeScript declarations for `eventcatalog.config.js`, based on what EventCatalog reads rather than on its own type.
+ */
+export function writeConfigTypes(): string {
+  const entry = configSchema.$defs?.entry
+  return [
+    `export interface Config ${toTypeText(configSchema)}`,
+    ...(entry === undefined ? [] : [`interface Entry ${toTypeText(entry)}`]),
+  ].join('\n')
 }

@@ -3,7 +3,7 @@ import * as cache from '../layout-cache'
 import type { Placed } from '../layout-cache'
 import { headHeight, rowMiddle, type EntityBox } from './plan'
 
-export interface EntityLayout {
+interface EntityLayout {
   wide: Placed
   narrow: Placed
 }

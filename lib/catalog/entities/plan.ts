@@ -1,9 +1,9 @@
 import { getByRef, getResource } from '../find'
 import { measureText } from '../graph/measure'
-import { listEntities, toRelationName } from '../text/entity-map'
+import { listEntities, toRelationName } from '../text/tables'
 import type { Catalog, Entity } from '../types'
 
-export interface EntityRow {
+interface EntityRow {
   name: string
   /** The type of the property, or its relation to another entity. */
   note: string
@@ -26,7 +26,7 @@ export interface EntityBox {
   height: number
 }
 
-export const rowHeight = 18
+const rowHeight = 18
 export const headHeight = 38
 
 /** Distance from the top of a box to the middle of a row. */

@@ -1,15 +1,196 @@
+import type { ElkExtendedEdge, ElkNode, ElkPort, ElkPoint } from 'elkjs/lib/elk-api'
+import type { Plan, PlanEdge, PlanNode, Note } from './types'
 import * as cache from '../layout-cache'
-import { countCrossings } from './crossings'
-import { toElk, type Shape } from './elk'
-import { reorderNotes } from './order'
-import { place } from './place'
-import type { Plan } from './plan-types'
+import type { Placed } from '../layout-cache'
+import { chooseLeft } from './sides'
+
+/** `wide` puts parties on both sides of the lanes. `narrow` puts them all on one side to fit a phone. */
+type Shape = 'wide' | 'narrow'
+
+/** ELK options of graphs. */
+const options: Record<string, string> = {
+  'elk.direction': 'RIGHT',
+  'elk.partitioning.activate': 'true',
+  'elk.padding': '[top=1,left=1,bottom=1,right=1]',
+  'elk.spacing.nodeNode': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '11',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
+  'elk.layered.thoroughness': '30',
+}
+
+type Side = 'WEST' | 'EAST'
+
+/** Vertical offset between incoming and outgoing lines at a box, in pixels, so readers can tell them apart. */
+const portOffset = 4
+
+function toPort(id: string, side: Side, width: number, y: number): ElkPort {
+  return { id: `${id}|${side}`, x: side === 'WEST' ? 0 : width, y, layoutOptions: { 'elk.port.side': side } }
+}
+
+function toPorts({ key, width, ownHeight, notes, kind }: PlanNode, sides: readonly Side[]): ElkPort[] {
+  const places = notes.some(({ lines }) => lines.length > 0) ? notes : [{ key, y: 0, height: ownHeight }]
+  const names = kind === 'lane' ? places : [{ key, y: 0, height: ownHeight }]
+  return names.flatMap((place) => {
+    const middle = place.y + place.height / 2
+    return sides.flatMap((side) => [
+      toPort(`${key}|${place.key}|send`, side, width, middle - portOffset),
+      toPort(`${key}|${place.key}|receive`, side, width, middle + portOffset),
+    ])
+  })
+}
+
+/** Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends. */
+function toElk(plan: Plan, shape: Shape, moreOptions: Record<string, string> = {}): ElkNode {
+  const { parties, lanes, edges, arrangement } = plan
+  const isThrough = arrangement === 'through' && shape === 'wide'
+  const left = shape === 'wide' && !isThrough ? chooseLeft(plan) : new Set<string>()
+  const columnOf = ({ key }: PlanNode) => {
+    if (!isThrough) return left.has(key) ? 0 : 2
+    return key.endsWith(':send') ? 0 : key.endsWith(':receive') ? 4 : 2
+  }
+  const laneColumn = ({ key }: PlanNode) => (isThrough ? (key.endsWith(':in') ? 1 : 3) : 1)
+  const columns = new Map([
+    ...parties.map((node) => [node.key, columnOf(node)] as const),
+    ...lanes.map((node) => [node.key, laneColumn(node)] as const),
+  ])
+  const sized = (node: PlanNode): PlanNode => {
+    const { width, height } = (shape === 'narrow' ? node.narrow : undefined) ?? node
+    return { ...node, width, height, ownHeight: node.narrow === undefined ? node.ownHeight : height }
+  }
+  const toNode = (node: PlanNode): ElkNode => ({
+    id: node.key,
+    width: node.width,
+    height: node.height,
+    layoutOptions: {
+      'elk.portConstraints': 'FIXED_POS',
+      'elk.partitioning.partition': String(columns.get(node.key) ?? 0),
+    },
+    ports: toPorts(node, ['WEST', 'EAST']),
+  })
+  const toEdge = ({ key, party, lane, note, role }: PlanEdge): ElkExtendedEdge => {
+    const isPartyFirst = (columns.get(party) ?? 0) < (columns.get(lane) ?? 0)
+    const atParty = `${party}|${party}|${role}|${isPartyFirst ? 'EAST' : 'WEST'}`
+    const atLane = `${lane}|${note ?? lane}|${role}|${isPartyFirst ? 'WEST' : 'EAST'}`
+    return { id: key, sources: [isPartyFirst ? atParty : atLane], targets: [isPartyFirst ? atLane : atParty] }
+  }
+  return {
+    id: 'graph',
+    layoutOptions: { ...options, ...(plan.isCompact ? { 'elk.spacing.nodeNode': '9' } : {}), ...moreOptions },
+    children: [...parties, ...lanes].map((node) => toNode(sized(node))),
+    edges: edges.map(toEdge),
+  }
+}
+
+/** Reorders a lane's notes. Keeps their direction, vertical or horizontal. */
+function withOrder(lane: PlanNode, order: readonly Note[]): PlanNode {
+  const [first] = lane.notes
+  const second = lane.notes[1]
+  if (first === undefined || second === undefined) return lane
+  const isRow = first.y === second.y
+  const gap = isRow ? second.x - first.x - first.width : second.y - first.y - first.height
+  let at = isRow ? first.x : first.y
+  const notes = order.map((note) => {
+    const moved = isRow ? { ...note, x: at } : { ...note, y: at }
+    at += (isRow ? note.width : note.height) + gap
+    return moved
+  })
+  return { ...lane, notes }
+}
+
+/**
+ * Sorts each lane's notes by the average height of their senders and receivers. Returns undefined if they're already in
+ * that order.
+ */
+function reorderNotes(plan: Plan, { boxes }: Placed): Plan | undefined {
+  const heightOf = ({ key }: Note) => {
+    const parties = plan.edges.flatMap(({ party, messages }) => (messages.includes(key) ? [boxes[party]?.y ?? 0] : []))
+    return parties.reduce((sum, y) => sum + y, 0) / Math.max(1, parties.length)
+  }
+  const lanes = plan.lanes.map((lane) => {
+    const order = [...lane.notes].sort((a, b) => heightOf(a) - heightOf(b))
+    return order.every((note, index) => note === lane.notes[index]) ? lane : withOrder(lane, order)
+  })
+  return lanes.every((lane, index) => lane === plan.lanes[index]) ? undefined : { ...plan, lanes }
+}
+
+interface Segment {
+  line: string
+  a: ElkPoint
+  b: ElkPoint
+}
+
+function cross({ a, b }: Segment, { a: c, b: d }: Segment): boolean {
+  const isFlat = a.y === b.y
+  if (isFlat === (c.y === d.y)) return false
+  const [flat, steep] = isFlat
+    ? [
+        { a, b },
+        { a: c, b: d },
+      ]
+    : [
+        { a: c, b: d },
+        { a, b },
+      ]
+  const isWithin = (value: number, from: number, to: number) =>
+    value > Math.min(from, to) + 1 && value < Math.max(from, to) - 1
+  return isWithin(steep.a.x, flat.a.x, flat.b.x) && isWithin(flat.a.y, steep.a.y, steep.b.y)
+}
+
+/** Counts the points where lines cross. Overlapping lines count as one. */
+export function countCrossings({ lines }: Placed): number {
+  const segments = new Map<string, Segment>()
+  for (const [line, points] of Object.entries(lines)) {
+    points.slice(1).forEach((b, index) => {
+      const a = points[index]
+      if (a !== undefined) segments.set([a.x, a.y, b.x, b.y].join(), { line, a, b })
+    })
+  }
+  const all = [...segments.values()]
+  const places = new Set<string>()
+  all.forEach((first, index) => {
+    for (const second of all.slice(index + 1)) {
+      if (first.line === second.line || !cross(first, second)) continue
+      const steep = first.a.x === first.b.x ? first : second
+      const flat = steep === first ? second : first
+      places.add(`${steep.a.x},${flat.a.y}`)
+    }
+  })
+  return places.size
+}
+
+/** Extends a line that ends at a lane to the note inside it. */
+function reachNote(points: ElkPoint[], edge: PlanEdge, lane: PlanNode | undefined): ElkPoint[] {
+  const note = lane?.notes.find(({ key }) => key === edge.note)
+  const [first, second] = points
+  if (note === undefined || lane === undefined || first === undefined || second === undefined) return points
+  // Points start at the note, so outward means away from the lane.
+  const isOnLeft = second.x < first.x
+  const inset = isOnLeft ? note.x : -(lane.width - note.x - note.width)
+  return [{ x: first.x + inset, y: first.y }, ...points.slice(1)]
+}
+
+/** Positions of a plan's boxes, and of its lines from sender to receiver. */
+async function place(plan: Plan, graph: ElkNode): Promise<Placed> {
+  const { width, height, boxes, lines } = await cache.runElk(graph)
+  for (const edge of plan.edges) {
+    const isFromLane = graph.edges?.find(({ id }) => id === edge.key)?.sources[0]?.startsWith(edge.lane) === true
+    const points = lines[edge.key] ?? []
+    const whole = reachNote(
+      isFromLane ? points : points.reverse(),
+      edge,
+      plan.lanes.find(({ key }) => key === edge.lane),
+    )
+    lines[edge.key] = edge.role === 'receive' ? whole : whole.reverse()
+  }
+  return { width, height, boxes, lines }
+}
 
 /** A plan with positions for wide and narrow pages. */
 export interface Layout {
   plan: Plan
-  wide: cache.Placed
-  narrow: cache.Placed
+  wide: Placed
+  narrow: Placed
 }
 
 /** How many times notes are reordered to follow their lines. The layout with the fewest crossings wins. */

@@ -1,8 +1,7 @@
 import { toKey } from '../kinds'
 import type { Channel } from '../types'
 import { measureText, wrapName } from './measure'
-import type { Note, PlanNode, Tucked } from './plan-types'
-import type { GraphMessage, GraphStore, Party } from './types'
+import type { Note, PlanNode, Tucked, GraphMessage, GraphStore, Party } from './types'
 
 /** Sizes in pixels. Font sizes must match app/styles/diagrams.css. */
 export const textSize = 12

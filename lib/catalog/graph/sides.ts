@@ -1,4 +1,4 @@
-import type { Plan, PlanEdge } from './plan-types'
+import type { Plan, PlanEdge } from './types'
 
 /** Sender and receiver pairs of all messages. */
 function listPairs(edges: readonly PlanEdge[]): [string, string][] {

@@ -1,10 +1,43 @@
-import { toCatalogPath } from '../address'
+import { site } from '@/lib/kit/site'
 import type { Catalog, Resource } from '../types'
-import { toText } from '../values'
-import { isMessage, listOwnerItems, toItems } from './items'
-import { toNotices } from './notices'
-import { buildSections } from './sections'
-import type { PageBadge, PageModel } from './types'
+import { isRecord, toText } from '../values'
+import type { PageModel, PageBadge } from './types'
+import { toCatalogPath } from '../address'
+import { isMessage, listOwnerItems, toItems, buildSections } from './sections'
+
+/** EventCatalog's title: "will be" until the date is reached, then "was". */
+function toDeprecatedTitle(kind: string, date: string): string {
+  const day = new Date(date)
+  const words = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return `This ${kind} ${day < new Date(site.coreReleased) ? 'was' : 'will be'} deprecated on ${words}`
+}
+
+/** Notices before a page's text: deprecated, draft, or an older version. */
+function toNotices(catalog: Catalog, resource: Resource): PageModel['notices'] {
+  const { kind, name, fields, isLatest, version } = resource
+  const { deprecated, draft } = fields
+  const message = (value: unknown) => (isRecord(value) ? (toText(value.message) ?? '') : '')
+  const newest = catalog.resources.find((other) => other.kind === kind && other.id === resource.id && other.isLatest)
+  const date = isRecord(deprecated) ? toText(deprecated.date) : undefined
+  const draftTitle = isRecord(draft) ? toText(draft.title) : undefined
+  return [
+    ...(deprecated === undefined || deprecated === false
+      ? []
+      : [
+          {
+            title: date === undefined ? 'Deprecated' : toDeprecatedTitle(kind, date),
+            text: message(deprecated),
+            field: 'deprecated',
+          },
+        ]),
+    ...(draft === undefined || draft === false
+      ? []
+      : [{ title: draftTitle ?? `Draft ${kind}`, text: message(draft), field: 'draft' }]),
+    ...(isLatest || version === ''
+      ? []
+      : [{ title: 'New version found', text: `The latest version of ${name} is v${newest?.version ?? ''}` }]),
+  ]
+}
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

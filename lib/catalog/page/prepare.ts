@@ -1,8 +1,7 @@
 import { prepareEntities } from '../entities/layout'
 import { buildEntityPlan } from '../entities/plan'
 import { getResource } from '../find'
-import { prepareFlow } from '../flow/layout'
-import { buildFlowPlan } from '../flow/plan'
+import { prepareFlow, buildFlowPlan } from '../flow/plan'
 import type { Catalog, Resource } from '../types'
 import { readBody } from './body'
 

@@ -1,4 +1,27 @@
+import { structuredPatch } from 'diff'
 import { listFields, type SchemaField, type SchemaTree } from './types'
+import type { Message } from '../types'
+import { findSchemaTree } from './read'
+
+interface DiffLine {
+  change: string
+  line: string
+}
+
+/** Changed parts of a line diff of two texts, each with unchanged lines around it. */
+export function toHunks(before: string, after: string, context = 2): DiffLine[][] {
+  return structuredPatch('', '', before, after, '', '', { context }).hunks.map(({ lines }) =>
+    lines.flatMap((line) =>
+      // A note about the end of a file that has no line break.
+      line.startsWith('\\') ? [] : [{ change: line.slice(0, 1), line: line.slice(1) }],
+    ),
+  )
+}
+
+/** Line diff of two texts, with every unchanged line. */
+export function diffLines(before: string, after: string): DiffLine[] {
+  return toHunks(before, after, Infinity).flat()
+}
 
 /** Who a change can break: consumers of an event, or clients that send a command or a query. */
 export type Audience = 'readers' | 'senders'
@@ -12,7 +35,7 @@ export interface SchemaChange {
 }
 
 /** A change in the description only. */
-export const descriptionChanged = 'is described in other words'
+const descriptionChanged = 'is described in other words'
 
 function toList(values: readonly string[]): string {
   return values.join(', ')
@@ -102,4 +125,22 @@ export function compareSchemas(before: SchemaTree, after: SchemaTree, audience: 
         return { path, change: 'removed', what, breaking: audience === 'readers' }
       }),
   ]
+}
+
+export interface MessageChanges {
+  changes: SchemaChange[]
+  /** Who the changes can break. Events have many readers, commands and queries have many senders. */
+  audience: Audience
+}
+
+/** Compares the schemas of two versions of a message. Undefined if a schema is missing or can't be read as a tree. */
+export function compareMessages(before: Message, after: Message): MessageChanges | undefined {
+  if (before.schema === undefined || after.schema === undefined) return undefined
+  const [old, now] = [findSchemaTree(before.schema), findSchemaTree(after.schema)]
+  if (old === undefined || now === undefined) return undefined
+  const audience = after.kind === 'event' ? 'readers' : 'senders'
+  // Breaking changes first, description changes last.
+  const rank = ({ breaking, what }: SchemaChange) => (breaking ? 0 : what === descriptionChanged ? 2 : 1)
+  const changes = compareSchemas(old, now, audience).sort((a, b) => rank(a) - rank(b))
+  return { changes, audience }
 }

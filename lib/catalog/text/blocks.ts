@@ -1,4 +1,6 @@
-import type { ResourceKind } from '../types'
+import type { ResourceKind, Catalog, Ref, Resource } from '../types'
+import { toCatalogPath } from '../address'
+import { getByRef } from '../find'
 
 /** A piece of a line: plain text, code, strong text, or the name of a resource with its kind and path. */
 export type Inline =
@@ -30,4 +32,71 @@ export function joinInlines(pieces: Inline[]): Inline[] {
     if (index === 0) return [piece]
     return [index === pieces.length - 1 ? ' and ' : ', ', piece]
   })
+}
+
+/** The name of a resource, as a piece of a line. */
+export function nameOf(resource: Resource, withVersion = false): Inline {
+  const { name, kind, version } = resource
+  return { name, kind, open: toCatalogPath(resource), ...(withVersion && version !== '' ? { version } : {}) }
+}
+
+/** Names of the referenced resources, as pieces of a line. `nothing` if there are none. */
+export function namesOf(catalog: Catalog, refs: readonly Ref[], nothing = 'nothing'): Inline[] {
+  if (refs.length === 0) return [nothing]
+  return joinInlines(refs.map((ref) => nameOf(getByRef(catalog, ref))))
+}
+
+/** Names of owners. Falls back to ids if the catalog has no name. */
+export function ownersOf(catalog: Catalog, owners: readonly string[]): Inline[] {
+  return joinInlines(
+    owners.map((id) => {
+      const owner = catalog.resources.find((resource) => resource.id === id && ['team', 'user'].includes(resource.kind))
+      return owner === undefined ? id : nameOf(owner)
+    }),
+  )
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>|]/g, (sign) => `\\${sign}`)
+}
+
+function toInline(piece: Inline): string {
+  if (typeof piece === 'string') return escape(piece)
+  if ('code' in piece) return `\`${piece.code}\``
+  if ('strong' in piece) return `**${escape(piece.strong)}**`
+  return `${escape(piece.name)}${piece.version === undefined ? '' : ` ${piece.version}`}`
+}
+
+function toLine(line: readonly Inline[]): string {
+  return line.map(toInline).join('')
+}
+
+function toItems(items: readonly ListItem[], ordered: boolean, indent: string): string[] {
+  return items.flatMap(({ line, items: inner = [] }, index) => {
+    const mark = ordered ? `${index + 1}.` : '-'
+    return [`${indent}${mark} ${toLine(line)}`, ...toItems(inner, false, indent + ' '.repeat(mark.length + 1))]
+  })
+}
+
+function toBlock(block: TextBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return toLine(block.line)
+    case 'heading':
+      return `**${escape(block.text)}**`
+    case 'list':
+      return toItems(block.items, block.ordered === true, '').join('\n')
+    case 'table': {
+      const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+      const rows = block.rows.map((cells) => row(cells.map(toLine)))
+      return [row(block.head.map(escape)), row(block.head.map(() => '---')), ...rows].join('\n')
+    }
+    case 'code':
+      return `\`\`\`${block.language}${block.title === undefined ? '' : ` title="${block.title}"`}\n${block.text}\n\`\`\``
+  }
+}
+
+/** Formats a drawing's text as Markdown, for page copies. */
+export function toMarkdown(blocks: readonly TextBlock[]): string {
+  return blocks.map(toBlock).join('\n\n')
 }

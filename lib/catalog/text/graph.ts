@@ -3,8 +3,8 @@ import { toNoteKey } from '../graph/nodes'
 import type { GraphMessage, GraphProps, GraphStore, GraphView, Party } from '../graph/types'
 import { buildGraphView } from '../graph/view'
 import type { Catalog, Channel, Resource } from '../types'
-import { joinInlines, toList, type Inline, type ListItem, type TextBlock } from './blocks'
-import { nameOf, namesOf, ownersOf, toKindName } from './names'
+import { toKindName } from '../kinds'
+import { joinInlines, toList, type Inline, type ListItem, type TextBlock, nameOf, namesOf, ownersOf } from './blocks'
 
 function namesOfAll(resources: readonly Resource[]): Inline[] {
   return joinInlines(resources.map((resource) => nameOf(resource)))

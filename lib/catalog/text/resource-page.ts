@@ -1,8 +1,8 @@
 import { findResource } from '../find'
 import { buildPage } from '../page/model'
 import { resourceKinds, type Catalog, type Resource } from '../types'
-import { toList, type Inline, type ListItem, type TextBlock } from './blocks'
-import { nameOf, toKindName } from './names'
+import { toKindName } from '../kinds'
+import { toList, type Inline, type ListItem, type TextBlock, nameOf } from './blocks'
 
 /** Attributes of a tag that name a resource, and the kind each stands for: `service="OrderService"`. */
 export const kindProps: Record<string, readonly (typeof resourceKinds)[number][]> = Object.fromEntries(
@@ -42,5 +42,15 @@ export function toPageText(catalog: Catalog, props: Record<string, string | unde
   return [
     { type: 'paragraph', line: resource.summary === undefined ? title : [...title, `: ${resource.summary}`] },
     ...toList(items),
+  ]
+}
+
+/** The front matter of a resource's file, followed by the text of its page. */
+export function toFileText(catalog: Catalog, props: Record<string, string | undefined>): TextBlock[] {
+  const { file, frontMatter } = getNamed(catalog, props)
+  return [
+    { type: 'code', language: 'yaml', title: file, text: `---\n${frontMatter}\n---` },
+    { type: 'paragraph', line: ['The resulting page:'] },
+    ...toPageText(catalog, props),
   ]
 }

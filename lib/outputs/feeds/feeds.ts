@@ -1,9 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { toHtml } from 'hast-util-to-html'
+import { toHast } from 'mdast-util-to-hast'
 import { Feed, type Item } from 'feed'
+import { readHtml } from '../markdown-copy/from-html'
+import { getOrigin, toAbsoluteUrl, decodePath } from '../../kit/urls'
 import { getBody } from '../../content/bodies'
 import { escapeHtml } from '../../kit/html'
 import { toSharePath } from '../share-image/addresses'
 import { site } from '../../kit/site'
-import { toAbsoluteUrl } from '../../kit/urls'
 import {
   type FeedFile,
   feedFiles,
@@ -15,7 +20,23 @@ import {
   toFeedPath,
   toTeaser,
 } from '../../blog'
-import { toFeedHtml } from './feed-html'
+
+/** Characters that XML doesn't allow, not even escaped. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/**
+ * Converts a post's HTML for feed readers: plain elements, drawings as text, and absolute URLs.
+ * @param html compiled HTML of the post
+ * @param path address of the post
+ */
+export function toFeedHtml(html: string, path: string): string {
+  const page = toAbsoluteUrl(path)
+  const toUrl = (href: string) => (href.startsWith('/') ? getOrigin() + href : new URL(href, page).href)
+  const tree = toHast(readHtml(html, toUrl))
+  return toHtml(tree, { allowDangerousHtml: false, characterReferences: { useNamedReferences: false } })
+    .replaceAll(forbidden, '')
+    .trim()
+}
 
 /** A feed file with its address. */
 export interface WrittenFeed {
@@ -140,4 +161,19 @@ export function writeFeeds(): WrittenFeed[] {
     return dated.length === 0 ? [] : [writeFeed(subject, 'rss.xml', texts)]
   })
   return [...feedFiles.map((file) => writeFeed(all, file, texts)), ...tags]
+}
+
+/**
+ * Writes the blog's feeds. Runs after the export, like Markdown copies, because separate routes would take longer.
+ * @param folder export to add the files to
+ * @returns number of feeds written
+ */
+export function writeFeedFiles(folder: string): number {
+  const feeds = writeFeeds()
+  for (const { path: address, text } of feeds) {
+    const file = path.join(folder, decodePath(address))
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return feeds.length
 }

@@ -1,12 +1,9 @@
-import { isPattern } from '../../routes/redirects/expand'
-import { readRedirectLines } from '../../routes/redirects/file'
+import { isPattern, readRedirectLines } from '../../routes/redirects/file'
 import { ProblemList } from '../../kit/problems'
-import { writeCaddy } from './caddy'
+import { writeCaddy, writeNginx } from './servers'
 import { writeCloudFront } from './cloudfront'
-import { writeNginx } from './nginx'
-import { writeCloudflarePages, writeNetlify } from './rule-files'
-import type { HostingFiles, HostingInput } from './types'
-import { writeVercel } from './vercel'
+import { writeCloudflarePages, writeNetlify, writeVercel } from './rule-files'
+import type { HostingFiles, HostingInput } from './template'
 
 export const hostingFolder = 'hosting'
 

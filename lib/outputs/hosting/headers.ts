@@ -1,4 +1,4 @@
-import { headerPolicy } from '../policy/policy'
+import { headerPolicy } from '../policy'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -6,8 +6,9 @@ import {
   relayTarget,
   securityHeaders,
   type Headers,
+  pageCache,
 } from './headers'
-import type { HostingFiles, HostingInput } from './types'
+import { fillTemplate, type HostingFiles, type HostingInput } from './template'
 
 const toLines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 
@@ -29,19 +30,6 @@ function writeRedirectFile({ redirects, basePath }: HostingInput, status: string
   return [...relay, ...redirects.map(({ from, to }) => `${toName(from)} ${toName(to)} ${status}`), ''].join('\n')
 }
 
-/** A Cloudflare Pages function, because its redirect rules only proxy within the site. */
-const cloudflareRelay = `const target = '${relayTarget}'
-
-/** Forwards product analytics events without this site's cookies. */
-export async function onRequest({ request, params }) {
-  const { search } = new URL(request.url)
-  const headers = new Headers(request.headers)
-  headers.delete('cookie')
-  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : request.body
-  return fetch(target + '/' + [params.path].flat().join('/') + search, { method: request.method, headers, body })
-}
-`
-
 /** Netlify serves existing files before applying rules, unless they're forced, and every redirect also has a stub. */
 export function writeNetlify(input: HostingInput): HostingFiles {
   return {
@@ -50,10 +38,38 @@ export function writeNetlify(input: HostingInput): HostingFiles {
   }
 }
 
+/** The relay is a function, because redirect rules only proxy within the site. */
 export function writeCloudflarePages(input: HostingInput): HostingFiles {
   return {
     'out/_headers': writeHeaderFile(input.basePath),
     'out/_redirects': writeRedirectFile(input, '301', []),
-    [`functions${relayPath}/[[path]].js`]: cloudflareRelay,
+    [`functions${relayPath}/[[path]].js`]: fillTemplate('relay.js.txt', { relayTarget }),
   }
+}
+
+const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/** In Vercel, later rules win, so the one for all files comes first. */
+export function writeVercel({ redirects, basePath }: HostingInput): HostingFiles {
+  const toSource = (address: string) => basePath + address.replace('{name}', ':name')
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    buildCommand: 'npm run build',
+    outputDirectory: 'out',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({
+      source: toSource(from),
+      destination: toSource(to),
+      statusCode: 301,
+    })),
+    rewrites: [{ source: `${relayPath}/:path*`, destination: `${relayTarget}/:path*` }],
+    headers: [
+      { source: `${basePath}/(.*)`, headers: toList({ ...securityHeaders, ...pageCache }) },
+      { source: `${basePath}${hashedFolder}/(.*)`, headers: toList(hashedCache) },
+      { source: `${basePath}/(.*).md`, headers: toList(copyHeaders) },
+    ],
+  }
+  return { 'vercel.json': `${JSON.stringify(config, null, 2)}\n` }
 }

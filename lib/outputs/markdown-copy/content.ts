@@ -1,5 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { phrasing } from 'mdast-util-phrasing'
+import { findExpression, toValue } from '../../mdx/literals'
+import type { JsxElement } from '../../mdx/types'
+import type { TextProps } from './types'
 
 const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
@@ -41,4 +44,22 @@ export function toPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
     if (node.type === 'code') return [{ type: 'inlineCode', value: node.value }]
     return 'children' in node ? [...toPhrasing(node.children), { type: 'text', value: ' ' }] : []
   })
+}
+
+/** `Warning`, or `Warning: Mind the version` for an admonition with its own title. */
+export function admonitionTitle(type: string, title: string): string {
+  const kind = type.charAt(0).toUpperCase() + type.slice(1)
+  return title === '' || title === kind ? kind : `${kind}: ${title}`
+}
+
+/** Values of a component's attributes. An attribute without a value is true. Leaves out elements as values. */
+export function readProps(node: JsxElement): TextProps {
+  const props: Record<string, unknown> = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const { name, value } = attribute
+    if (value === null || value === undefined) props[name] = true
+    else props[name] = typeof value === 'string' ? value : toValue(findExpression(value))
+  }
+  return props
 }

@@ -70,7 +70,7 @@ export const marketingForms = {
     plans
       .map(
         ({ name, reader, price, adds, action }) =>
-          `- **${name}**\n\n  ${price}\n\n  ${reader}\n\n  ${adds}\n\n  ${action.label}`,
+          `- **${name}**\n\n  ${price}\n\n  ${reader}\n\n  ${adds}\n\n  ${action}`,
       )
       .join('\n'),
   PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),

@@ -1,12 +1,31 @@
-import type { Blockquote, Heading, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, Blockquote, Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { findExpression, readJsxText } from '../../mdx/literals'
 import type { JsxElement, Reference } from '../../mdx/types'
-import { admonitionTitle } from './admonition-title'
-import { readProps } from './attributes'
-import { toBlocks, toPhrasing, trim } from './content'
+import { admonitionTitle, readProps, toBlocks, toPhrasing, trim } from './content'
 import { toPlainNodes } from './element-forms'
-import { toPlainFence } from './fence'
+
+/** Highlighter annotations in a comment of any language: `// [!code ++]`. */
+const note = /[ \t]*(?:\/\/|#|--|;|%|<!--|\{?\/\*)\s*\[!code ([^\]\n]+)\]\s*(?:\*\/\}?|-->)?/
+
+/**
+ * Simplifies a fence to its language and file name. Removes site-specific options (highlights, checks, line numbers)
+ * and writes added and removed lines as a diff.
+ */
+function toPlainFence(node: Code): Code {
+  const properties = node.data?.hProperties ?? {}
+  const language = properties['data-language'] ?? node.lang
+  const title = properties['data-title']
+  const lines = node.value.split('\n').map((line) => ({ text: line.replace(note, ''), mark: note.exec(line)?.[1] }))
+  const isDiff = lines.some(({ mark }) => mark === '++' || mark === '--')
+  const toLine = ({ text, mark }: (typeof lines)[number]) => (mark === '++' ? '+' : mark === '--' ? '-' : ' ') + text
+  return {
+    type: 'code',
+    lang: isDiff ? 'diff' : String(language || 'text'),
+    meta: typeof title === 'string' ? `title="${title.replaceAll('"', "'")}"` : null,
+    value: lines.map((line) => (isDiff ? toLine(line) : line.text)).join('\n'),
+  }
+}
 
 const explicitId = /\s*\{#[^}]+\}\s*$/
 

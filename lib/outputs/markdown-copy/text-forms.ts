@@ -1,9 +1,64 @@
-import { admonitionTitle } from './admonition-title'
-import { designForm } from './design-form'
-import { drawingForms } from './drawing-forms'
-import { pluginsForm } from './plugins-form'
-import { marketingForms } from './marketing-forms'
+import { listColors, listSizes, type ColorToken } from '@/lib/kit/tokens/token-groups'
 import type { TextForm, TextProps } from './types'
+import { type DrawingName, drawings, getCatalog, getDrawing, isDrawingName, toMarkdown } from '../../catalog'
+import { listPlugins } from '../../integrations'
+import { toAbsoluteUrl } from '../../kit/urls'
+import { toCopyPath } from './addresses'
+import { admonitionTitle } from './content'
+import { marketingForms } from './marketing-forms'
+
+const writeColor = ({ name, light, dark }: ColorToken) =>
+  `- \`${name}\`: light \`${light.value}\`, ${light.contrast}:1; dark \`${dark.value}\`, ${dark.contrast}:1`
+
+/** Part of the design documentation as a list. Logos and icons are images, which the surrounding text describes. */
+export const designForm: TextForm = ({ part }) => {
+  if (part === 'colors') return listColors().plain.map(writeColor).join('\n')
+  if (part === 'notes') return listColors().notes.map(writeColor).join('\n')
+  if (part === 'sizes')
+    return listSizes()
+      .map(({ name, value }) => `- \`${name}\`: \`${value}\``)
+      .join('\n')
+  return ''
+}
+
+function toTexts(props: TextProps): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(props).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** A drawing's text, the same as on the page. */
+function toForm(name: DrawingName): TextForm {
+  return (props) => toMarkdown(getDrawing(name).text(getCatalog(), toTexts(props)))
+}
+
+/** Every drawing that authors can use, from lib/catalog/drawings.ts. */
+const drawingForms = Object.fromEntries(
+  Object.keys(drawings)
+    .filter(isDrawingName)
+    .map((name) => [name, toForm(name)]),
+) as Record<DrawingName, TextForm>
+
+const head = ['Plugin', 'Package', 'Source', 'Formats', 'Creates', 'License', 'Since', 'Template']
+
+const toRow = (cells: readonly (string | undefined)[]) => `| ${cells.map((cell) => cell || '–').join(' | ')} |`
+
+/** The plugins table. */
+const pluginsForm: TextForm = () => {
+  const rows = listPlugins().map(({ path, title, name, source, formats, creates, license, since, template }) =>
+    toRow([
+      `[${title}](${toAbsoluteUrl(toCopyPath(path))})`,
+      `\`${name}\``,
+      source,
+      formats,
+      creates,
+      license,
+      since,
+      template === undefined ? undefined : `\`${template}\``,
+    ]),
+  )
+  return [toRow(head), `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
+}
 
 /** An attribute as escaped Markdown text. Empty if missing. */
 function text(props: TextProps, name: string): string {

@@ -1,7 +1,7 @@
 import type { Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
-import { readProps } from './attributes'
+import { readProps } from './content'
 import { findTextForm } from './text-forms'
 import type { TextPlace } from './types'
 

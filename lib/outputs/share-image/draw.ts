@@ -1,12 +1,107 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { writeMarkShapes, type MarkColors } from '../../kit/icons/mark'
 import { site } from '../../kit/site'
 import { shareSize } from './addresses'
-import { Letters, type Line } from './letters'
+import { Letters, type Line, openTypeface } from './letters'
 import { createColorFinder, readPalette, type Palette } from './palette'
-import { createPngWriter } from './png'
-import { openTypeface } from './typeface'
-import { fitText } from './wrap'
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function toChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(data.length)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}
+
+/**
+ * Creates a PNG encoder for images of one size with a fixed palette. Libraries would compute a palette for each image,
+ * which takes longer than drawing it.
+ * @param colors at most 16, as `#3f7fbf`
+ * @returns a function that takes a palette index for each pixel, row by row
+ * @throws if the palette or width doesn't allow two pixels per byte
+ */
+export function createPngWriter(
+  { width, height }: { width: number; height: number },
+  colors: readonly string[],
+): (pixels: Uint8Array) => Buffer {
+  if (colors.length > 16 || width % 2 === 1) {
+    throw new Error(`Expected at most 16 colors and an even width, got ${colors.length} and ${width}.`)
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // Bit depth 4, indexed color.
+  header.set([4, 3], 8)
+  const palette = Buffer.from(colors.map((color) => color.slice(1)).join(''), 'hex')
+  const head = Buffer.concat([signature, toChunk('IHDR', header), toChunk('PLTE', palette)])
+  const end = toChunk('IEND', new Uint8Array())
+  // Each byte contains two pixels. Each row starts with filter type 0 (none).
+  const bytes = width / 2
+  const rows = new Uint8Array((bytes + 1) * height)
+
+  return (pixels) => {
+    let from = 0
+    for (let row = 0; row < height; row++) {
+      const start = row * (bytes + 1) + 1
+      for (let at = start; at < start + bytes; at++, from += 2) {
+        rows[at] = ((pixels[from] ?? 0) << 4) | (pixels[from + 1] ?? 0)
+      }
+    }
+    return Buffer.concat([head, toChunk('IDAT', deflateSync(rows)), end])
+  }
+}
+
+/** Wrapped text, and the font size it fits at. */
+interface FittedText {
+  size: number
+  lines: string[]
+}
+
+/** Where words can break, since names in code have no spaces. */
+const breakable = /(?<=[a-z0-9])(?=[A-Z])|(?<=[./_-])/
+
+/** Wraps text between words, or within names that are longer than a line. */
+export function wrapText(text: string, fits: (text: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of text.trim().split(/\s+/)) {
+    const parts = fits(word) ? [word] : word.split(breakable)
+    parts.forEach((part, index) => {
+      const last = lines.at(-1)
+      const longer = last === undefined ? part : `${last}${index === 0 ? ' ' : ''}${part}`
+      if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer
+      else lines.push(part)
+    })
+  }
+  return lines
+}
+
+/**
+ * Finds the largest size at which a text fits into the given number of lines. Truncates it if even the smallest doesn't
+ * fit.
+ * @param measure returns a text's width at a size
+ */
+export function fitText(
+  text: string,
+  { sizes, width, lines: most }: { sizes: readonly number[]; width: number; lines: number },
+  measure: (text: string, size: number) => number,
+): FittedText {
+  const at = (size: number) => wrapText(text, (line) => measure(line, size) <= width)
+  for (const size of sizes) {
+    const lines = at(size)
+    if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines }
+  }
+  const size = sizes.at(-1) ?? 16
+  const lines = at(size)
+  if (lines.length <= most) return { size, lines }
+  const kept = lines.slice(0, most)
+  let last = kept.at(-1) ?? ''
+  while (last.includes(' ') && measure(`${last}…`, size) > width) last = last.slice(0, last.lastIndexOf(' '))
+  return { size, lines: [...kept.slice(0, -1), `${last.replace(/[,;:.–-]+$/, '')}…`] }
+}
 
 /** Text of an image. */
 export interface ShareText {
@@ -41,7 +136,7 @@ function drawBackground(ground: string, mark: MarkColors): string {
 }
 
 /** Loads the fonts. @returns a function that lays out an image's lines of text */
-export function createLayout(): (words: ShareText) => Line[] {
+function createLayout(): (words: ShareText) => Line[] {
   const display = openTypeface('bricolage-grotesque/files/bricolage-grotesque')
   const text = openTypeface('figtree/files/figtree', 0.03)
   const wordmark: Line = { face: display, size: wordmarkSize, color: 'ink', text: site.name, x: edge + 60, y: 94 }

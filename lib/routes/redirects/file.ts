@@ -2,6 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isInternal, normalizePath } from '../../kit/urls'
 import type { ProblemList } from '../../kit/problems'
 
+const placeholder = '{name}'
+
+export function isPattern({ from }: Pick<RedirectLine, 'from'>): boolean {
+  return from.includes(placeholder)
+}
+
+/**
+ * Expands a pattern for each matching page, because stubs are files with fixed names. Returns other lines unchanged.
+ * @param pages addresses of pages
+ */
+export function expandLine(line: RedirectLine, pages: Iterable<string>): RedirectLine[] {
+  if (!isPattern(line)) return [line]
+  const [before = '', after = ''] = line.to.replace(/#.*$/, '').split(placeholder)
+  return [...pages].flatMap((page) => {
+    if (!page.startsWith(before) || !page.endsWith(after)) return []
+    const name = page.slice(before.length, page.length - after.length)
+    if (name === '' || name.includes('/')) return []
+    return [{ ...line, from: line.from.replace(placeholder, name), to: line.to.replace(placeholder, name) }]
+  })
+}
+
 export const redirectFile = 'redirects.json'
 
 /** A line of redirects.json. `{name}` in both paths stands for the same segment. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { authorComponents } from '@/components/mdx/author-components'
-import { buildFrontMatterSnippets } from '@/tools/schema/snippets'
+import { buildFrontMatterSnippets } from '@/tools/schema/files'
 import { compile } from '../../support/compile'
 
 interface Snippet {

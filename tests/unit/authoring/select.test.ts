@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listLintFiles } from '@/tools/lint/files'
-import { selectFiles } from '@/tools/lint/select'
+import { listLintFiles, selectFiles } from '@/tools/lint/files'
 import { makeTree } from '../../support/tree'
 
 const files = {

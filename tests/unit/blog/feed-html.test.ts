@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { toFeedHtml } from '@/lib/outputs/feeds/feed-html'
+import { toFeedHtml } from '@/lib/outputs/feeds/feeds'
 import { assembleBody } from '@/lib/mdx/assemble'
 import { compile } from '../../support/compile'
 import { findMarkupErrors } from '../../support/feed-rules'

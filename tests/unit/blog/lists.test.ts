@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { toLongDate, toMonthName, toShortDate } from '@/lib/blog/dates'
-import { groupByMonth, groupByYear } from '@/lib/blog/groups'
-import { toPlainText, toTeaser } from '@/lib/blog/listed'
+import { groupByMonth, groupByYear, toPlainText, toTeaser } from '@/lib/blog/listed'
 import { toPost, type Post } from '@/lib/blog/posts'
 import { getReading, toFullReadingText } from '@/lib/blog/reading'
-import { findRelated } from '@/lib/blog/related'
+import { findRelated } from '@/lib/blog/page'
 import { toTagSlug } from '@/lib/blog/tags'
 
 const words = (count: number) => 'word '.repeat(count)

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { writeThemeBoot } from '@/components/layout/boot/theme-boot'
-import { sidebarBoot } from '@/components/layout/sidebar-boot'
+import { writeThemeBoot } from '@/components/layout/boot/page-boot'
+import { sidebarBoot } from '@/components/layout/docs-sidebar'
 import { tabsBoot } from '@/components/mdx/tabs-boot'
 import { findVersionAddress } from '@/components/navigation/version-links'
 

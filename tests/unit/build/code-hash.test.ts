@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hashCode } from '@/lib/export/code-hash'
+import { hashCode } from '@/lib/export/fingerprint'
 import { writeFiles } from '../../support/tree'
 
 let folder: string

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { getMessage } from '@/lib/catalog/find'
 import { loadCatalog } from '@/lib/catalog/load'
 import { readAvro } from '@/lib/catalog/schema/avro'
-import { compareSchemas, type Audience } from '@/lib/catalog/schema/changes'
-import { compareMessages } from '@/lib/catalog/schema/compare-messages'
-import { toHunks } from '@/lib/catalog/schema/hunks'
+import { compareSchemas, type Audience, compareMessages, toHunks } from '@/lib/catalog/schema/changes'
 import { readJsonSchema } from '@/lib/catalog/schema/json-schema'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
 import { listFields } from '@/lib/catalog/schema/types'
-import { toDiffText } from '@/lib/catalog/text/schema-diff'
-import { toMarkdown } from '@/lib/catalog/text/markdown'
+import { toDiffText } from '@/lib/catalog/text/schemas'
+import { toMarkdown } from '@/lib/catalog/text/blocks'
 
 const catalog = loadCatalog()
 

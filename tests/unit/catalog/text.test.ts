@@ -3,7 +3,7 @@ import { drawings } from '@/lib/catalog/drawings'
 import { listLatest } from '@/lib/catalog/find'
 import { buildGraphView } from '@/lib/catalog/graph/view'
 import { loadCatalog } from '@/lib/catalog/load'
-import { toMarkdown } from '@/lib/catalog/text/markdown'
+import { toMarkdown } from '@/lib/catalog/text/blocks'
 
 const catalog = loadCatalog()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findReferenceLinks } from '@/lib/docs/reference-links'
+import { findReferenceLinks } from '@/lib/docs/page'
 
 const all = () => true
 const hrefs = (path: string, isPage = all as (address: string) => boolean) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getLanguageLabel, isPlainLanguage, parseFenceMeta, takeMarkComments } from '@/lib/mdx/fences'
-import { toTokenClasses } from '@/lib/mdx/token-classes'
+import { parseFenceMeta, takeMarkComments } from '@/lib/mdx/fences'
+import { getLanguageLabel, isPlainLanguage } from '@/lib/mdx/languages'
+import { toTokenClasses } from '@/lib/mdx/rehype-code-blocks'
 import { compile } from '../../support/compile'
 import { showCode } from '../../support/code'
 
@@ -62,7 +63,7 @@ describe('token colors', () => {
 
   test('without a class stop the build', () => {
     expect(() => toTokenClasses('color:#123456')).toThrow(
-      'The code theme has a colour without a class: #123456. Add it to lib/mdx/token-classes.ts.',
+      'The code theme has a colour without a class: #123456. Add it to lib/mdx/rehype-code-blocks.ts.',
     )
   })
 })

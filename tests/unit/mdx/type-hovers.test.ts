@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toTypeText, writeConfigTypes } from '@/lib/catalog/config/type-text'
+import { toTypeText, writeConfigTypes } from '@/lib/catalog/config/schema'
 import { addConfigType, hasTypes } from '@/lib/mdx/type-hovers'
 import { compile } from '../../support/compile'
 

@@ -96,9 +96,9 @@ describe('A message about a menu', () => {
   const integrations: Menu = { name: 'Integrations', kind: 'integrations', groups: {} }
 
   test.each<[string, Partial<Navigation>, string]>([
-    ['lib/navigation/navbar.ts', { navbar: [{ label: 'Blog', to: '/blgo' }] }, 'older navbar'],
-    ['lib/navigation/footer.ts', { footer: { Learn: [blog] } }, 'footer "Learn"'],
-    ['lib/navigation/footer.ts', { social: [blog] }, 'social links'],
+    ['lib/navigation/menus.ts', { navbar: [{ label: 'Blog', to: '/blgo' }] }, 'older navbar'],
+    ['lib/navigation/menus.ts', { footer: { Learn: [blog] } }, 'footer "Learn"'],
+    ['lib/navigation/menus.ts', { social: [blog] }, 'social links'],
     ['lib/navigation/menus.ts', { header: [blog] }, 'header'],
     ['lib/navigation/menus.ts', { mobile: [{ ...integrations, showAll: blog }] }, 'mobile menu "Integrations"'],
     ['integrations/', { header: [{ ...integrations, groups: { '': [blog] } }] }, 'header menu "Integrations"'],
@@ -120,7 +120,7 @@ describe('Menus in another tree', () => {
     expect(check(menus, { isOwn: false })).toEqual({
       errors: [],
       warnings: [
-        'lib/navigation/menus.ts, lib/navigation/footer.ts, lib/navigation/navbar.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) link to /pricing, which doesn’t exist in this tree. They’re hidden.',
+        'lib/navigation/menus.ts  The menu items "Pricing" and "Prices" (header, mobile menu "Docs", footer "Product", older navbar) link to /pricing, which doesn’t exist in this tree. They’re hidden.',
       ],
     })
   })
@@ -135,7 +135,7 @@ describe('Menus in another tree', () => {
 })
 
 describe("An item of the older navbar format that can't be shown", () => {
-  const start = 'lib/navigation/navbar.ts  Please check the navbar item configuration of'
+  const start = 'lib/navigation/menus.ts  Please check the navbar item configuration of'
   const link = { label: 'Blog', to: '/blog' }
   for (const { items, line } of [
     {

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
-import { features, hasFeature } from '@/lib/pages/marketing/plan-features'
-import { planQuestions } from '@/lib/pages/marketing/plan-questions'
-import { planNames, plans } from '@/lib/pages/marketing/pricing'
+import { features, hasFeature, planNames, planQuestions, plans } from '@/lib/pages/marketing/plans'
 
 const all = features.flatMap((group) => group.features)
 
 describe('The plans', () => {
   test("are EventCatalog's four, each with one call to action", () => {
-    expect(plans.map(({ name }) => name)).toEqual([...planNames])
-    expect(plans.filter(({ action }) => action.label === '' || action.href === '')).toEqual([])
+    expect(planNames).toEqual(['Community', 'Starter', 'Scale', 'Enterprise'])
+    expect(plans.filter(({ action, href }) => action === '' || !/^(\/|https:)/.test(href))).toEqual([])
   })
 
   test("show no price that hasn't been filled in", () => {
     const [community, ...paid] = plans
     expect(community?.price).toBe('Free')
     expect(paid.map(({ price }) => price).filter((price) => /\d/.test(price))).toEqual([])
+  })
+
+  test('name the plan that first has a feature', () => {
+    expect(all.filter(({ from }) => !planNames.includes(from))).toEqual([])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { comparePictures } from '@/tools/looks/compare-pictures'
+import { comparePictures } from '@/tools/looks/pictures'
 import { writeLooksReport } from '@/tools/looks/report'
 
 /** A white image of 4 by 4 pixels, or a different height, with some black pixels in the first row. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
-import { checkRedirects, type RedirectContext } from '@/lib/routes/redirects/check'
+import { checkRedirects, type RedirectContext } from '@/lib/routes/redirects'
 import { parseRedirects } from '@/lib/routes/redirects/file'
 
 const context: RedirectContext = {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readSdkDocuments } from '@/lib/sdk/documents'
-import { findParameterText } from '@/lib/sdk/parameter-texts'
-import { findFieldText } from '@/lib/sdk/field-texts'
+import { findParameterText, findFieldText } from '@/lib/sdk/parameter-texts'
 import { flattenFields, writeTable } from '@/lib/sdk/markdown'
 import { readNotes } from '@/lib/sdk/notes'
 import { readModel } from '@/lib/sdk/read-model'
-import { writeFunctionPage } from '@/lib/sdk/write-page'
-import { writeSignature } from '@/lib/sdk/write-signature'
+import { writeFunctionPage, writeSignature } from '@/lib/sdk/write-page'
 
 const documents = readSdkDocuments('content')
 const model = readModel()

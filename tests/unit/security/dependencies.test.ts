@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readAdvisories } from '@/tools/dependencies/advisories'
-import { findUnknownLicences, isAllowed, listLockedPackages } from '@/tools/dependencies/dependencies'
+import { readAdvisories, findUnknownLicences, isAllowed, listLockedPackages } from '@/tools/dependencies/dependencies'
 
 describe('Package licenses', () => {
   it('are all approved', () => {

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findUnguardedScripts } from '../../support/guarded'
-import { hashScript, listInlineScripts } from '@/lib/outputs/policy/inline-scripts'
-import { writePolicy } from '@/lib/outputs/policy/policy'
-import { changePages, openPages } from '@/lib/export/page-files'
-import { createPolicies, insertPolicy } from '@/lib/export/protect'
+import { hashScript, listInlineScripts, writePolicy } from '@/lib/outputs/policy'
+import { changePages, createPolicies, insertPolicy, openPages } from '@/lib/export/page-files'
 
 const none = { scripts: [], connections: [], pictures: [] }
 const page = (...parts: string[]) =>
@@ -101,7 +99,7 @@ describe('Pages in an export', () => {
     vi.stubEnv('NEXT_PUBLIC_POSTHOG_KEY', 'phc_abc')
     vi.stubEnv('NEXT_PUBLIC_POSTHOG_RELAY', 'https://relay.example/in')
     vi.resetModules()
-    const { listServiceOrigins } = await import('@/lib/outputs/policy/services')
+    const { listServiceOrigins } = await import('@/lib/outputs/policy')
     const { scripts, connections } = listServiceOrigins()
     expect(scripts).toEqual(['https://*.googletagmanager.com'])
     expect(connections).toEqual(
@@ -109,7 +107,7 @@ describe('Pages in an export', () => {
     )
     vi.stubEnv('NEXT_PUBLIC_SITE_INDEXABLE', 'false')
     vi.resetModules()
-    const preview = (await import('@/lib/outputs/policy/services')).listServiceOrigins()
+    const preview = (await import('@/lib/outputs/policy')).listServiceOrigins()
     expect(preview.scripts).toEqual([])
     expect(preview.connections.filter((origin) => !origin.includes('algolia'))).toEqual([])
   })

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parseColor } from '@/lib/kit/tokens/colors'
-import { Letters, type Line } from '@/lib/outputs/share-image/letters'
+import { Letters, type Line, openTypeface } from '@/lib/outputs/share-image/letters'
 import { createColorFinder, readPalette } from '@/lib/outputs/share-image/palette'
-import { createPngWriter } from '@/lib/outputs/share-image/png'
-import { openTypeface } from '@/lib/outputs/share-image/typeface'
+import { createPngWriter } from '@/lib/outputs/share-image/draw'
 
 describe('A line copied into an image', () => {
   const face = openTypeface('figtree/files/figtree', 0.03)

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { toSharePath } from '@/lib/outputs/share-image/addresses'
-import { drawPictures, type ShareText } from '@/lib/outputs/share-image/draw'
-import { openTypeface } from '@/lib/outputs/share-image/typeface'
-import { fitText, wrapText } from '@/lib/outputs/share-image/wrap'
+import { drawPictures, type ShareText, fitText, wrapText } from '@/lib/outputs/share-image/draw'
+import { openTypeface } from '@/lib/outputs/share-image/letters'
 
 /** Every character is as wide as it is high. */
 const measure = (text: string, size: number) => [...text].length * size

@@ -5,7 +5,7 @@ import { isPrivatePath } from '@/lib/content/source-file'
 import { listFiles } from '@/lib/kit/files'
 import { findCollection } from '@/lib/content/fields'
 import { decodePath, normalizePath } from '@/lib/kit/urls'
-import { assertAddressParts } from '../new/check-address'
+import { assertAddressParts } from '../new/names'
 import { readRedirectFile } from '../redirect-file'
 import { findPageFile, getDocsWithDrafts, getPostsWithDrafts, listLiveAddresses, type Workspace } from '../workspace'
 

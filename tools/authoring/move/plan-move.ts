@@ -1,26 +1,108 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { isPrivatePath, parseSource } from '@/lib/content/source-file'
+import { tmpdir } from 'node:os'
+import { stripNumberPrefixes } from '@/lib/docs'
+import { listCategoryFiles, listPageFiles } from '../../lint/read-tree'
+import { type SourceFile, isPrivatePath, parseSource } from '@/lib/content/source-file'
 import { listFiles } from '@/lib/kit/files'
+import { applyChanges, type Changes, createChanges } from '../changes'
+import {
+  openWorkspace,
+  type Workspace,
+  findPageFile,
+  getDocsWithDrafts,
+  getPostsWithDrafts,
+  listLiveAddresses,
+} from '../workspace'
 import { findCollection } from '@/lib/content/fields'
 import { ProblemList } from '@/lib/kit/problems'
 import { addPublished } from '../published-addresses'
-import { createChanges, type Changes } from '../changes'
-import { buildCategoryFiles } from '../new/folders'
-import { templateFolder } from '../new/template'
-import { listPageFiles } from '../../lint/read-tree'
+import { buildCategoryFiles, templateFolder } from '../new/names'
 import { addRedirects, readRedirectFile, redirectFile, toRedirectText } from '../redirect-file'
-import { findPageFile, getDocsWithDrafts, getPostsWithDrafts, listLiveAddresses, type Workspace } from '../workspace'
-import { rewriteCategories, toDocId } from './categories'
-import { removeFields, replaceField, replacePagination } from './front-matter'
-import { findMentions } from './mentions'
-import { planPictures } from './pictures'
+import { planPictures, rewriteReferences, findNewTarget, type Moved } from './links'
 import { findMovePlace, type MovePlace } from './place'
-import { previewChanges } from './preview'
-import { rewriteReferences } from './rewrite'
-import { findNewTarget, type Moved } from './targets'
 
-export interface MovePlan {
+/** Id of a page of the current version: its path without number prefixes and extension. */
+function toDocId(file: string): string {
+  return stripNumberPrefixes(file.replace(/^docs\/|\.mdx?$/g, ''))
+}
+
+/** Rewrites category files that link to a moved page. Returns their new text. */
+function rewriteCategories(contentDir: string, oldId: string, newId: string): Map<string, string> {
+  const changed = new Map<string, string>()
+  for (const file of listCategoryFiles(contentDir)) {
+    const text = readFileSync(path.join(contentDir, file), 'utf8')
+    const { link } = JSON.parse(text) as { link?: { type?: string; id?: string } | null }
+    if (link?.type !== 'doc' || link.id === undefined) continue
+    const folder = stripNumberPrefixes(path.posix.dirname(file).replace(/^docs\/?/, ''))
+    // Ids can be relative to the category's folder.
+    if (link.id !== oldId && `${folder}/${link.id}` !== oldId) continue
+    changed.set(
+      file,
+      text.replace(/("id"\s*:\s*)"[^"]*"/, (_, key: string) => key + JSON.stringify(newId)),
+    )
+  }
+  return changed
+}
+
+/** Removes fields from front matter. Fields that determine an address only take one line. */
+function removeFields(text: string, { fieldLines }: SourceFile, names: readonly string[]): string {
+  const removedLines = new Set(names.map((name) => fieldLines[name]).filter((line) => line !== undefined))
+  return text
+    .split('\n')
+    .filter((_, index) => !removedLines.has(index + 1))
+    .join('\n')
+}
+
+/** Replaces a field's value, if it has one. */
+function replaceField(text: string, { fieldLines }: SourceFile, name: string, value: string): string {
+  const line = fieldLines[name]
+  if (line === undefined) return text
+  return text
+    .split('\n')
+    .map((each, index) => (index === line - 1 ? `${name}: ${value}` : each))
+    .join('\n')
+}
+
+/** Updates neighbors that a page references by id. */
+function replacePagination(text: string, source: SourceFile, oldId: string, newId: string): string {
+  return ['pagination_next', 'pagination_prev']
+    .filter((name) => source.frontMatter[name] === oldId)
+    .reduce((result, name) => replaceField(result, source, name, newId), text)
+}
+
+const codeFolders = ['app', 'components', 'lib', 'docs', 'tests', 'tools']
+
+/** Mentions of an address outside the content: menus, tests, documents. They have to be changed manually. */
+function findMentions(root: string, address: string): string[] {
+  const pattern = new RegExp(`${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`)
+  const files = codeFolders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((file) => /\.(tsx?|mjs|json|md)$/.test(file))
+  return [...files, 'README.md', 'CONTRIBUTING.md'].flatMap((file) => {
+    let text: string
+    try {
+      text = readFileSync(path.join(root, file), 'utf8')
+    } catch {
+      return []
+    }
+    return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []))
+  })
+}
+
+/** Applies changes to a temporary copy of the content, so that the site's own code can determine the result. */
+function previewChanges<T>({ contentDir }: Workspace, changes: Changes, look: (after: Workspace) => T): T {
+  const root = mkdtempSync(path.join(tmpdir(), 'move-'))
+  try {
+    cpSync(contentDir, path.join(root, 'content'), { recursive: true })
+    applyChanges(root, changes)
+    return look(openWorkspace(root))
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+interface MovePlan {
   changes: Changes
   /** Redirects from old addresses. */
   redirects: Map<string, string>

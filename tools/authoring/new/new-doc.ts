@@ -10,11 +10,8 @@ import { addPublished } from '../published-addresses'
 import { createChanges } from '../changes'
 import { readRedirectFile } from '../redirect-file'
 import { getDocsWithDrafts, listLiveAddresses, type Workspace } from '../workspace'
-import { assertAddressParts } from './check-address'
-import { buildCategoryFiles } from './folders'
-import { toName } from './names'
-import type { NewPage } from './new-page'
-import { fillTemplate, toDraftDescription, withoutDraft } from './template'
+import { assertAddressParts, buildCategoryFiles, toName, fillTemplate, toDraftDescription, withoutDraft } from './names'
+import type { NewPage } from './run'
 
 export interface NewDocOptions {
   /** Path relative to content/docs, without extension. It's also the address after /docs. */

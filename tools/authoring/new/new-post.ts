@@ -8,10 +8,8 @@ import { addPublished } from '../published-addresses'
 import { createChanges } from '../changes'
 import { readRedirectFile } from '../redirect-file'
 import { getPostsWithDrafts, type Workspace } from '../workspace'
-import { assertAddressParts } from './check-address'
-import { toName } from './names'
-import type { NewPage } from './new-page'
-import { fillTemplate, toDraftDescription, withoutDraft } from './template'
+import { assertAddressParts, toName, fillTemplate, toDraftDescription, withoutDraft } from './names'
+import type { NewPage } from './run'
 
 export interface NewPostOptions {
   slug: string

@@ -1,9 +1,47 @@
 import { parseArgs } from 'node:util'
-import { applyChanges } from '../changes'
-import { openWorkspace, type Workspace } from '../workspace'
-import { describeNewPage, type NewPage } from './new-page'
+import { type Changes, applyChanges } from '../changes'
+import { findCollection } from '@/lib/content/fields'
+import { parseSource } from '@/lib/content/source-file'
+import { ProblemList, type Problem } from '@/lib/kit/problems'
+import { parseCategory } from '../../lint/fields'
+import { parseText } from '../../lint/parse'
+import { lintContent } from '../../lint/run'
+import type { LintPage } from '../../lint/types'
+import { type Workspace, openWorkspace } from '../workspace'
 import { showProblem } from '@/lib/content/show-problem'
-import { findProblems } from './preflight'
+
+/** A page to be written. */
+export interface NewPage {
+  address: string
+  /** Path relative to the repository root. */
+  file: string
+  changes: Changes
+  /** Whether it's excluded from exports until its author removes the draft flag. */
+  isDraft: boolean
+}
+
+/** Next steps for the author of a new page. */
+export function describeNewPage({ address, file, isDraft }: NewPage): string[] {
+  const seen = `See it:      npm run dev, then http://localhost:${process.env.PORT || 3000}${address}`
+  const check = `Check it:    npm run lint:content ${file}`
+  const publish = 'Publish it:  take "draft: true" out, then npx tsx tools/published.ts'
+  return [`Written:     ${file}`, seen, check, ...(isDraft ? [publish] : [])]
+}
+
+function toLintPage(file: string, text: string): LintPage[] {
+  const collection = findCollection(file)?.name
+  if (collection === undefined) return [parseCategory(file, text)].filter((page) => page !== undefined)
+  const source = parseSource(file, text, new ProblemList())
+  return source === undefined ? [] : [{ ...source, collection, ...parseText(source.body) }]
+}
+
+/** Lints new files before they're written. Most findings concern the given title or the words of the path. */
+export function findProblems({ contentDir }: Workspace, changes: Changes): Problem[] {
+  const unsaved = [...changes.writes]
+    .filter(([file]) => file.startsWith('content/'))
+    .flatMap(([file, text]) => toLintPage(file.slice('content/'.length), text))
+  return lintContent({ contentDir, files: [], unsaved })
+}
 
 interface Arguments {
   /** First argument: the path of a page or the slug of a post. */

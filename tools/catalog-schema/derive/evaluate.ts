@@ -3,9 +3,115 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { reference, z, type Recorded } from './recorder'
 
-export interface Collection {
+/** The subset of JSON Schema that the content model needs. */
+type JsonSchema = { [key: string]: unknown }
+
+/** JSON Schema for custom checks, which are identified by the names in their source. */
+const knownChecks: { names: string[]; schema: JsonSchema }[] = [
+  {
+    names: ['next_step', 'next_steps', 'message', 'service', 'flow', 'actor', 'custom'],
+    schema: {
+      allOf: [
+        { not: { required: ['next_step', 'next_steps'] } },
+        ...['message', 'service', 'flow', 'actor', 'custom'].flatMap((one, index, all) =>
+          all.slice(index + 1).map((other) => ({ not: { required: [one, other] } })),
+        ),
+      ],
+    },
+  },
+]
+
+/**
+ * Stands in for a zod type and records its JSON Schema. Only has the methods that the content model uses. Others throw,
+ * so that no rule is silently lost.
+ */
+class Recorded {
+  constructor(
+    readonly schema: JsonSchema,
+    readonly isOptional = false,
+    readonly shape: Record<string, Recorded> = {},
+  ) {}
+
+  optional() {
+    return new Recorded(this.schema, true, this.shape)
+  }
+
+  default(value: unknown) {
+    return new Recorded({ ...this.schema, default: value }, true, this.shape)
+  }
+
+  url() {
+    return new Recorded({ ...this.schema, format: 'uri' }, this.isOptional)
+  }
+
+  /** Changes the parsed value, not what's valid as input. */
+  transform() {
+    return this
+  }
+
+  merge(other: Recorded) {
+    return z.object({ ...this.shape, ...other.shape })
+  }
+
+  refine(check: (value: unknown) => unknown) {
+    const source = check.toString()
+    const known = knownChecks.find(({ names }) => names.every((name) => source.includes(`.${name}`)))
+    if (known === undefined)
+      throw new Error(`A check that this script does not know. Describe it in recorder.ts:\n${source}`)
+    return new Recorded({ ...this.schema, ...known.schema }, this.isOptional, this.shape)
+  }
+}
+
+function toObject(shape: Record<string, Recorded>) {
+  const required = Object.entries(shape).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]))
+  const properties = Object.fromEntries(Object.entries(shape).map(([name, { schema }]) => [name, schema]))
+  return new Recorded(
+    { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false },
+    false,
+    shape,
+  )
+}
+
+/** A resource's id, alone or with its collection. Astro fills most of these in. */
+function reference(collection: string) {
+  const object = { type: 'object', properties: { id: { type: 'string' }, collection: { const: collection } } }
+  return new Recorded({
+    anyOf: [{ type: 'string' }, { ...object, required: ['id', 'collection'], additionalProperties: false }],
+  })
+}
+
+const types = {
+  object: toObject,
+  string: () => new Recorded({ type: 'string' }),
+  number: () => new Recorded({ type: 'number' }),
+  boolean: () => new Recorded({ type: 'boolean' }),
+  any: () => new Recorded({}, true),
+  // Front matter has dates, but JSON doesn't. The validator in tools/catalog-schema defines the keyword.
+  date: () => new Recorded({ isDate: true }),
+  enum: (values: string[]) => new Recorded({ enum: values }),
+  array: (item: Recorded) => new Recorded({ type: 'array', items: item.schema }),
+  record: (value: Recorded) => new Recorded({ type: 'object', additionalProperties: value.schema }),
+  union: (members: Recorded[]) => new Recorded({ anyOf: members.map(({ schema }) => schema) }),
+}
+
+function throwOnUnknown<T extends object>(target: T, name: string): T {
+  return new Proxy(target, {
+    get(object, key, receiver) {
+      if (typeof key === 'string' && !(key in object)) {
+        throw new Error(
+          `content.config.ts uses ${name}.${key}, which this script doesn’t support. Add it to recorder.ts.`,
+        )
+      }
+      return Reflect.get(object, key, receiver) as unknown
+    },
+  })
+}
+
+/** Replaces zod while the content model is evaluated. */
+const z = throwOnUnknown(types, 'z')
+
+interface Collection {
   schema: Recorded
   /** Glob patterns of the files. Empty if a function finds them. */
   patterns: string[]

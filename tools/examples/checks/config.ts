@@ -1,8 +1,6 @@
-import { checkAuth } from '../../catalog-schema/auth'
-import { checkConfig } from '../../catalog-schema/config'
+import { checkAuth, checkConfig } from '../../catalog-schema/config'
 import type { Finding } from '@/lib/catalog'
-import { evaluateModule } from '../evaluate'
-import { findExportedLine } from '../object-lines'
+import { evaluateModule, findExportedLine } from '../evaluate'
 import { findFileName, isShortened, type Checker, type Fence, type ReportFence } from '../types'
 
 const scripts = new Set(['js', 'javascript', 'mjs', 'ts', 'typescript'])

@@ -1,14 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import { type Schema as AvroSchema, Type as AvroType } from 'avsc'
 import { checkFrontMatter } from '../../catalog-schema/front-matter'
 import { checkShell, catalogScripts } from '../shell/check'
 import { checkPackage } from '../shell/packages'
 import { isShortened, findFileName, type Checker, type Fence, type ReportFence } from '../types'
-import { parseYaml, type ParsedYaml } from '../yaml-place'
-import { checkAvro } from '../avro'
+import { parseYaml, type ParsedYaml, isRecord } from '../yaml-place'
 import { checkDeploymentFile, checkManifest, checkWorkflow } from '../deployment'
-import { isRecord } from '../records'
 import { checkSpecification } from '../specifications'
 import { getProject } from './shell'
 
@@ -24,6 +23,14 @@ function checkJsonSchema(fence: Fence, value: Record<string, unknown>, report: R
     ajv.compile(schema)
   } catch (error) {
     report(fence, undefined, `Invalid JSON Schema: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function checkAvro(fence: Fence, value: Record<string, unknown>, report: ReportFence) {
+  try {
+    AvroType.forSchema(value as AvroSchema)
+  } catch (error) {
+    report(fence, undefined, `Avro: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 
@@ -89,7 +96,7 @@ async function checkValue(fence: Fence, value: unknown, index: number, yaml: Par
     const problem = await checkManifest({ ...value, apiVersion: value.apiVersion, kind: value.kind })
     if (problem !== undefined) report(fence, yaml.lineOf(['kind'], index), problem)
   } else if (isJsonSchema(fence, value)) checkJsonSchema(fence, value, report)
-  else if (name.endsWith('.avsc')) for (const message of checkAvro(value)) report(fence, undefined, message)
+  else if (name.endsWith('.avsc')) checkAvro(fence, value, report)
   else if (!isShortened(fence)) {
     for (const message of await checkSpecification(value, fence.code)) report(fence, undefined, message)
   }

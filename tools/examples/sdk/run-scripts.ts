@@ -1,7 +1,148 @@
-import { fork } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fork } from 'node:child_process'
+import { transform } from 'esbuild'
+import ts from 'typescript'
 import type { Job, Outcome } from './child'
+
+const sdk = '@eventcatalog/sdk'
+/** SDK functions that take the catalog folder as an argument. */
+const takesFolder = new Set(['getResourcePath', 'getResourceFolderName'])
+
+/** Local name of the SDK's factory. Undefined if the script doesn't import it. */
+function findFactory(code: string): string | undefined {
+  const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    if (statement.moduleSpecifier.text !== sdk) continue
+    return statement.importClause?.name?.text
+  }
+  return undefined
+}
+
+/** Whether a script sets its catalog folder, without which it can't run. */
+export function callsFactory(code: string): boolean {
+  const factory = findFactory(code)
+  return factory !== undefined && new RegExp(`\\b${factory}\\s*\\(`).test(code)
+}
+
+/** Arguments with the catalog folder. */
+function findFolderArguments(file: ts.SourceFile, code: string): ts.Expression[] {
+  const factory = findFactory(code)
+  const found: ts.Expression[] = []
+  const walk = (node: ts.Node) => {
+    if (ts.isCallExpression(node)) {
+      const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression
+      const name = ts.isIdentifier(called) ? called.text : ''
+      const [first] = node.arguments
+      if (first !== undefined && (name === factory || takesFolder.has(name))) found.push(first)
+    }
+    ts.forEachChild(node, walk)
+  }
+  walk(file)
+  return found
+}
+
+/**
+ * Name of the catalog folder, relative to the script's working directory. Undefined if the script runs inside the
+ * catalog, or doesn't set a folder.
+ */
+export function findFolderName(code: string): string | undefined {
+  const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
+  for (const argument of findFolderArguments(file, code)) {
+    const [name] = [...argument.getText(file).matchAll(/['"`]([^'"`]*)['"`]/g)].map(([, text = '']) => text).slice(-1)
+    const last = name?.split('/').findLast((part) => part !== '' && part !== '.' && part !== '..')
+    if (last !== undefined && /^[\w.-]+$/.test(last)) return last
+  }
+  return undefined
+}
+
+/** Replaces the catalog folder in a script with the copy's. */
+function pointToCopy(code: string): string {
+  const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
+  return findFolderArguments(file, code)
+    .map((argument) => ({ start: argument.getStart(file), end: argument.getEnd() }))
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => {
+      // Preserve line numbers.
+      const lines = text.slice(start, end).replaceAll(/[^\n]/g, '')
+      return `${text.slice(0, start)}globalThis.exampleCatalog${lines}${text.slice(end)}`
+    }, code)
+}
+
+/** Compiles a script to a module for Node.js. Errors keep the example's line numbers. */
+export async function toModule(code: string, loader: 'ts' | 'tsx' | 'js' | 'jsx'): Promise<string> {
+  const { code: result } = await transform(pointToCopy(code), {
+    loader,
+    format: 'esm',
+    target: 'es2022',
+    sourcemap: 'inline',
+    sourcefile: 'example',
+    logLevel: 'silent',
+  })
+  return result
+}
+
+export interface Script {
+  language: 'ts' | 'tsx' | 'js' | 'jsx'
+  code: string
+}
+
+interface ScriptError {
+  /** Index in the list of scripts. */
+  script: number
+  line: number
+  message: string
+}
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noEmit: true,
+  allowJs: true,
+  checkJs: true,
+  skipLibCheck: true,
+  esModuleInterop: true,
+  types: ['node'],
+}
+
+/** Ignores missing types in JavaScript. */
+function isAboutMissingTypes({ code, file }: ts.Diagnostic): boolean {
+  return code >= 7000 && code < 7100 && /\.jsx?$/.test(file?.fileName ?? '')
+}
+
+/** Type-checks scripts against the installed packages, in a single program. */
+export function typeCheck(scripts: readonly Script[]): ScriptError[] {
+  // The files only exist in memory, but their folder determines which packages are found.
+  const names = scripts.map(({ language }, index) => path.resolve(`example-${index}.${language}`))
+  const texts = new Map(names.map((name, index) => [name, scripts[index]?.code ?? '']))
+  const host = ts.createCompilerHost(options)
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, languageVersion, ...rest) => {
+    const text = texts.get(path.resolve(name))
+    return text === undefined
+      ? read(name, languageVersion, ...rest)
+      : ts.createSourceFile(name, text, languageVersion, true)
+  }
+  host.fileExists = (name) => texts.has(path.resolve(name)) || ts.sys.fileExists(name)
+  host.readFile = (name) => texts.get(path.resolve(name)) ?? readFileSync(name, 'utf8')
+  const program = ts.createProgram(names, options, host)
+  return names.flatMap((name, script) => {
+    const file = program.getSourceFile(name)
+    const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
+    return found
+      .filter((diagnostic) => !isAboutMissingTypes(diagnostic))
+      .map(({ start = 0, messageText }) => ({
+        script,
+        line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
+        message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' '),
+      }))
+  })
+}
 
 /** Maximum number of processes. The machines that run this have two cores. */
 const maxProcesses = 2
@@ -27,7 +168,7 @@ function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
   })
 }
 
-export interface RunnableModule {
+interface RunnableModule {
   text: string
   /** The script's name for its catalog folder. */
   folder: string | undefined

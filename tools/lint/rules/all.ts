@@ -1,20 +1,8 @@
 import type { Rule } from '../types'
-import { altText } from './alt-text'
-import { description } from './description'
-import { fenceLanguage } from './fence-language'
-import { frontMatter } from './front-matter'
-import { headingOrder } from './heading-order'
-import { linkCount } from './link-count'
-import { linkText } from './link-text'
+import { altText, fenceLanguage, headingOrder, linkText, rawHeadings, syntax, uniqueHeadings } from './markup'
+import { description, frontMatter, title, uniqueDescription } from './fields'
+import { linkCount, rhetoricalQuestions, sentenceLength, wordCount } from './prose'
 import { banned, headings, markers, openings, terms } from './phrases'
-import { rawHeadings } from './raw-headings'
-import { rhetoricalQuestions } from './rhetorical-questions'
-import { sentenceLength } from './sentence-length'
-import { syntax } from './syntax'
-import { title } from './title'
-import { uniqueDescription } from './unique-description'
-import { uniqueHeadings } from './unique-headings'
-import { wordCount } from './word-count'
 
 /** Every rule of `npm run lint:content`. */
 export const rules: readonly Rule[] = [

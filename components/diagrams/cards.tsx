@@ -1,0 +1,188 @@
+import { getResource, findResource } from '@/lib/catalog/find'
+import { getCatalog } from '@/lib/catalog/load'
+import { namesOf } from '@/lib/catalog/text/blocks'
+import { listMessageRows, listOwners } from '@/lib/catalog/text/tables'
+import { DrawingFigure, Line, KindMark, ResourceName, ItemName } from './parts'
+import { listOwnerItems } from '@/lib/catalog/page/sections'
+import { resourceKinds, type Catalog, type Team, type User, type Domain, type Term } from '@/lib/catalog/types'
+import { toAddress } from '@/lib/catalog/page/model'
+import { ScreenBar } from './resource-page'
+
+interface MessageTableProps {
+  service?: string
+  domain?: string
+  title?: string
+}
+
+const arrows = { sends: '→', receives: '←', 'sends and receives': '↔' } as const
+
+/** Table of the messages that a service, or a domain's services, send and receive. */
+export function MessageTable({ service, domain, title }: MessageTableProps) {
+  const catalog = getCatalog()
+  const owner =
+    service === undefined ? getResource(catalog, ['domain'], domain ?? '') : getResource(catalog, ['service'], service)
+  const rows = listMessageRows(catalog, service === undefined ? { domain: domain ?? '' } : { service })
+  return (
+    <DrawingFigure className="message-table" label={`Messages of ${owner.name}`} title={title}>
+      <div className="drawn-bar">
+        <ResourceName resource={owner} />
+        <span className="drawn-facts">{rows.length} messages</span>
+      </div>
+      <docs-scroll>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Message</th>
+              <th scope="col">Direction</th>
+              <th scope="col">Channel</th>
+              <th scope="col">Summary</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ message, direction }) => (
+              <tr key={message.id + message.version}>
+                <th scope="row">
+                  <span>
+                    <KindMark kind={message.kind} />
+                    <span>
+                      {message.name}{' '}
+                      <small>
+                        {message.kind} {message.version}
+                      </small>
+                    </span>
+                  </span>
+                </th>
+                <td className="direction">
+                  <i aria-hidden="true">{arrows[direction]}</i> {direction}
+                </td>
+                <td>{message.channels.length === 0 ? null : <Line line={namesOf(catalog, message.channels)} />}</td>
+                <td>{message.summary}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </docs-scroll>
+    </DrawingFigure>
+  )
+}
+
+/** Initials of the first and last name. */
+function toInitials(name: string): string {
+  const words = name.split(/\s+/)
+  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('')
+}
+
+function Owner({ catalog, owner }: { catalog: Catalog; owner: Team | User }) {
+  const isTeam = owner.kind === 'team'
+  const about = isTeam ? owner.summary : owner.role
+  const members = isTeam ? listOwnerItems(catalog, owner.members) : listOwnerItems(catalog, owner.teams)
+  return (
+    <li className="owner">
+      <span className={`owner-picture${isTeam ? ' is-team' : ''}`} aria-hidden="true">
+        {isTeam ? <KindMark kind="team" /> : toInitials(owner.name)}
+      </span>
+      <div>
+        <p className="owner-name">
+          <b>{owner.name}</b> <small>{owner.kind}</small>
+        </p>
+        {about === undefined ? null : <p>{about}</p>}
+        {owner.email === undefined ? null : <p className="owner-mail">{owner.email}</p>}
+        {members.length === 0 ? null : (
+          <ul className="owner-members" aria-label={isTeam ? 'Members' : 'Teams'}>
+            {members.map((member) => (
+              <li key={member.label}>
+                <ItemName {...member} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface OwnersCardProps {
+  of?: string
+  team?: string
+  user?: string
+  title?: string
+}
+
+/** The owners of a resource, or one team or user, with their contact details. */
+export function OwnersCard({ title, ...props }: OwnersCardProps) {
+  const catalog = getCatalog()
+  const resource = props.of === undefined ? undefined : findResource(catalog, resourceKinds, props.of)
+  const owners = listOwners(catalog, props)
+  const label = resource === undefined ? (owners[0]?.name ?? '') : `Owners of ${resource.name}`
+  return (
+    <DrawingFigure className="owners-card" label={label} title={title}>
+      {resource === undefined ? null : (
+        <div className="drawn-bar">
+          <ResourceName resource={resource} />
+          <span className="drawn-facts">Owners</span>
+        </div>
+      )}
+      <ul className="owners">
+        {owners.map((owner) => (
+          <Owner key={owner.id} catalog={catalog} owner={owner} />
+        ))}
+      </ul>
+    </DrawingFigure>
+  )
+}
+
+function TermCard({ term: { name, summary, description } }: { term: Term }) {
+  return (
+    <li>
+      <p className="term-name">{name}</p>
+      {summary === undefined ? null : <p>{summary}</p>}
+      {description === undefined ? null : (
+        <details>
+          <summary>
+            Show more<span className="visually-hidden"> about {name}</span>
+          </summary>
+          <p>{description}</p>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Terms({ domain }: { domain: Domain }) {
+  if (domain.language.length === 0) return null
+  return (
+    <>
+      <p className="body-heading">{domain.name} Domain Language</p>
+      <ul className="terms">
+        {domain.language.map((term) => (
+          <TermCard key={term.id} term={term} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The terms of a domain and its subdomains, drawn like EventCatalog's language explorer. */
+export function UbiquitousLanguage({ domain: id, title }: { domain: string; title?: string }) {
+  const catalog = getCatalog()
+  const domain = getResource(catalog, ['domain'], id)
+  const parts = domain.domains.map((ref) => getResource(catalog, ['domain'], ref.id))
+  const address = `${toAddress(domain).split('/').slice(0, -1).join('/')}/language`
+  return (
+    <DrawingFigure className="language" label={`Ubiquitous language of ${domain.name}`} title={title}>
+      <ScreenBar address={address} />
+      <div className="screen-main">
+        <p className="screen-crumbs">
+          <KindMark kind="domain" />
+          {domain.name}
+          <i className="arrow" />
+          <KindMark kind="term" />
+          Ubiquitous Language Explorer
+        </p>
+        {[domain, ...parts].map((part) => (
+          <Terms key={part.id} domain={part} />
+        ))}
+      </div>
+    </DrawingFigure>
+  )
+}

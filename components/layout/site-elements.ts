@@ -1,5 +1,0 @@
-import { defineMobileMenu } from './mobile-menu.element'
-import { defineSiteMenus } from './site-menus.element'
-
-defineMobileMenu()
-defineSiteMenus()

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { site } from '../../kit/site'
+
+/** A plan on the pricing page. */
+export interface Plan {
+  name: string
+  /** Who it's for. */
+  reader: string
+  /** The amount, or what to show instead if it isn't public. */
+  price: string
+  /** What it adds to the previous plan. */
+  adds: string
+  /** Label of its button. */
+  action: string
+  href: string
+}
+
+export interface Feature {
+  name: string
+  href: string
+  /** The first plan that includes it. Each plan includes everything in the plans before it. */
+  from: string
+}
+
+/** Shown instead of a price that isn't public, with a link to the contact page. */
+export const talkToUs = 'Talk to us'
+
+interface PlansFile {
+  plans: (Omit<Plan, 'href' | 'price'> & { href?: string; price?: string })[]
+  features: Record<string, Feature[]>
+  questions: { question: string; answer: string }[]
+}
+
+const data = parse(readFileSync('lib/pages/marketing/plans.yml', 'utf8')) as PlansFile
+
+/** All plans, from the smallest to the largest. */
+export const plans: readonly Plan[] = data.plans.map((plan) => ({ href: site.links.cloud, price: talkToUs, ...plan }))
+export const planNames: readonly string[] = plans.map(({ name }) => name)
+
+/** Features by group. */
+export const features = Object.entries(data.features).map(([group, list]) => ({ group, features: list }))
+
+/** Shown on the pricing page and in its structured data, so both always have the same text. */
+export const planQuestions: readonly { question: string; answer: string }[] = data.questions
+
+export function hasFeature(plan: string, { from }: Feature): boolean {
+  return planNames.indexOf(plan) >= planNames.indexOf(from)
+}

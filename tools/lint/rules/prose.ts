@@ -1,0 +1,80 @@
+import { listProse, listSentences, countWords, listShownTrees, getAttribute, isJsx, listNodes } from '../passages'
+import { textCollections, type Rule } from '../types'
+import { maskQuotes } from '../words'
+import { isExternal } from '@/lib/kit/urls'
+
+const limit = 25
+
+/** Limits the average sentence length. Reports the longest sentence, because it's the one to split. */
+export const sentenceLength: Rule = {
+  name: 'sentence-length',
+  collections: textCollections,
+  check({ tree, bodyOffset }, report) {
+    const sentences = tree === undefined ? [] : listProse(tree).flatMap(listSentences)
+    const [longest] = sentences.toSorted((a, b) => b.words - a.words)
+    if (longest === undefined) return
+    const average = sentences.reduce((sum, { words }) => sum + words, 0) / sentences.length
+    if (average < limit) return
+    const start = longest.text.split(/\s+/).slice(0, 5).join(' ')
+    report(
+      longest.line + bodyOffset,
+      `Sentences have ${average.toFixed(1)} words on average, expected under ${limit}. The longest has ${longest.words}: "${start} …".`,
+    )
+  },
+}
+
+/** Sections whose paragraphs may contain questions: the heading is a question or announces them. */
+const questionHeading = /\?$|\bfaq\b|\bquestions?\b/i
+
+/** Text has no rhetorical questions. Quotes, lists and tables may contain other people's questions. */
+export const rhetoricalQuestions: Rule = {
+  name: 'rhetorical-questions',
+  collections: textCollections,
+  check({ tree, bodyOffset }, report) {
+    if (tree === undefined) return
+    for (const passage of listProse(tree)) {
+      if (passage.isInList || questionHeading.test(passage.heading)) continue
+      for (const { text, line } of listSentences({ ...passage, text: maskQuotes(passage.text) })) {
+        if (text.endsWith('?')) report(line + bodyOffset, `Rhetorical question: "${text}". Say what the answer is.`)
+      }
+    }
+  },
+}
+
+const minimumWords = 120
+
+/** A page has enough text. Tables, code and headings don't count. */
+export const wordCount: Rule = {
+  name: 'word-count',
+  collections: ['Doc', 'Post'],
+  check(page, report, site) {
+    if (page.tree === undefined || page.frontMatter.kind === 'index') return
+    const passages = listShownTrees(page, site).flatMap(listProse)
+    const words = passages.reduce((sum, { text }) => sum + countWords(text), 0)
+    if (words < minimumWords)
+      report(page.bodyOffset + 1, `The text has ${words} words of prose, expected at least ${minimumWords}.`)
+  },
+}
+
+const minimumLinks = 3
+
+/** A page links to related pages in its text. Cards don't count. */
+export const linkCount: Rule = {
+  name: 'link-count',
+  collections: ['Doc'],
+  check(page, report, site) {
+    // SDK pages are generated: a function, its parameters, and related functions.
+    if (page.tree === undefined || page.frontMatter.kind === 'index' || page.file.startsWith('docs/sdk/')) return
+    const targets = new Set<string>()
+    for (const tree of listShownTrees(page, site)) {
+      for (const node of listNodes(tree)) {
+        const isLink = node.type === 'link' || node.type === 'definition'
+        const url = isLink ? node.url : isJsx(node) && node.name === 'a' ? (getAttribute(node, 'href') ?? '') : ''
+        const address = url.replace(/[?#].*$/, '')
+        if (address !== '' && !isExternal(address)) targets.add(address)
+      }
+    }
+    if (targets.size < minimumLinks)
+      report(page.bodyOffset + 1, `The text links to ${targets.size} other pages, expected at least ${minimumLinks}.`)
+  },
+}

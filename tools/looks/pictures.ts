@@ -1,0 +1,140 @@
+import type { Browser, Page, Request } from '@playwright/test'
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+
+export const widths = [360, 1280, 1920] as const
+export const modes = ['light', 'dark'] as const
+export type Mode = (typeof modes)[number]
+
+/** Maximum height in pixels. The rest of a long page repeats what other pages of the cover set show. */
+export const maxHeight = 4000
+const windowHeight = 900
+/** How long to wait for a page to settle before taking the screenshot anyway, in milliseconds. */
+const SETTLE_TIMEOUT = 30_000
+
+/** Opens a window with a color mode and without animations. */
+export async function openWindow(browser: Browser, colorScheme: Mode): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+  // Mermaid draws some shapes with random control points. They must be the same in both screenshots.
+  await context.addInitScript(() => {
+    let seed = 1
+    Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+  })
+  return context.newPage()
+}
+
+/**
+ * Runs in the page. Disables motion, and resolves once fonts, images and diagrams are loaded and nothing changes.
+ * Doesn't contain named functions, because tsx would wrap them in a helper that the page doesn't have.
+ */
+async function waitUntilSettled(limit: number): Promise<void> {
+  const style = new CSSStyleSheet()
+  const still = ['animation: none', 'transition: none', 'caret-color: transparent']
+  style.replaceSync(`*, ::before, ::after { ${still.join(' !important; ')} !important }`)
+  document.adoptedStyleSheets.push(style)
+  const started = performance.now()
+  let changed = started
+  let frames = 0
+  const mutations = new MutationObserver(() => {
+    changed = performance.now()
+    frames = 0
+  })
+  mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  while (
+    performance.now() - started < limit &&
+    // Lazy-loaded content is requested after the next frame.
+    (performance.now() - changed < 100 ||
+      frames < 4 ||
+      document.fonts.status === 'loading' ||
+      [...document.querySelectorAll('docs-mermaid:not([data-drawn]), img')].some(
+        (part) =>
+          part.getBoundingClientRect().top < innerHeight && !(part instanceof HTMLImageElement && part.complete),
+      ))
+  ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    frames++
+  }
+  mutations.disconnect()
+}
+
+/**
+ * Takes screenshots of a page, one per width.
+ * @returns PNG files, in the order of `widths`
+ */
+export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
+  const pictures: Buffer[] = []
+  const client = await page.context().newCDPSession(page)
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  for (const width of widths) {
+    // In a window this tall, lazy-loaded content loads without scrolling.
+    await page.setViewportSize({ width, height: maxHeight })
+    if (width === widths[0]) await page.goto(url)
+    do await page.evaluate(waitUntilSettled, SETTLE_TIMEOUT)
+    while (pending.size > 0)
+    await page.setViewportSize({ width, height: windowHeight })
+    const height = await page.evaluate(
+      (limit) =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => resolve(Math.min(document.documentElement.scrollHeight, limit))),
+        ),
+      maxHeight,
+    )
+    const { data } = await client.send('Page.captureScreenshot', {
+      captureBeyondViewport: true,
+      optimizeForSpeed: true,
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+    })
+    pictures.push(Buffer.from(data, 'base64'))
+  }
+  page.removeAllListeners()
+  await client.detach()
+  return pictures
+}
+
+export interface Difference {
+  /** Share of differing pixels, from 0 to 1. */
+  amount: number
+  /** PNG with differences in red on a transparent background. */
+  picture: Buffer
+}
+
+/** Fills the area that only one of the images has. No page uses this color, so all of it counts as different. */
+const fillColor = { r: 255, g: 0, b: 254, alpha: 1 }
+
+/** Reads an image as RGBA, extended to a size. */
+async function readPixels(file: Buffer, width: number, height: number): Promise<Buffer> {
+  const own = await sharp(file).metadata()
+  return sharp(file)
+    .ensureAlpha()
+    .extend({ right: width - own.width, bottom: height - own.height, background: fillColor })
+    .raw()
+    .toBuffer()
+}
+
+/**
+ * Compares two PNG files. Differences of three levels out of 256 count, because the same page in the same browser
+ * renders identically.
+ * @returns undefined if they look the same
+ * @throws if one of them isn't an image
+ */
+export async function comparePictures(before: Buffer, after: Buffer): Promise<Difference | undefined> {
+  if (before.equals(after)) return undefined
+  const sizes = await Promise.all([before, after].map((file) => sharp(file).metadata()))
+  const width = Math.max(...sizes.map((size) => size.width))
+  const height = Math.max(...sizes.map((size) => size.height))
+  const [one, other] = await Promise.all([readPixels(before, width, height), readPixels(after, width, height)])
+  const marked = Buffer.alloc(width * height * 4)
+  const count = pixelmatch(one, other, marked, width, height, {
+    threshold: 0.01,
+    includeAA: true,
+    diffMask: true,
+  })
+  if (count === 0) return undefined
+  const picture = await sharp(marked, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { amount: count / (width * height), picture }
+}
