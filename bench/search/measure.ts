@@ -89,9 +89,6 @@ declare global {
   }
 }
 
-const names = ['APP_ID', 'SEARCH_KEY', 'INDEX'].map((name) => `NEXT_PUBLIC_ALGOLIA_${name}`)
-const literals = [...names, 'NEXT_PUBLIC_BASE_PATH', 'NEXT_PUBLIC_SITE_INDEXABLE', 'BASE_PATH', 'SITE_URL']
-
 const entry = `
 import { getSearchClient } from './lib/search/client'
 window.siteSearch = getSearchClient()
@@ -114,7 +111,7 @@ export async function bundleSearch(env: Record<string, string> = {}): Promise<Ma
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    define: Object.fromEntries(literals.map((name) => [`process.env.${name}`, JSON.stringify(env[name] ?? '')])),
+    define: { 'process.env': JSON.stringify(env) },
   })
   return new Map(outputFiles.map(({ path, text }) => [path.split('/').at(-1) ?? path, text]))
 }

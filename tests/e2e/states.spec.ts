@@ -98,7 +98,7 @@ test.describe('An island that crashes', () => {
     await expect(alert).toContainText('This page crashed.')
     await expect(alert).toContainText('The list is gone.')
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       expect(await findViolations(page, { include: 'dialog[open]' }), colorScheme).toEqual([])
     }
