@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than cores, because a test often waits for its page.
+  workers: 3,
   // Generous, because a busy machine shouldn't fail tests.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -38,13 +38,18 @@ export default defineConfig({
       // Files in a worker share modules, so that the export is only parsed once.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
       // Node can't import the JSON files of GitHub's workflow parser by itself.
-      { extends: true, test: { name: 'examples', include: examples, server: { deps: { inline: [/@actions\//] } } } },
+      {
+        extends: true,
+        test: { name: 'examples', include: examples, isolate: false, server: { deps: { inline: [/@actions\//] } } },
+      },
       {
         extends: true,
         // These build other content in a copy of the project, sequentially, after all other tests.
         test: {
           name: 'trees',
           include: ['tests/trees/**/*.test.ts'],
+          // Twelve builds. `npm run test:all` runs them.
+          exclude: process.env.EVERY_SEQUENCE === 'true' ? [] : ['tests/trees/sequences.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
