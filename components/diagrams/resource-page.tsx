@@ -13,7 +13,7 @@ export function ScreenBar({ address }: { address: string }) {
   return (
     <div className="drawn-bar">
       <code>{address}</code>
-      <span className="drawn-facts">Drawing of the page in EventCatalog {site.versions.core}</span>
+      <span className="drawn-facts">Illustration of the page in EventCatalog {site.versions.core}</span>
     </div>
   )
 }
@@ -94,7 +94,7 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
           <Marked marks={marks} field="id" side="page">
             <code>{page.address}</code>
           </Marked>
-          <span className="drawn-facts">Drawing of the page in EventCatalog {site.versions.core}</span>
+          <span className="drawn-facts">Illustration of the page in EventCatalog {site.versions.core}</span>
         </div>
         <PageScreen catalog={catalog} page={page} marks={marks} text={160} />
       </div>

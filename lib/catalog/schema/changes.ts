@@ -35,7 +35,7 @@ export interface SchemaChange {
 }
 
 /** A change in the description only. */
-const descriptionChanged = 'is described in other words'
+const descriptionChanged = 'has a new description'
 
 function toList(values: readonly string[]): string {
   return values.join(', ')

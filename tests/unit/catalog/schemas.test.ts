@@ -197,7 +197,7 @@ describe('A schema change', () => {
       'a different description',
       object({ a: { type: 'string', description: 'One.' } }),
       object({ a: { type: 'string', description: 'Two.' } }),
-      'changed | a | is described in other words',
+      'changed | a | has a new description',
       [],
     ],
   ]
