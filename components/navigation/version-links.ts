@@ -30,4 +30,6 @@ export function steerVersionLinks(): void {
       { capture: true, passive: true },
     )
   }
+  // On a slow machine, a link can have the pointer or the focus before this script has loaded.
+  document.querySelectorAll<HTMLAnchorElement>('a[data-versions]:is(:hover, :focus)').forEach(updateLink)
 }
