@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import { type Schema as AvroSchema, Type as AvroType } from 'avsc'
+import avro, { type Schema as AvroSchema } from 'avsc'
 import { checkFrontMatter } from '../../catalog-schema/front-matter'
 import { checkShell, catalogScripts } from '../shell/check'
 import { checkPackage } from '../shell/packages'
@@ -28,7 +28,7 @@ function checkJsonSchema(fence: Fence, value: Record<string, unknown>, report: R
 
 function checkAvro(fence: Fence, value: Record<string, unknown>, report: ReportFence) {
   try {
-    AvroType.forSchema(value as AvroSchema)
+    avro.Type.forSchema(value as AvroSchema)
   } catch (error) {
     report(fence, undefined, `Avro: ${error instanceof Error ? error.message : String(error)}.`)
   }
