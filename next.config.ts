@@ -5,13 +5,13 @@ import type { NextConfig } from 'next'
 import { gateVariable, waitForContent } from '@/lib/export/content-gate'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { listPageExtensions } from '@/lib/export/sections'
-import { findTreeSettings } from '@/lib/content/tree-settings'
+import { findDocsRoot } from '@/lib/content/tree-settings'
 import { getBasePath, getContentDir } from '@/lib/kit/env'
 
 const basePath = getBasePath()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const docsRoot = findTreeSettings(getContentDir())?.docsPath ?? '/docs'
+const docsRoot = findDocsRoot(getContentDir())
 
 const config: NextConfig = {
   // In development, pages can be added while the server runs.

@@ -47,7 +47,7 @@ export function PostLayout({ page, posts }: { page: PostPage; posts: readonly Po
               path={post.path}
               editUrl={editUrl}
               lastUpdated={undefined}
-              neighbours={{ previous, next }}
+              neighbors={{ previous, next }}
               references={[]}
             />
             <RelatedPosts related={page.related} />

@@ -5,7 +5,7 @@ import { toAbsoluteUrl, withBase, type PageLink } from '@/lib/kit/urls'
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The page data that the footer needs. */
-export type PageFootData = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbours' | 'references'>
+export type PageFootData = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbors' | 'references'>
 
 function PagerLink({ link, rel }: { link: PageLink | undefined; rel: 'prev' | 'next' }) {
   if (link === undefined) return null
@@ -32,7 +32,7 @@ function References({ references }: Pick<PageFootData, 'references'>) {
 }
 
 /** Footer of a page: references, edit and report links, date, previous and next page. */
-export function PageFoot({ path, editUrl, lastUpdated, neighbours: { previous, next }, references }: PageFootData) {
+export function PageFoot({ path, editUrl, lastUpdated, neighbors: { previous, next }, references }: PageFootData) {
   // report.ts adds the selected text to this link.
   const reportUrl = toReportUrl(toAbsoluteUrl(path))
   return (

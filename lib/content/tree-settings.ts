@@ -13,7 +13,7 @@ export interface TreeMenuItem {
   items?: TreeMenuItem[]
 }
 
-/** What this site uses of a Docusaurus configuration. */
+/** The parts of a Docusaurus configuration that this site uses. */
 export interface TreeSettings {
   title: string
   tagline: string
@@ -32,32 +32,37 @@ export interface TreeSettings {
   tocLevels: { minHeadingLevel?: number; maxHeadingLevel?: number }
   /** Folder of each part, relative to the configuration: `{ docs: '../docs', blog: 'blog' }`. */
   folders: Record<string, string>
-  /** Address to edit a file of a part, up to its folder. */
+  /** Base URL for editing the files of each part. */
   editUrls: Record<string, string>
-  /** Addresses of pages written in React, which aren't shown here. */
+  /** Addresses of pages written in React, which this site leaves out. */
   reactPages: string[]
   /** Whether `$x$` is math. */
   hasMath: boolean
   /** Menus. Undefined without a configuration. */
   navbar?: { logo?: { src?: string; alt?: string }; items?: TreeMenuItem[] } | undefined
   footer?: { links?: (TreeMenuItem & { title?: string })[]; copyright?: string } | undefined
-  /** The whole configuration, as far as it's JSON, for the tree's own components. */
+  /** The whole configuration, without functions, for the tree's own components. */
   config: Record<string, unknown>
 }
 
 /** Written next to the content of a Docusaurus site (scripts/steps/stage-tree.ts). */
 export const treeSettingsFile = 'tree-settings.json'
 
-const known = new Map<string, { mtimeMs: number; settings: TreeSettings }>()
+const cache = new Map<string, { mtimeMs: number; settings: TreeSettings }>()
 
 /** Settings of a Docusaurus site. Undefined for a content tree without a configuration, such as our own. */
 export function findTreeSettings(contentDir: string): TreeSettings | undefined {
   const file = path.join(contentDir, treeSettingsFile)
   if (!existsSync(file)) return undefined
   const { mtimeMs } = statSync(file)
-  const found = known.get(file)
-  if (found?.mtimeMs === mtimeMs) return found.settings
+  const cached = cache.get(file)
+  if (cached?.mtimeMs === mtimeMs) return cached.settings
   const settings = JSON.parse(readFileSync(file, 'utf8')) as TreeSettings
-  known.set(file, { mtimeMs, settings })
+  cache.set(file, { mtimeMs, settings })
   return settings
+}
+
+/** Address of the documentation: `/docs`, unless a Docusaurus site has it elsewhere, such as at `/`. */
+export function findDocsRoot(contentDir: string): string {
+  return findTreeSettings(contentDir)?.docsPath ?? '/docs'
 }

@@ -1,7 +1,7 @@
 import { getSiteIndex } from './lookup'
 import type { IndexCard, SidebarItem } from './types'
 
-/** The items below a page, or else next to it. */
+/** The items in a page's category, or next to the page if it isn't a category. */
 function findItems(items: readonly SidebarItem[], path: string): readonly SidebarItem[] | undefined {
   for (const item of items) {
     if (item.href === path) return item.type === 'category' ? item.items : items
@@ -11,7 +11,7 @@ function findItems(items: readonly SidebarItem[], path: string): readonly Sideba
   return undefined
 }
 
-/** What `<DocCardList>` lists on a page: the pages of its category, without itself. */
+/** Cards for `<DocCardList>`: the pages in a page's category, without the page itself. */
 export function listCards(path: string): IndexCard[] {
   const { entries, versions } = getSiteIndex()
   const entry = entries.get(path)

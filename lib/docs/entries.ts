@@ -34,9 +34,9 @@ function findExcerpt(body: string): string {
 }
 
 function toSidebar(frontMatter: Record<string, unknown>, folder: string): string | undefined {
-  const asked = frontMatter.displayed_sidebar
-  if (asked === null) return undefined
-  return typeof asked === 'string' ? asked : getAreaName(folder)
+  const name = frontMatter.displayed_sidebar
+  if (name === null) return undefined
+  return typeof name === 'string' ? name : getAreaName(folder)
 }
 
 /** Builds the entry of a version's page. */

@@ -28,13 +28,13 @@ export interface Neighbors {
 
 /** A neighbor set by the page itself: null for none, an id for another page. */
 function chooseNeighbor(
-  asked: unknown,
+  id: unknown,
   byId: ReadonlyMap<string, DocEntry>,
-  usual: PageLink | undefined,
+  fallback: PageLink | undefined,
 ): PageLink | undefined {
-  if (asked === null) return undefined
-  const entry = typeof asked === 'string' ? byId.get(asked) : undefined
-  return entry === undefined ? usual : { title: toPaginationLabel(entry), href: entry.path }
+  if (id === null) return undefined
+  const entry = typeof id === 'string' ? byId.get(id) : undefined
+  return entry === undefined ? fallback : { title: toPaginationLabel(entry), href: entry.path }
 }
 
 function toPaginationLabel({ label, frontMatter }: DocEntry): string {
@@ -66,7 +66,7 @@ function getReadingOrder(sidebar: readonly SidebarItem[]): ReadingOrder {
 }
 
 /** The previous and next page in sidebar order. */
-export function findNeighbours(
+export function findNeighbors(
   sidebar: readonly SidebarItem[],
   path: string,
   entry: DocEntry | undefined,
@@ -74,13 +74,13 @@ export function findNeighbours(
 ): Neighbors {
   const { items, places } = getReadingOrder(sidebar)
   const place = places.get(path)
-  const toLabelled = (item: SidebarItem | undefined): PageLink | undefined => {
+  const toLabeledLink = (item: SidebarItem | undefined): PageLink | undefined => {
     const target = item?.docId === undefined ? undefined : byId.get(item.docId)
     if (target !== undefined) return { title: toPaginationLabel(target), href: target.path }
     return item?.href === undefined ? undefined : { title: item.label, href: item.href }
   }
-  const usual = (step: number) => (place === undefined ? undefined : toLabelled(items[place + step]))
-  const previous = chooseNeighbor(entry?.frontMatter.pagination_prev, byId, usual(-1))
-  const next = chooseNeighbor(entry?.frontMatter.pagination_next, byId, usual(1))
+  const getAdjacent = (step: number) => (place === undefined ? undefined : toLabeledLink(items[place + step]))
+  const previous = chooseNeighbor(entry?.frontMatter.pagination_prev, byId, getAdjacent(-1))
+  const next = chooseNeighbor(entry?.frontMatter.pagination_next, byId, getAdjacent(1))
   return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }
 }

@@ -1,9 +1,9 @@
 import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
 import { getBody, type PageBody } from '../content/bodies'
-import { findTreeSettings } from '../content/tree-settings'
+import { findDocsRoot, findTreeSettings } from '../content/tree-settings'
 import { getContentDir } from '../kit/env'
 import { findOwnImage } from '../content/images'
-import { findBreadcrumbs, findNeighbours, type Neighbors } from './navigation'
+import { findBreadcrumbs, findNeighbors, type Neighbors } from './navigation'
 import { getSiteIndex } from './lookup'
 import { requireDocs } from './require-docs'
 import { getDocsSite } from './site'
@@ -52,7 +52,7 @@ export interface DocPage {
   /** `source` is the file with the complete sidebar, if `items` are only part of it. */
   sidebar: { name: string; items: readonly SidebarItem[]; source: string | undefined } | undefined
   breadcrumbs: PageLink[]
-  neighbours: Neighbors
+  neighbors: Neighbors
   /** Links from a guide to reference pages: fields and SDK functions. */
   references: PageLink[]
   /** Compiled content. Undefined for a generated index. */
@@ -134,7 +134,7 @@ function getSurroundings(version: DocsVersion, sidebar: string | undefined, path
   return {
     sidebar: getSidebar(version, sidebar, path),
     breadcrumbs: findBreadcrumbs(items, path) ?? [],
-    neighbours: findNeighbours(items, path, entry, getSiteIndex().ids.get(version.name) ?? new Map()),
+    neighbors: findNeighbors(items, path, entry, getSiteIndex().ids.get(version.name) ?? new Map()),
     references: findReferenceLinks(path, (address) => getSiteIndex().entries.has(address)),
   }
 }
@@ -169,21 +169,20 @@ export function getDocPage(slug: readonly string[] | undefined): DocPage | undef
   return findDocPage(joinPath(getDocsRoot(), encodePath((slug ?? []).map(decodePath).join('/'))))
 }
 
-/** Address of the documentation. The pages of a Docusaurus site can be elsewhere, such as at `/`. */
 export function getDocsRoot(): string {
-  return findTreeSettings(getContentDir())?.docsPath ?? '/docs'
+  return findDocsRoot(getContentDir())
 }
 
-/** Path segments of every documentation address, decoded and relative to the documentation's own. */
+/** Path segments of every documentation address, decoded and relative to the documentation's root. */
 export function listDocSlugs(): string[][] {
-  const root = getDocsRoot()
+  const depth = getDocsRoot()
     .split('/')
     .filter((part) => part !== '').length
   return getDocsSite().routes.map(({ path }) =>
     path
       .split('/')
       .filter((part) => part !== '')
-      .slice(root)
+      .slice(depth)
       .map(decodePath),
   )
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { findTreeSettings } from '../content/tree-settings'
+import { findDocsRoot, findTreeSettings } from '../content/tree-settings'
 import { ContentError } from '../kit/problems'
 import { site } from '../kit/site'
 import { encodePath, joinPath } from '../kit/urls'
@@ -19,7 +19,6 @@ export interface VersionSource extends VersionPlace {
  */
 export function readVersions(contentDir: string): VersionSource[] {
   const settings = findTreeSettings(contentDir)
-  const root = settings?.docsPath ?? '/docs'
   const names = readVersionNames(contentDir)
   const hasCurrent = existsSync(path.join(contentDir, 'docs')) && settings?.isCurrentShown !== false
   const { shownVersions = [...(hasCurrent || names.length === 0 ? ['current'] : []), ...names] } = settings ?? {}
@@ -27,13 +26,16 @@ export function readVersions(contentDir: string): VersionSource[] {
   return shownVersions.map((name) => {
     const isLast = name === last
     const isCurrent = name === 'current'
-    const usualLabel = isCurrent ? (shownVersions.length === 1 ? site.versions.core : 'Next') : name
-    const given = settings?.versions[name]
+    const defaultLabel = isCurrent ? (shownVersions.length === 1 ? site.versions.core : 'Next') : name
+    const configured = settings?.versions[name]
     return {
       name,
-      label: given?.label ?? usualLabel,
+      label: configured?.label ?? defaultLabel,
       folder: isCurrent ? 'docs' : `versioned_docs/version-${name}`,
-      path: joinPath(root, encodePath(given?.path ?? (isLast ? '' : isCurrent ? 'next' : name))),
+      path: joinPath(
+        findDocsRoot(contentDir),
+        encodePath(configured?.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
+      ),
       isLast,
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBreadcrumbs, findNeighbours } from '@/lib/docs/navigation'
+import { findBreadcrumbs, findNeighbors } from '@/lib/docs/navigation'
 import { flattenSidebar } from '@/lib/docs/versions'
 import type { DocEntry, SidebarItem } from '@/lib/docs/types'
 
@@ -68,19 +68,19 @@ describe('neighbors', () => {
     ['/docs/guides/last', '/docs/guides/deep', undefined],
     ['/docs/guides/secret', undefined, undefined],
   ])('of %s skip pages that are unlisted, external or already listed', (path, previous, next) => {
-    const found = findNeighbours(sidebar, path, undefined, new Map())
+    const found = findNeighbors(sidebar, path, undefined, new Map())
     expect([found.previous?.href, found.next?.href]).toEqual([previous, next])
   })
 
   test('use the labels their pages set', () => {
     const byId = new Map([['last', entry('last', '/docs/guides/last', { pagination_label: 'The end' })]])
-    expect(findNeighbours(sidebar, '/docs/guides/deep', undefined, byId).next?.title).toBe('The end')
+    expect(findNeighbors(sidebar, '/docs/guides/deep', undefined, byId).next?.title).toBe('The end')
   })
 
   test('are the ones set by the page, or none', () => {
     const byId = new Map([['other', entry('other', '/docs/other')]])
     const page = entry('x', '/docs/guides/deep', { pagination_next: 'other', pagination_prev: null })
-    expect(findNeighbours(sidebar, '/docs/guides/deep', page, byId)).toEqual({
+    expect(findNeighbors(sidebar, '/docs/guides/deep', page, byId)).toEqual({
       next: { title: 'other', href: '/docs/other' },
     })
   })

@@ -33,7 +33,7 @@ describe('front matter of a page', () => {
       unlisted: false,
       sidebar: { name: 'tutorial' },
       breadcrumbs: [{ title: 'Guides', href: '/docs/guides' }],
-      neighbours: {
+      neighbors: {
         previous: { title: 'Page A', href: '/docs/guides/a' },
         next: { title: 'See C', href: '/docs/guides/c' },
       },
@@ -72,14 +72,14 @@ describe('front matter of a page', () => {
     ['null', null, undefined],
     ['an unknown id', 'nowhere', { title: 'See C', href: '/docs/guides/c' }],
   ])('pagination_next with %s', async (_, asked, expected) => {
-    const { neighbours } = await showPage({ pagination_next: asked })
-    expect(neighbours.next).toEqual(expected)
-    expect(neighbours.previous).toEqual({ title: 'Page A', href: '/docs/guides/a' })
+    const { neighbors } = await showPage({ pagination_next: asked })
+    expect(neighbors.next).toEqual(expected)
+    expect(neighbors.previous).toEqual({ title: 'Page A', href: '/docs/guides/a' })
   })
 
   test('pagination_prev takes an id or null as well', async () => {
-    expect((await showPage({ pagination_prev: 'api/event' })).neighbours.previous?.href).toBe('/docs/api/event')
-    expect((await showPage({ pagination_prev: null })).neighbours.previous).toBeUndefined()
+    expect((await showPage({ pagination_prev: 'api/event' })).neighbors.previous?.href).toBe('/docs/api/event')
+    expect((await showPage({ pagination_prev: null })).neighbors.previous).toBeUndefined()
   })
 
   test("a level 1 heading serves as the title and isn't repeated in the text", async () => {
@@ -93,7 +93,7 @@ describe('front matter of a page', () => {
     await showPage({ unlisted: true })
     expect(pipeline.getDocPage(['guides'])?.cards.map(({ title }) => title)).toEqual(['A', 'C'])
     const first = pipeline.getDocPage(['guides', 'a'])
-    expect(first?.neighbours.next?.href).toBe('/docs/guides/c')
+    expect(first?.neighbors.next?.href).toBe('/docs/guides/c')
     const items = first?.sidebar?.items ?? []
     expect(renderToStaticMarkup(createElement(SidebarList, { items }))).not.toContain('/docs/guides/b')
   })
