@@ -7,7 +7,7 @@ import { listFeedLinks } from '@/lib/outputs/feeds/feed-links'
 import { findAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import { webManifestPath } from '@/lib/outputs/web-manifest'
 import { findHostedOrigin, listDocsTags, openSearchPath } from '@/lib/search'
-import { colourMode } from '@/lib/kit/options'
+import { colorMode } from '@/lib/kit/options'
 import { site } from '@/lib/kit/site'
 import { themeColors } from '@/lib/kit/tokens/theme-colors'
 import { getOrigin, withBase } from '@/lib/kit/urls'
@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 
 // Only applies without JavaScript. The boot script adds its own `theme-color` for the current mode.
 export const viewport: Viewport = {
-  themeColor: colourMode.default === 'dark' ? themeColors.dark : themeColors.light,
+  themeColor: colorMode.default === 'dark' ? themeColors.dark : themeColors.light,
 }
 
 const searchOrigin = findHostedOrigin()

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import {
   readAdvisories,
   countLicenses,
-  findUnknownLicences,
+  findUnknownLicenses,
   listLockedPackages,
 } from '@/tools/dependencies/dependencies'
 
 /** Prints all packages' licenses and known vulnerabilities. Fails if any of them needs a decision. */
 const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
-const unknown = findUnknownLicences(packages)
+const unknown = findUnknownLicenses(packages)
 console.log(`${packages.length} packages, ${packages.filter(({ isDev }) => isDev).length} of them for checks only`)
-for (const [licence, count] of countLicenses(packages)) console.log(`${String(count).padStart(6)}  ${licence}`)
+for (const [license, count] of countLicenses(packages)) console.log(`${String(count).padStart(6)}  ${license}`)
 for (const one of unknown)
   console.error(`license  ${one}. Review it, then add it to tools/dependencies/dependencies.ts.`)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { withBase } from '@/lib/kit/urls'
 import { Outline } from '../ui/outline'
-import { colourMode } from '@/lib/kit/options'
+import { colorMode } from '@/lib/kit/options'
 import { site } from '@/lib/kit/site'
 import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { AreaLinks } from './area-links'
@@ -27,9 +27,9 @@ const sun =
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z'
 const label = 'Switch between light and dark'
 
-/** The color mode button, handled by theme-boot.ts. CSS picks one of its two icons, so nothing flashes. */
+/** The color mode button, handled by the script in boot/page-boot.tsx. CSS picks one of its two icons, so nothing flashes. */
 export function ThemeSwitch({ iconClass }: { iconClass?: string }) {
-  if (!colourMode.switchable) return null
+  if (!colorMode.switchable) return null
   return (
     <button
       type="button"

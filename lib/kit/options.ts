@@ -10,7 +10,7 @@ export const origin = 'https://www.eventcatalog.dev'
 export const locale = 'en'
 
 /** Default color mode. `switchable: false` removes the switch. */
-export const colourMode = { default: 'system' as 'system' | 'light' | 'dark', switchable: true as boolean } as const
+export const colorMode = { default: 'system' as 'system' | 'light' | 'dark', switchable: true as boolean } as const
 
 /** Opens search on any letter typed outside an input, in addition to the button, Ctrl/Cmd+K and `/`. */
 export const opensSearchOnAnyKey = false as boolean

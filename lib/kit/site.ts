@@ -35,7 +35,6 @@ export const site = {
     cloud: 'https://eventcatalog.cloud',
     learning: 'https://eda-visuals.boyney.io',
   },
-  contentLicence: 'MIT',
   /** Keeps code blocks dark in both modes. */
   darkCode: false,
   announcement: undefined as Announcement | undefined,

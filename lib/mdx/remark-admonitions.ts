@@ -52,9 +52,9 @@ export function remarkAdmonitions({ context, source }: { context: CompileContext
     checkEnd(node)
     const type = aliases[node.name] ?? node.name
     const [first] = node.children
-    const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
-    const title = isLabelled ? first.children : []
-    if (isLabelled) node.children.shift()
+    const isLabeled = first?.type === 'paragraph' && first.data?.directiveLabel === true
+    const title = isLabeled ? first.children : []
+    if (isLabeled) node.children.shift()
     if (admonitions[type] === undefined) {
       const hint = toSuggestion(node.name, Object.keys(admonitions), (word) => `":::${word}"`)
       report(node, context, `Unknown admonition ":::${node.name}".${hint}`)

@@ -32,8 +32,8 @@ const toNamedPage = (title: string, body: string, fields: Record<string, unknown
 beforeAll(async () => {
   replace(
     'lib/kit/options.ts',
-    /colourMode = \{[^}]*\}/,
-    "colourMode = { default: 'light' as 'system' | 'light', switchable: false as boolean }",
+    /colorMode = \{[^}]*\}/,
+    "colorMode = { default: 'light' as 'system' | 'light', switchable: false as boolean }",
   )
   replace('lib/kit/site.ts', /announcement: undefined as/, `announcement: ${JSON.stringify(announcement)} as`)
   replace(

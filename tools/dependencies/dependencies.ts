@@ -2,7 +2,7 @@
 interface LockedPackage {
   name: string
   version: string
-  licence: string | undefined
+  license: string | undefined
   /** Only needed to build or test, and not part of any page. */
   isDev: boolean
   /** Only for other platforms. Its publisher is the same as that of the package that depends on it. */
@@ -40,10 +40,10 @@ const reviewed: Record<string, string> = {
   '@contentlayer2/source-remote-files': 'MIT by the repository that it belongs to; only builds use it',
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0; a list of words that only checks use',
   format: 'MIT by its readme',
-  'hogan.js': 'Apache-2.0 by its licence file',
-  khroma: 'MIT by its licence file',
-  mkdirp: 'MIT by its licence file',
-  spawndamnit: 'MIT by its licence file',
+  'hogan.js': 'Apache-2.0 by its license file',
+  khroma: 'MIT by its license file',
+  mkdirp: 'MIT by its license file',
+  spawndamnit: 'MIT by its license file',
 }
 
 /** Every package in a lock file, sorted by name. */
@@ -54,7 +54,7 @@ export function listLockedPackages(text: string): LockedPackage[] {
     .map(([place, { version = '', license, dev = false, optional = false }]) => ({
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
-      licence: license,
+      license,
       isDev: dev,
       isOptional: optional,
     }))
@@ -62,8 +62,8 @@ export function listLockedPackages(text: string): LockedPackage[] {
 }
 
 /** `(MIT OR GPL-3.0)` requires one allowed license, `MIT AND ISC` requires both to be allowed. */
-export function isAllowed(licence: string): boolean {
-  const plain = licence.replaceAll(/^\(|\)$/g, '')
+export function isAllowed(license: string): boolean {
+  const plain = license.replaceAll(/^\(|\)$/g, '')
   if (/ OR /i.test(plain)) return plain.split(/ OR /i).some((part) => isAllowed(part.trim()))
   return plain.split(/ AND /i).every((part) => allowed.has(part.trim().replaceAll(/[()]/g, '')))
 }
@@ -71,18 +71,18 @@ export function isAllowed(licence: string): boolean {
 /** Number of packages per license, most frequent first. */
 export function countLicenses(packages: readonly LockedPackage[]): [string, number][] {
   const counts = new Map<string, number>()
-  for (const { licence = 'none named' } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
+  for (const { license = 'none named' } of packages) counts.set(license, (counts.get(license) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 }
 
 /** Packages without an approved license, as `name@version: license`. */
-export function findUnknownLicences(packages: readonly LockedPackage[]): string[] {
+export function findUnknownLicenses(packages: readonly LockedPackage[]): string[] {
   return packages
-    .filter(({ name, licence, isOptional }) => {
-      if (licence !== undefined && isAllowed(licence)) return false
-      return !(name in reviewed) && !(licence === undefined && isOptional)
+    .filter(({ name, license, isOptional }) => {
+      if (license !== undefined && isAllowed(license)) return false
+      return !(name in reviewed) && !(license === undefined && isOptional)
     })
-    .map(({ name, version, licence }) => `${name}@${version}: ${licence ?? 'none named'}`)
+    .map(({ name, version, license }) => `${name}@${version}: ${license ?? 'none named'}`)
 }
 
 /** Known vulnerabilities by severity. */

@@ -1,7 +1,7 @@
 import { type Announcement, site } from '@/lib/kit/site'
 import { themeColors } from '@/lib/kit/tokens/theme-colors'
 import { llmsPath } from '@/lib/outputs/markdown-copy/addresses'
-import { basePath, colourMode } from '@/lib/kit/options'
+import { basePath, colorMode } from '@/lib/kit/options'
 import { withBase } from '@/lib/kit/urls'
 
 /**
@@ -113,7 +113,7 @@ ${switchable ? follow : ''}applyTheme()
 export function writePageBoot(announcement: Announcement | undefined): string {
   const parts = [
     writeAddressBoot(basePath),
-    writeThemeBoot(colourMode),
+    writeThemeBoot(colorMode),
     keyboardBoot,
     writeAnnouncementBoot(announcement),
     writeBasePathBoot(basePath),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readAdvisories, findUnknownLicences, isAllowed, listLockedPackages } from '@/tools/dependencies/dependencies'
+import { readAdvisories, findUnknownLicenses, isAllowed, listLockedPackages } from '@/tools/dependencies/dependencies'
 
 describe('Package licenses', () => {
   it('are all approved', () => {
     const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
     expect(packages.length).toBeGreaterThan(500)
-    expect(findUnknownLicences(packages)).toEqual([])
+    expect(findUnknownLicenses(packages)).toEqual([])
   })
 
   it.each([
@@ -18,8 +18,8 @@ describe('Package licenses', () => {
     ['GPL-3.0', false],
     ['UNLICENSED', false],
     ['', false],
-  ])('"%s" is allowed: %s', (licence, expected) => {
-    expect(isAllowed(licence)).toBe(expected)
+  ])('"%s" is allowed: %s', (license, expected) => {
+    expect(isAllowed(license)).toBe(expected)
   })
 
   it('that are new are reported with their package', () => {
@@ -31,7 +31,7 @@ describe('Package licenses', () => {
         'node_modules/c': { version: '3.0.0', optional: true },
       },
     }
-    expect(findUnknownLicences(listLockedPackages(JSON.stringify(lock)))).toEqual([
+    expect(findUnknownLicenses(listLockedPackages(JSON.stringify(lock)))).toEqual([
       '@x/b@2.0.0: none named',
       'a@1.0.0: AGPL-3.0',
     ])
