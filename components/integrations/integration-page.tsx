@@ -117,17 +117,17 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
       {pricingDescription === undefined ? null : [' ', <small key="more">{pricingDescription}</small>]}
     </>
   )
-  const facts: [string, ReactNode][] = [
-    ['Maintained by', author],
-    ['License', pricing === undefined ? undefined : license],
-    ['Price', comingSoon ? undefined : findPrice(integration)],
-    ['Reads', source],
-    ['Formats', formats.length === 0 ? undefined : formats.join(', ')],
-    ['Creates', creates.length === 0 || comingSoon ? undefined : <Resources names={creates} />],
-    ['Package', integration.package === undefined ? undefined : <PackageName name={integration.package} />],
-    ['Since', since === undefined ? undefined : `EventCatalog ${since}`],
-  ]
-  const known = facts.filter(([, value]) => value !== undefined)
+  const facts: Record<string, ReactNode> = {
+    'Maintained by': author,
+    License: pricing === undefined ? undefined : license,
+    Price: comingSoon ? undefined : findPrice(integration),
+    Reads: source,
+    Formats: formats.length === 0 ? undefined : formats.join(', '),
+    Creates: creates.length === 0 || comingSoon ? undefined : <Resources names={creates} />,
+    Package: integration.package === undefined ? undefined : <PackageName name={integration.package} />,
+    Since: since === undefined ? undefined : `EventCatalog ${since}`,
+  }
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined)
   if (known.length === 0) return null
   return (
     <div
