@@ -1,62 +1,42 @@
+/**
+ * Calls that demonstrate each function's results: an existing resource, a specific version, and a missing one. A script
+ * runs them on a copy of the example catalog and records the results; a test verifies them.
+ */
+
 interface Family {
   /** Name of the resource in functions: `getEvent`. */
   type: string
-  plural: string
+  /** By default, the type with an `s`. */
+  plural?: string
   id: string
-  /** An exact version, a range, and a version that doesn't exist. */
-  versions: [version: string, range: string, missing: string]
-  /** Folder of a resource, as expected by the function that removes by path. */
-  path: string
+  /** A version of the resource. */
+  version?: string
   /** Other required fields of a new resource. */
   fields?: string
 }
 
-const families: Family[] = [
-  { type: 'Domain', plural: 'Domains', id: 'Ordering', versions: ['1.1.0', '^1.0.0', '9.0.0'], path: '/Ordering' },
-  {
-    type: 'Service',
-    plural: 'Services',
-    id: 'TrackingService',
-    versions: ['1.0.0', '^1.0.0', '9.0.0'],
-    path: '/TrackingService',
-  },
-  { type: 'Event', plural: 'Events', id: 'OrderPlaced', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/OrderPlaced' },
-  {
-    type: 'Command',
-    plural: 'Commands',
-    id: 'PlaceOrder',
-    versions: ['1.0.0', '^1.0.0', '9.0.0'],
-    path: '/PlaceOrder',
-  },
-  { type: 'Query', plural: 'Queries', id: 'GetOrder', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/GetOrder' },
-  {
-    type: 'Channel',
-    plural: 'Channels',
-    id: 'order-events',
-    versions: ['1.0.0', '^1.0.0', '9.0.0'],
-    path: '/order-events',
-  },
-  { type: 'Entity', plural: 'Entities', id: 'Order', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/Order' },
-  {
-    ...{
-      type: 'DataStore',
-      plural: 'DataStores',
-      id: 'orders-db',
-      versions: ['1.0.0', '^1.0.0', '9.0.0'],
-      path: '/orders-db',
-    },
-    fields: ", container_type: 'database'",
-  },
+const families: readonly Family[] = [
+  { type: 'Domain', id: 'Ordering', version: '1.1.0' },
+  { type: 'Service', id: 'TrackingService' },
+  { type: 'Event', id: 'OrderPlaced' },
+  { type: 'Command', id: 'PlaceOrder' },
+  { type: 'Query', plural: 'Queries', id: 'GetOrder' },
+  { type: 'Channel', id: 'order-events' },
+  { type: 'Entity', plural: 'Entities', id: 'Order' },
+  { type: 'DataStore', id: 'orders-db', fields: ", container_type: 'database'" },
 ]
+
+/** A range that includes the version of every resource above, and a version that none of them has. */
+const range = '^1.0.0'
+const missing = '9.0.0'
 
 const hasSchema = ['Event', 'Command', 'Query']
 
-function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Record<string, string[]> {
-  const [version, range, missing] = versions
+function toProbes({ type, plural = `${type}s`, id, version = '1.0.0', fields = '' }: Family): Record<string, string[]> {
   const lower = type.charAt(0).toLowerCase() + type.slice(1)
-  const none = `NoSuch${type}`
-  const made = (itsId: string, itsVersion: string) =>
-    `{ id: '${itsId}', name: '${itsId}', version: '${itsVersion}', markdown: ''${fields} }`
+  const unknownId = `NoSuch${type}`
+  const toResource = (resourceId: string, resourceVersion: string) =>
+    `{ id: '${resourceId}', name: '${resourceId}', version: '${resourceVersion}', markdown: ''${fields} }`
   const file = "{ fileName: 'notes.md', content: 'Seen by rosa.' }"
   const schema = `{ fileName: 'schema.json', schema: '{"type":"object"}' }`
   return {
@@ -64,44 +44,44 @@ function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Re
       `get${type}('${id}')`,
       `get${type}('${id}', '${range}')`,
       `get${type}('${id}', '${missing}')`,
-      `get${type}('${none}')`,
+      `get${type}('${unknownId}')`,
     ],
     [`get${plural}`]: [`get${plural}()`, `get${plural}({ latestOnly: true })`],
     [`${lower}HasVersion`]: [
       `${lower}HasVersion('${id}', '${range}')`,
       `${lower}HasVersion('${id}', '${missing}')`,
       `${lower}HasVersion('${id}')`,
-      `${lower}HasVersion('${none}', '1.0.0')`,
+      `${lower}HasVersion('${unknownId}', '1.0.0')`,
     ],
     [`write${type}`]: [
-      `write${type}(${made('Trial', '1.0.0')})`,
-      `write${type}(${made(id, version)})`,
-      `write${type}(${made('Trial', '1.0.0')}, { path: '/trials/Trial', format: 'md' })`,
+      `write${type}(${toResource('Trial', '1.0.0')})`,
+      `write${type}(${toResource(id, version)})`,
+      `write${type}(${toResource('Trial', '1.0.0')}, { path: '/trials/Trial', format: 'md' })`,
     ],
-    [`version${type}`]: [`version${type}('${id}')`, `version${type}('${none}')`],
-    [`rm${type}`]: [`rm${type}('${path}')`, `rm${type}('/${none}')`],
+    [`version${type}`]: [`version${type}('${id}')`, `version${type}('${unknownId}')`],
+    [`rm${type}`]: [`rm${type}('/${id}')`, `rm${type}('/${unknownId}')`],
     [`rm${type}ById`]: [
       `rm${type}ById('${id}')`,
       `rm${type}ById('${id}', '${version}', true)`,
       `rm${type}ById('${id}', '${range}')`,
-      `rm${type}ById('${none}')`,
+      `rm${type}ById('${unknownId}')`,
     ],
     [`addFileTo${type}`]: [
       `addFileTo${type}('${id}', ${file})`,
       `addFileTo${type}('${id}', ${file}, '${missing}')`,
-      `addFileTo${type}('${none}', ${file})`,
+      `addFileTo${type}('${unknownId}', ${file})`,
     ],
     [`write${type}ToService`]: [
-      `write${type}ToService(${made('Trial', '1.0.0')}, { id: 'OrderService' })`,
-      `write${type}ToService(${made('Trial', '1.0.0')}, { id: 'TrackingService', version: '1.0.0' })`,
-      `write${type}ToService(${made(id, version)}, { id: 'OrderService' })`,
-      `write${type}ToService(${made('Trial', '1.0.0')}, { id: 'NoSuchService' })`,
+      `write${type}ToService(${toResource('Trial', '1.0.0')}, { id: 'OrderService' })`,
+      `write${type}ToService(${toResource('Trial', '1.0.0')}, { id: 'TrackingService', version: '1.0.0' })`,
+      `write${type}ToService(${toResource(id, version)}, { id: 'OrderService' })`,
+      `write${type}ToService(${toResource('Trial', '1.0.0')}, { id: 'NoSuchService' })`,
     ],
     ...(hasSchema.includes(type)
       ? {
           [`addSchemaTo${type}`]: [
             `addSchemaTo${type}('${id}', ${schema})`,
-            `addSchemaTo${type}('${none}', ${schema})`,
+            `addSchemaTo${type}('${unknownId}', ${schema})`,
           ],
           [`add${type}ToService`]: [
             `add${type}ToService('CustomerPortal', 'receives', { id: '${id}', version: '${version}' })`,
@@ -111,7 +91,7 @@ function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Re
           ],
           [`add${type}ToChannel`]: [
             `add${type}ToChannel('order-events', { id: '${id}', version: '${version}' })`,
-            `add${type}ToChannel('order-events', { id: '${none}', version: '1.0.0' })`,
+            `add${type}ToChannel('order-events', { id: '${unknownId}', version: '1.0.0' })`,
             `add${type}ToChannel('no-such-channel', { id: '${id}', version: '${version}' })`,
           ],
         }
@@ -121,11 +101,6 @@ function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Re
 
 /** Calls by function name, for functions that exist for all kinds of resources. */
 const familyProbes: readonly Record<string, string[]>[] = families.map(toProbes)
-
-/**
- * Calls that demonstrate each function's results: an existing resource, a specific version, and a missing one. A script
- * runs them on a copy of the example catalog and records the results; a test verifies them.
- */
 
 const openApi = 'domains/Ordering/services/OrderService/openapi.yml'
 const placed = 'domains/Ordering/services/OrderService/events/OrderPlaced'
