@@ -1,5 +1,6 @@
 import { getResource, findResource } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
+import { getInitials } from '@/lib/kit/initials'
 import { namesOf } from '@/lib/catalog/text/blocks'
 import { listMessageRows, listOwners } from '@/lib/catalog/text/tables'
 import { DrawingFigure, Line, KindMark, ResourceName, ItemName } from './parts'
@@ -66,12 +67,6 @@ export function MessageTable({ service, domain, title }: MessageTableProps) {
   )
 }
 
-/** Initials of the first and last name. */
-function toInitials(name: string): string {
-  const words = name.split(/\s+/)
-  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('')
-}
-
 function Owner({ catalog, owner }: { catalog: Catalog; owner: Team | User }) {
   const isTeam = owner.kind === 'team'
   const about = isTeam ? owner.summary : owner.role
@@ -79,7 +74,7 @@ function Owner({ catalog, owner }: { catalog: Catalog; owner: Team | User }) {
   return (
     <li className="owner">
       <span className={`owner-picture${isTeam ? ' is-team' : ''}`} aria-hidden="true">
-        {isTeam ? <KindMark kind="team" /> : toInitials(owner.name)}
+        {isTeam ? <KindMark kind="team" /> : getInitials(owner.name)}
       </span>
       <div>
         <p className="owner-name">

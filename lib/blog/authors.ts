@@ -1,5 +1,6 @@
 import { readDataFile } from '../content/declared'
 import { getContentDir } from '../kit/env'
+import { getInitials } from '../kit/initials'
 import { isExternal } from '../kit/urls'
 import type { Post } from './posts'
 
@@ -16,14 +17,10 @@ export interface Author {
 /** Colors of initials. Each has a paper color with enough contrast for the text of sticky notes. */
 const tones = ['event', 'command', 'query', 'entity', 'service'] as const
 
-/** What replaces an author's picture: initials, on a color that stays the same. */
+/** An author's initials, shown instead of a picture, and their color, which depends on the name. */
 export function toInitials({ name }: Pick<Author, 'name'>): { text: string; tone: (typeof tones)[number] } {
-  const words = name.split(/[\s-]+/).filter((word) => word !== '')
-  const text = [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-  const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
-  return { text: text.toUpperCase(), tone: tones[sum % tones.length] ?? 'event' }
+  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
+  return { text: getInitials(name), tone: tones[sum % tones.length] ?? 'event' }
 }
 
 /** Default author of posts. */
