@@ -32,7 +32,7 @@ const pages = collections.map(({ name, pattern, description, fields }) =>
 
 const Category = defineDocumentType(() => ({
   name: 'Category',
-  description: 'What a folder of pages is called and where it stands.',
+  description: 'The name of a folder of pages, and its position in the sidebar.',
   filePathPattern: '**/_category_.{json,yml,yaml}',
   contentType: 'data',
   fields: toFieldDefs(categoryFields),

@@ -55,7 +55,11 @@ export type SchemaName = Exclude<(typeof collections)[number]['name'], 'Partial'
 
 function buildCollectionSchema(name: SchemaName): JsonSchema {
   if (name === 'Category')
-    return buildSchema('Category file', 'What a folder of pages is called and where it stands.', categoryFields)
+    return buildSchema(
+      'Category file',
+      'The name of a folder of pages, and its position in the sidebar.',
+      categoryFields,
+    )
   const collection = collections.find((candidate) => candidate.name === name)
   if (collection === undefined) throw new Error(`There is no collection "${name}".`)
   return buildSchema(`Front matter: ${name.toLowerCase()}`, collection.description, collection.fields)

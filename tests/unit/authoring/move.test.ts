@@ -275,7 +275,7 @@ describe('a move is rejected', () => {
     })
     expect(() => planMove(openWorkspace(root), { from: '/docs/development/a', to: '/docs/development/c' })).toThrow(
       new Error(
-        'content/docs/development/a/index.mdx stands for its folder, which holds 1 other pages. Move those first.',
+        'content/docs/development/a/index.mdx is the page of its folder, which has 1 other pages. Move those first.',
       ),
     )
   })

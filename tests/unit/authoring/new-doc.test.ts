@@ -56,7 +56,7 @@ describe('a new page', () => {
     expect(read(root, 'content/docs/development/guides/retries.mdx').split('\n').slice(0, 7)).toEqual([
       '---',
       'title: "Retry: the policies"',
-      'description: "Draft of /docs/development/guides/retries: one sentence that could stand as a search result."',
+      'description: "Draft of /docs/development/guides/retries: one sentence for search results."',
       'kind: explanation',
       'draft: true',
       '---',
@@ -176,7 +176,7 @@ it('warns about a title that the linter would reject', () => {
   const workspace = openWorkspace(makeCheckout(tree))
   const { changes } = planDoc(workspace, { target: 'a', title: 'Retry Policies' })
   expect(findProblems(workspace, changes).map(formatProblem)).toEqual([
-    'content/docs/a.mdx:2  The title is not in sentence case: write "policies" instead of "Policies". Names belong to tools/lint/proper-nouns.ts.',
+    'content/docs/a.mdx:2  The title is not in sentence case: write "policies" instead of "Policies". Add names to tools/lint/proper-nouns.ts.',
   ])
 })
 

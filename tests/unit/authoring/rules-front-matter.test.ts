@@ -19,9 +19,9 @@ describe('a title', () => {
   it.each([
     [
       'Adding Events',
-      '2  The title is not in sentence case: write "events" instead of "Events". Names belong to tools/lint/proper-nouns.ts.',
+      '2  The title is not in sentence case: write "events" instead of "Events". Add names to tools/lint/proper-nouns.ts.',
     ],
-    ['adding events', '2  The title begins with a small letter: "adding events". Write it in sentence case.'],
+    ['adding events', '2  The title starts with a lowercase letter: "adding events". Write it in sentence case.'],
     [
       'One two three four five six seven',
       '2  The title has 7 words, expected 1 to 6: "One two three four five six seven".',
@@ -38,9 +38,9 @@ describe('a description', () => {
     ['too short', 'Too short.', '3  Field "description": expected 50 to 160 characters, got 10.'],
     ['too long', `${'Long '.repeat(33)}.`, '3  Field "description": expected 50 to 160 characters, got 166.'],
     [
-      'without a full stop',
+      'without a period',
       `${sentence} And more`,
-      '3  The description does not end with a full stop: "…ch results. And more".',
+      '3  The description doesn’t end with a period: "…ch results. And more".',
     ],
   ])("can't be %s", (_, description, message) => {
     expect(lintFields({ description })).toEqual([message])
@@ -92,9 +92,9 @@ describe('a category file', () => {
       link: { type: 'generated-index', title: 'Get started', description: 'Simply short' },
     }
     expect(lintTree({ 'docs/a/_category_.json': category })).toEqual([
-      'content/docs/a/_category_.json:2  The label is not in sentence case: write "started" instead of "Started". Names belong to tools/lint/proper-nouns.ts.',
+      'content/docs/a/_category_.json:2  The label is not in sentence case: write "started" instead of "Started". Add names to tools/lint/proper-nouns.ts.',
       'content/docs/a/_category_.json:3  Unknown field "positon". Did you mean "position"?',
-      'content/docs/a/_category_.json:7  The description does not end with a full stop: "…Simply short".',
+      'content/docs/a/_category_.json:7  The description doesn’t end with a period: "…Simply short".',
       'content/docs/a/_category_.json:7  The description has 12 characters, expected 50 to 160.',
       'content/docs/a/_category_.json:7  Banned: "Simply". Leave it out, or say what you mean.',
     ])

@@ -76,7 +76,7 @@ describe('alt text', () => {
         '9  The picture b has no alternative text. Write ![what it shows][b].',
         '13  <Figure> has no alternative text. Add alt="what it shows".',
         '15  <img> has no alternative text. Add alt="what it shows".',
-        '17  The diagram has no title, which is read aloud. Add title="what it shows" behind mermaid.',
+        '17  The diagram has no title, which is read aloud. Add title="what it shows" after mermaid.',
       ],
     },
     {
@@ -106,10 +106,10 @@ describe('link texts', () => {
       name: 'that say nothing are found',
       text: 'Read [here](/docs/a), or [Click here…](/docs/b).\nSee [this page](/docs/c) and [learn more](/docs/d).',
       finds: [
-        '7  The link text "here" does not say where the link leads.',
-        '7  The link text "Click here…" does not say where the link leads.',
-        '8  The link text "this page" does not say where the link leads.',
-        '8  The link text "learn more" does not say where the link leads.',
+        '7  The link text "here" doesn’t say where it goes.',
+        '7  The link text "Click here…" doesn’t say where it goes.',
+        '8  The link text "this page" doesn’t say where it goes.',
+        '8  The link text "learn more" doesn’t say where it goes.',
       ],
     },
     { name: 'that name their page pass', text: 'Read [here is the plan](/docs/a) and [`event`](/docs/b).' },

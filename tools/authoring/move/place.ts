@@ -47,7 +47,7 @@ function assertMovable(contentDir: string, file: string, isIndex: boolean): void
   )
   if (others.length > 0)
     throw new Error(
-      `content/${file} stands for its folder, which holds ${others.length} other pages. Move those first.`,
+      `content/${file} is the page of its folder, which has ${others.length} other pages. Move those first.`,
     )
 }
 

@@ -95,5 +95,5 @@ export function withoutDraft(text: string): string {
 /** A valid description that obviously needs to be replaced. */
 export function toDraftDescription(address: string): string {
   const start = address.length <= 70 ? `Draft of ${address}` : `Draft of …${address.slice(-60)}`
-  return `${start}: one sentence that could stand as a search result.`
+  return `${start}: one sentence for search results.`
 }

@@ -51,12 +51,12 @@ export const title: Rule = {
     const words = text.split(/[\s–—:,()]+/).filter((word) => word !== '')
     const [first = '', ...rest] = words
     if (/^\p{Ll}/u.test(first) && !isName(first))
-      report(line, `The ${field} begins with a small letter: "${text}". Write it in sentence case.`)
+      report(line, `The ${field} starts with a lowercase letter: "${text}". Write it in sentence case.`)
     for (const word of rest) {
       if (!isCapital(word) || isName(word)) continue
       report(
         line,
-        `The ${field} is not in sentence case: write "${word.toLowerCase()}" instead of "${word}". Names belong to tools/lint/proper-nouns.ts.`,
+        `The ${field} is not in sentence case: write "${word.toLowerCase()}" instead of "${word}". Add names to tools/lint/proper-nouns.ts.`,
       )
     }
   },
@@ -71,7 +71,7 @@ export const description: Rule = {
     const text = getField(page, field)
     if (typeof text !== 'string') return
     const line = page.fieldLines[field]
-    if (!text.endsWith('.')) report(line, `The description does not end with a full stop: "…${text.slice(-20)}".`)
+    if (!text.endsWith('.')) report(line, `The description doesn’t end with a period: "…${text.slice(-20)}".`)
     // The schema limits the length of page descriptions, but not of category links.
     const isLong = text.length > 160
     if (page.collection === 'Category' && (isLong || text.length < 50))

@@ -16,7 +16,7 @@ export const syntax: Rule = {
 }
 
 /** The authoring guide demonstrates level 4. */
-const manual = 'docs/contributing/components.mdx'
+const componentsGuide = 'docs/contributing/components.mdx'
 
 /** Headings are level 2 or 3, and level 3 comes after level 2. */
 export const headingOrder: Rule = {
@@ -30,7 +30,7 @@ export const headingOrder: Rule = {
       const line = (node.position?.start.line ?? 1) + bodyOffset
       const text = toHeadingText(node)
       if (node.depth === 1) report(line, `Heading "${text}" has level 1, which is the title. Begin with level 2.`)
-      else if (node.depth > 3 && file !== manual)
+      else if (node.depth > 3 && file !== componentsGuide)
         report(line, `Heading "${text}" has level ${node.depth}, expected 2 or 3.`)
       else if (node.depth > previous + 1)
         report(line, `Heading "${text}" has level 3 and no heading of level 2 before it.`)
@@ -80,7 +80,7 @@ function findMissingAlt(node: Nodes): string | undefined {
   if (isJsx(node) && pictureElements.includes(node.name ?? '') && !getAttribute(node, 'alt')?.trim())
     return `<${node.name}> has no alternative text. Add alt="what it shows".`
   if (node.type === 'code' && node.lang === 'mermaid' && !parseFenceMeta(node.meta ?? '').title?.trim())
-    return 'The diagram has no title, which is read aloud. Add title="what it shows" behind mermaid.'
+    return 'The diagram has no title, which is read aloud. Add title="what it shows" after mermaid.'
   return undefined
 }
 
@@ -123,7 +123,7 @@ export const linkText: Rule = {
       const text = toText(node).text.trim()
       const line = (node.position?.start.line ?? 1) + bodyOffset
       if (empty.test(text.replace(/[.…→]+$/, '').trim()))
-        report(line, `The link text "${text}" does not say where the link leads.`)
+        report(line, `The link text "${text}" doesn’t say where it goes.`)
     }
   },
 }
