@@ -52,7 +52,7 @@ function DocsBar({ area, hasSidebar }: { area: string | undefined; hasSidebar: b
   )
 }
 
-/** Icons of cards that don't belong to an integration. None in color, because they don't stand for a kind of resource. */
+/** Icons of cards that don't belong to an integration. Without color, because colors indicate a kind of resource. */
 const icons: Record<string, KindIconName> = {
   '/docs/federation': 'channel',
   '/docs/plugins/all-plugins': 'docs',

@@ -3,7 +3,7 @@ import { readStored, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
 import type * as Rest from './sidebar-rest'
 
-/** Storage keys. sidebar-boot.ts uses the same ones. */
+/** Storage keys. The script in docs-sidebar.tsx uses the same ones. */
 const scrollKey = 'sidebar-scroll'
 const openKey = 'sidebar-open'
 

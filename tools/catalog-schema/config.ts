@@ -7,7 +7,7 @@ const { address, fields, number, text, boolean } = schemaParts
 /**
  * Auth.js receives these settings unchanged. Limited to options of its OAuth providers that can be written in a file.
  */
-const ofProvider: Record<string, JsonSchema> = {
+const providerOptions: Record<string, JsonSchema> = {
   'clientId!': text,
   'clientSecret!': text,
   issuer: address,
@@ -21,8 +21,8 @@ const ofProvider: Record<string, JsonSchema> = {
   style: {},
   allowDangerousEmailAccountLinking: boolean,
 }
-const provider = fields(ofProvider)
-const github = fields({ ...ofProvider, enterprise: fields({ baseUrl: address }) })
+const provider = fields(providerOptions)
+const github = fields({ ...providerOptions, enterprise: fields({ baseUrl: address }) })
 
 /**
  * Fields of `eventcatalog.auth.js` that core 2.64.4 reads. Its type also has `customMiddleware`, which no code reads.

@@ -14,8 +14,8 @@ const knownChecks: { names: string[]; schema: JsonSchema }[] = [
     schema: {
       allOf: [
         { not: { required: ['next_step', 'next_steps'] } },
-        ...['message', 'service', 'flow', 'actor', 'custom'].flatMap((one, index, all) =>
-          all.slice(index + 1).map((other) => ({ not: { required: [one, other] } })),
+        ...['message', 'service', 'flow', 'actor', 'custom'].flatMap((first, index, all) =>
+          all.slice(index + 1).map((second) => ({ not: { required: [first, second] } })),
         ),
       ],
     },
@@ -58,7 +58,9 @@ class Recorded {
     const source = check.toString()
     const known = knownChecks.find(({ names }) => names.every((name) => source.includes(`.${name}`)))
     if (known === undefined)
-      throw new Error(`A check that this script does not know. Describe it in recorder.ts:\n${source}`)
+      throw new Error(
+        `content.config.ts has a check that this script doesn’t support. Add it to knownChecks in evaluate.ts:\n${source}`,
+      )
     return new Recorded({ ...this.schema, ...known.schema }, this.isOptional, this.shape)
   }
 }
@@ -100,7 +102,7 @@ function throwOnUnknown<T extends object>(target: T, name: string): T {
     get(object, key, receiver) {
       if (typeof key === 'string' && !(key in object)) {
         throw new Error(
-          `content.config.ts uses ${name}.${key}, which this script doesn’t support. Add it to recorder.ts.`,
+          `content.config.ts uses ${name}.${key}, which this script doesn’t support. Add it to evaluate.ts.`,
         )
       }
       return Reflect.get(object, key, receiver) as unknown
