@@ -64,7 +64,7 @@ function toTone(kind: string | undefined): Tone {
   return tone !== undefined && (resourceKinds as readonly string[]).includes(tone) ? (tone as Tone) : 'plain'
 }
 
-/** Whether a tone is that of a message, which has a shape of its own. */
+/** Whether a tone belongs to a kind of message, which has its own shape. */
 export function isMessageTone(tone: Tone): tone is MessageKind {
   return (messageKinds as readonly string[]).includes(tone)
 }
@@ -141,9 +141,9 @@ const maxSteps = 5
 function toSequenceArt(chart: string, findKind: (label: string) => ResourceKind | undefined): Art {
   const { actors, messages } = readSequence(chart)
   const shown = actors.slice(0, maxColumns)
-  const room = (size.width - 2 * edge) / shown.length
-  const width = Math.round(Math.min(130, room - 12))
-  const toMiddle = (index: number) => Math.round(edge + room * (index + 0.5))
+  const columnWidth = (size.width - 2 * edge) / shown.length
+  const width = Math.round(Math.min(130, columnWidth - 12))
+  const toMiddle = (index: number) => Math.round(edge + columnWidth * (index + 0.5))
   const boxes = shown.map(({ label }, index): Box => {
     const lines = wrapText(label, (text) => measureText(text, 13) <= width - 12).slice(0, 2)
     return { tone: toTone(findKind(label)), x: toMiddle(index) - width / 2, y: 16, width, height: 44, lines }
@@ -187,13 +187,17 @@ function toTableArt({ title, kind, rows }: SmallTable): Art {
     tone: toTone(kind),
     isCode: false,
     rows: rows.slice(0, maxRows).map(({ text, note, change }) => {
-      const room = 380 - (change === undefined ? 0 : 28) - Math.min(220, measureText(text, 15))
-      return { text, note: shorten(note, room, 14), ...(change === undefined ? {} : { sign: changeSigns[change] }) }
+      const noteWidth = 380 - (change === undefined ? 0 : 28) - Math.min(220, measureText(text, 15))
+      return {
+        text,
+        note: shorten(note, noteWidth, 14),
+        ...(change === undefined ? {} : { sign: changeSigns[change] }),
+      }
     }),
   }
 }
 
-/** The kind of resource that a file's folders say: `services/OrderService/index.md`. */
+/** The kind of resource that a file's folders imply: `services/OrderService/index.md`. */
 function findFileKind(file: string): ResourceKind | undefined {
   return file
     .split('/')

@@ -212,13 +212,13 @@ function SmallRows({ art: { title, tone, rows } }: PartProps<'rows'>) {
       ? []
       : [{ tone: row.sign.tone, x: sheet.x + 16 + (row.depth ?? 0) * 16, y: y - 13, width: 16, height: 16 }],
   )
-  const lit = toBars(true)
+  const highlighted = toBars(true)
   return (
     <>
       <path d={toRectPath(sheet)} fill="var(--surface)" stroke={toEdge(tone)} />
       {title === '' ? null : <Rectangles boxes={[{ ...sheet, tone, height: headHeight }]} />}
       <path d={toBars(false)} stroke="var(--line-strong)" strokeWidth="8" />
-      {lit === '' ? null : <path d={lit} stroke="var(--link)" strokeWidth="8" />}
+      {highlighted === '' ? null : <path d={highlighted} stroke="var(--link)" strokeWidth="8" />}
       <Rectangles boxes={signs} />
     </>
   )

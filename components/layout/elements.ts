@@ -62,7 +62,7 @@ const parts: Part[] = [
     onIntent: always,
   },
   { match: 'docs-not-found', load: () => import('./not-found.element') },
-  { match: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },
+  { match: 'main-menu, page-actions', load: () => import('./intent-elements'), onIntent: always },
   { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
     match: '[data-versions]',

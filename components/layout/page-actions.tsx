@@ -5,9 +5,9 @@ import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 
 /** Assistants that accept a prompt in the URL. */
 const assistants = [
-  { name: 'ChatGPT', ask: 'https://chatgpt.com/?q=' },
-  { name: 'Claude', ask: 'https://claude.ai/new?q=' },
-  { name: 'Perplexity', ask: 'https://www.perplexity.ai/search?q=' },
+  { name: 'ChatGPT', promptUrl: 'https://chatgpt.com/?q=' },
+  { name: 'Claude', promptUrl: 'https://claude.ai/new?q=' },
+  { name: 'Perplexity', promptUrl: 'https://www.perplexity.ai/search?q=' },
 ] as const
 
 /** Encodes only what's required in a query, to keep URLs short and readable. */
@@ -18,7 +18,7 @@ const toQuery = (text: string) => text.replaceAll(/[ %&#+<>"]/g, (character) => 
  * @param url full URL of the page's Markdown copy
  */
 function listAssistantLinks(url: string): { name: string; href: string }[] {
-  return assistants.map(({ name, ask }) => ({ name, href: `${ask}${toQuery(`Read ${url}`)}` }))
+  return assistants.map(({ name, promptUrl }) => ({ name, href: `${promptUrl}${toQuery(`Read ${url}`)}` }))
 }
 
 interface PageActionsProps {

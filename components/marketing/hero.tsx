@@ -18,8 +18,7 @@ interface HeroProps {
  */
 export function Hero({ title, kicker, layout = 'split', tone = 'ground', children }: HeroProps) {
   const { words, shown } = splitShown(children)
-  if (shown.length === 0)
-    throw new Error(`<Hero title="${title}"> shows nothing of the product. Add a <Show> with a visual.`)
+  if (shown.length === 0) throw new Error(`<Hero title="${title}"> has no visual. Add a <Show>.`)
   return (
     <header data-slot="hero" className={`hero hero-${layout} ${toToneClass(tone)}`}>
       <div className="part-inner">

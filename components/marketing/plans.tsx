@@ -8,7 +8,7 @@ import {
   talkToUs,
 } from '@/lib/pages/marketing/plans'
 import { withBase } from '@/lib/kit/urls'
-import { askClass, questionClass } from './small-parts'
+import { summaryClass, questionClass } from './small-parts'
 
 /** The plans side by side, each with its price and a call to action. */
 export function PlanCards() {
@@ -86,7 +86,7 @@ export function PlanQuestions() {
     <div>
       {planQuestions.map(({ question, answer }) => (
         <details key={question} data-slot="question" className={questionClass}>
-          <summary className={askClass}>{question}</summary>
+          <summary className={summaryClass}>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}

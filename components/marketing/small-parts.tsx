@@ -47,16 +47,16 @@ export function Moment({ name, children }: { name: string; children?: ReactNode 
   )
 }
 
-/** Classes of a question and what's asked. */
+/** Classes of a question and its summary. */
 export const questionClass =
   'max-w-[46rem] rounded-none border-0 border-t border-line bg-transparent p-0 last:border-b *:m-0'
-export const askClass = 'py-4 font-display text-lg'
+export const summaryClass = 'py-4 font-display text-lg'
 
 /** A question with a collapsible answer. */
 export function Question({ ask, children }: { ask: string; children?: ReactNode }) {
   return (
     <details data-slot="question" className={questionClass}>
-      <summary className={askClass}>{ask}</summary>
+      <summary className={summaryClass}>{ask}</summary>
       {children}
     </details>
   )

@@ -1,9 +1,9 @@
 import { readFlowchart, toLevels } from '@/lib/mdx/chart'
 
 /** Sizes in Mermaid's pixels, with the settings in mermaid-theme.ts. */
-const letter = 7.2
-const line = 21
-const widest = 112
+const letterWidth = 7.2
+const lineHeight = 21
+const maxTextWidth = 112
 const gap = 36
 const margin = 16
 
@@ -14,11 +14,11 @@ interface Box {
 
 /** Size of a text that wraps between words. */
 function measureText(text: string): Box {
-  const widths = text.split(/<br\s*\/?>/).map((words) => words.length * letter)
-  const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length * letter))
-  const width = Math.max(longestWord, Math.min(widest, Math.max(...widths)))
+  const widths = text.split(/<br\s*\/?>/).map((words) => words.length * letterWidth)
+  const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length * letterWidth))
+  const width = Math.max(longestWord, Math.min(maxTextWidth, Math.max(...widths)))
   const count = widths.reduce((sum, whole) => sum + (whole <= width ? 1 : Math.ceil((whole * 1.1) / width)), 0)
-  return { width, height: count * line }
+  return { width, height: count * lineHeight }
 }
 
 function measure(text: string, isDecision: boolean): Box {
@@ -46,14 +46,14 @@ export function estimateChart(chart: string): { column: Box; row: Box } {
   const rows = toRows(chart)
   // One colon, because three add a class.
   const hasWords = /\|[^|]+\||-->[^:\n]*:(?!:)/.test(chart)
-  const frames = (chart.match(/^\s*subgraph\b/gm) ?? []).length * 2 * line
+  const frames = (chart.match(/^\s*subgraph\b/gm) ?? []).length * 2 * lineHeight
   const widths = rows.map((row) => row.map((box) => box.width))
   const heights = rows.map((row) => row.map((box) => box.height))
   const findLargest = (lists: number[][]) => Math.max(0, ...lists.map(add))
   const along = (lists: number[][], words: number) =>
     add(lists.map((list) => Math.max(...list))) + Math.max(0, rows.length - 1) * (hasWords ? words : 0)
   return {
-    column: { width: findLargest(widths), height: along(heights, line) + frames + margin },
-    row: { width: along(widths, widest / 2), height: findLargest(heights) + frames + margin },
+    column: { width: findLargest(widths), height: along(heights, lineHeight) + frames + margin },
+    row: { width: along(widths, maxTextWidth / 2), height: findLargest(heights) + frames + margin },
   }
 }

@@ -42,11 +42,11 @@ function findColumn(chart: string): 'narrow' | 'always' | undefined {
   return column.width > columnWidth[use] ? undefined : use
 }
 
-/** Reserves space for a diagram. */
-function toRoom(chart: string, isColumn: boolean, isNarrowColumn: boolean): CSSProperties {
-  const room: Record<string, string> = { '--height': `${estimateHeight(chart, isColumn)}px` }
-  if (isNarrowColumn) room['--narrow-height'] = `${toHeight(estimateChart(chart).column, 'narrow')}px`
-  return room
+/** Custom properties that reserve space for a diagram. */
+function reserveSpace(chart: string, isColumn: boolean, isNarrowColumn: boolean): CSSProperties {
+  const style: Record<string, string> = { '--height': `${estimateHeight(chart, isColumn)}px` }
+  if (isNarrowColumn) style['--narrow-height'] = `${toHeight(estimateChart(chart).column, 'narrow')}px`
+  return style
 }
 
 /** A Mermaid diagram, drawn when it scrolls into view. Until then, and without JavaScript, it shows its source. */
@@ -58,7 +58,7 @@ export function Mermaid({ chart, title }: { chart: string; title?: string }) {
         <div
           className="diagram-canvas"
           data-column={column}
-          style={toRoom(chart, column === 'always', column !== undefined)}
+          style={reserveSpace(chart, column === 'always', column !== undefined)}
         >
           <pre className="diagram-source">
             <code>{chart}</code>
