@@ -90,12 +90,12 @@ function toQuery(querystring) {
   const parts = []
   for (const name in querystring) {
     const values = querystring[name].multiValue || [querystring[name]]
-    for (const one of values) parts.push(one.value === '' ? name : name + '=' + one.value)
+    for (const item of values) parts.push(item.value === '' ? name : name + '=' + item.value)
   }
   return parts.length === 0 ? '' : '?' + parts.join('&')
 }
 
-function lead(request, target) {
+function redirect(request, target) {
   const parts = target.split('#')
   const value = parts[0] + toQuery(request.querystring) + (parts[1] ? '#' + parts[1] : '')
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: value } } }
@@ -106,13 +106,13 @@ function handler(event) {
   // Leading double slashes would redirect to another host.
   const uri = request.uri.replace(/\/{2,}/g, '/')
   const clean = uri.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '') || '/'
-  if (clean !== uri && uri !== base + '/') return lead(request, clean)
+  if (clean !== uri && uri !== base + '/') return redirect(request, clean)
   if (uri.indexOf(base) !== 0) return request
   const path = clean.slice(base.length) || '/'
-  if (Object.prototype.hasOwnProperty.call(old, path)) return lead(request, base + old[path])
+  if (Object.prototype.hasOwnProperty.call(old, path)) return redirect(request, base + old[path])
   for (const rule of patterns) {
     const found = rule[0].exec(path)
-    if (found) return lead(request, base + rule[1] + found[1] + rule[2])
+    if (found) return redirect(request, base + rule[1] + found[1] + rule[2])
   }
   // llms.txt in a folder is a page. Everything else with an extension is a file.
   const isFile = /\.[a-z0-9]+$/i.test(path) && !/\/.+\/llms\.txt$/.test(path)

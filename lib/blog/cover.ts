@@ -62,8 +62,8 @@ export function listBlocks(body: string): CoverBlock[] {
 }
 
 /** Whether a block has the given name, language or title. */
-function isNamed(block: CoverBlock, wanted: string): boolean {
-  return block.name === wanted || (block.type === 'code' && block.title === wanted)
+function isNamed(block: CoverBlock, name: string): boolean {
+  return block.name === name || (block.type === 'code' && block.title === name)
 }
 
 /** Parts of a post by how well they work as a picture. */
@@ -83,11 +83,11 @@ export function findCover(post: Post): Cover | undefined {
   if (post.tags.includes('roundup') && post.date !== '')
     return { pictures: [{ type: 'month', month: post.date.slice(0, 7) }] }
   const blocks = listBlocks(getPostBody(post))
-  const wanted = toFieldText(post.frontMatter.cover)
+  const chosen = toFieldText(post.frontMatter.cover)
   const pictures =
-    wanted === undefined
+    chosen === undefined
       ? order.flatMap((type) => blocks.filter((block) => block.type === type))
-      : blocks.filter((block) => isNamed(block, wanted))
+      : blocks.filter((block) => isNamed(block, chosen))
   if (pictures.length === 0) return undefined
   const [, release] = /\b(?:core|EventCatalog) (\d+\.\d+(?:\.\d+)?)\b/i.exec(`${post.title} ${post.description}`) ?? []
   return { pictures, ...(release === undefined ? {} : { release }) }

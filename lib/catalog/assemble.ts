@@ -14,7 +14,7 @@ import {
 import { isRecord, pick, toRecords, toText, toTexts } from './values'
 
 /** Fields common to all kinds of resources. */
-function toBase(
+function toCommonFields(
   dir: string,
   source: CatalogSource,
   pointers: PointerBook,
@@ -138,7 +138,7 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
 
   function toResource(source: CatalogSource): Resource {
     const { kind, file, fields } = source
-    const base = toBase(dir, source, pointers, problems)
+    const base = toCommonFields(dir, source, pointers, problems)
     switch (kind) {
       case 'domain':
         return {

@@ -22,10 +22,10 @@ export interface SmallTable {
 
 type Props = Record<string, string | undefined>
 
-/** How many boxes share a column. */
+/** Maximum number of boxes in a column. */
 const maxBoxes = 4
 
-/** Messages in the order of their kinds, one of each first, so that few of them show every kind. */
+/** Picks messages of each kind in turn, so that even a few of them show every kind. */
 function pickMixed<T extends { message: { kind: string } }>(messages: readonly T[], count: number): T[] {
   const ranks = new Map<string, number>()
   return messages
@@ -137,7 +137,7 @@ function toPage(catalog: Catalog, props: Props): SmallGraph | SmallTable {
       type: 'table',
       title: name,
       kind: 'entity',
-      rows: properties.map((one) => ({ text: one.name, note: one.type })),
+      rows: properties.map((property) => ({ text: property.name, note: property.type })),
     }
   }
   if (props.container !== undefined) return toStoreGraph(catalog, props.container)
@@ -151,7 +151,7 @@ function toTermTable(catalog: Catalog, id: string): SmallTable {
   return { type: 'table', title: `${name}: ubiquitous language`, kind: 'domain', rows }
 }
 
-const makers: Record<string, (catalog: Catalog, props: Props) => SmallGraph | SmallTable | undefined> = {
+const builders: Record<string, (catalog: Catalog, props: Props) => SmallGraph | SmallTable | undefined> = {
   CatalogGraph: toGraph,
   EntityMap: (catalog, { domain = '' }) => toEntityGraph(catalog, domain),
   ResourcePage: toPage,
@@ -166,7 +166,7 @@ const makers: Record<string, (catalog: Catalog, props: Props) => SmallGraph | Sm
  * @throws if it refers to a resource that doesn't exist
  */
 export function toMiniature(catalog: Catalog, name: string, props: Props): SmallGraph | SmallTable | undefined {
-  return Object.hasOwn(makers, name) ? makers[name]?.(catalog, props) : undefined
+  return Object.hasOwn(builders, name) ? builders[name]?.(catalog, props) : undefined
 }
 
 /** The kind of the resource with this id. Undefined if there's none. */

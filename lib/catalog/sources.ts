@@ -90,7 +90,7 @@ export function readSchema(dir: string, source: CatalogSource, problems: Problem
   return undefined
 }
 
-function readBeside(dir: string, source: CatalogSource, name: string, problems: ProblemList) {
+function readSibling(dir: string, source: CatalogSource, name: string, problems: ProblemList) {
   const file = path.join(dir, path.dirname(source.file), name)
   if (!existsSync(file)) return undefined
   return parseSource(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), problems)
@@ -98,12 +98,12 @@ function readBeside(dir: string, source: CatalogSource, name: string, problems: 
 
 /** The text of a resource's `changelog.mdx`. */
 export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): string | undefined {
-  return readBeside(dir, source, 'changelog.mdx', problems)?.body.trim()
+  return readSibling(dir, source, 'changelog.mdx', problems)?.body.trim()
 }
 
 /** The terms in a domain's `ubiquitous-language.mdx`. */
 export function readLanguage(dir: string, source: CatalogSource, problems: ProblemList): Term[] {
-  const parsed = readBeside(dir, source, 'ubiquitous-language.mdx', problems)
+  const parsed = readSibling(dir, source, 'ubiquitous-language.mdx', problems)
   return toRecords(parsed?.frontMatter.dictionary).flatMap((term) => {
     const [id, name] = [toText(term.id), toText(term.name)]
     if (id === undefined || name === undefined) return []

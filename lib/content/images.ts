@@ -25,14 +25,14 @@ function isFile(file: string): boolean {
 }
 
 /**
- * A file next to a page. The tree of a Docusaurus site consists of links, where `../../website/a.png` means the folder
- * beside the link's target.
+ * Finds a file by its path relative to a page. Folders of a Docusaurus site are symbolic links here, and paths with `..`
+ * are relative to their targets.
  * @returns undefined if it doesn't exist
  */
 export function resolveFromPage(contentDir: string, page: string, written: string): string | undefined {
   const folder = path.join(contentDir, path.posix.dirname(page))
-  const linked = existsSync(folder) ? realpathSync(folder) : folder
-  return [path.join(folder, written), path.join(linked, written)].find(isFile)
+  const realFolder = existsSync(folder) ? realpathSync(folder) : folder
+  return [path.join(folder, written), path.join(realFolder, written)].find(isFile)
 }
 
 /** Locates an image file: next to the page, in the content's static folder, or in our public folder. */

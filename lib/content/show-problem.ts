@@ -10,7 +10,7 @@ const roots: readonly string[] = [...contentFolders, 'versioned_sidebars']
 const isContent = (file: string): boolean =>
   roots.includes(file.split('/')[0] ?? '') || /^(authors|tags|versions|sidebars)\.\w+$/.test(file)
 
-/** The tree of a Docusaurus site consists of links to its folders. */
+/** Resolves symbolic links, which the tree of a Docusaurus site consists of. */
 function toRealPath(file: string): string {
   return existsSync(file) ? realpathSync(file) : file
 }

@@ -14,7 +14,7 @@ export function readRepository(): string | undefined {
     .replace(/^github:/, 'https://github.com/')
 }
 
-/** As Docusaurus builds it: the address in the configuration, then the path from the configuration to the file. */
+/** A file's edit URL, as in Docusaurus: the configured URL, then the file's path relative to the configuration. */
 function findTreeEditUrl(file: string): string | undefined {
   const { folders = {}, editUrls = {} } = findTreeSettings(getContentDir()) ?? {}
   const [part = '', ...rest] = file.split('/')
@@ -73,7 +73,7 @@ export function getLastUpdated(contentDir: string, file: string, given: unknown)
   return dates.get(name)
 }
 
-/** The tree of a Docusaurus site consists of links, and Git only knows their targets. */
+/** Folders of a Docusaurus site are symbolic links here, and Git only knows their targets. */
 function toLinkedFolder(contentDir: string, file: string): { folder: string; name: string } {
   const [part = '', ...rest] = file.split('/')
   const absolute = path.join(contentDir, part)

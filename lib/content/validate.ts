@@ -64,7 +64,7 @@ function checkCategory(dir: string, file: string, options: CheckOptions, problem
   checkLink(file, lines.link, values.link, options, problems)
 }
 
-/** Longer lists don't help. */
+/** Messages don't list more names than this. */
 const MAX_LISTED = 40
 
 /** An author's id. Undefined for authors defined in the post itself. */

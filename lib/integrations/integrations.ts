@@ -28,7 +28,7 @@ export function withConfiguration(document: SourceDocument): SourceDocument {
 /** Address of the index page. */
 export const integrationsPath = '/integrations'
 
-/** What the index page is called in metadata and search. */
+/** Title and description of the index page, for metadata and search. */
 export const integrationsPage = {
   path: integrationsPath,
   title: 'Integrations',

@@ -30,7 +30,7 @@ export function listFiles(dir: string, below = ''): string[] {
     })
 }
 
-/** Trees made from Docusaurus sites consist of links. */
+/** Follows symbolic links, which the trees of Docusaurus sites consist of. */
 function isFolder(entry: Dirent, file: string): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory()
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true

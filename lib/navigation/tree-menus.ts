@@ -2,7 +2,7 @@ import type { TreeMenuItem, TreeSettings } from '../content/tree-settings'
 import { isInternal } from '../kit/urls'
 import { isMenu, type Menu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
 
-/** What menu items can refer to by name. */
+/** Resolves what menu items reference by name. */
 export interface TreePages {
   /** Address of a page, by id. */
   findDoc: (id: string) => string | undefined
@@ -53,7 +53,7 @@ const toDropdown = ({ name, groups }: Menu): NavbarItem => ({
 })
 
 /**
- * Menus of a Docusaurus site. Leaves out what's elsewhere here: search, the version menu and the language menu.
+ * Menus of a Docusaurus site. Leaves out search and the version and language menus, because this site has its own.
  * @param settings undefined for a tree without a configuration, which has no menus
  */
 export function buildTreeNavigation(settings: TreeSettings | undefined, pages: TreePages): Navigation {

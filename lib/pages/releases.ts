@@ -73,7 +73,7 @@ export const latestCount = 5
 
 let all: Release[] | undefined
 
-/** The releases of a month, such as `2025-08`. Doesn't check for changes. @throws if the list is invalid */
+/** The releases of a month, such as `2025-08`. Cached, unlike the list of latest ones. @throws if the list is invalid */
 export function listReleasesIn(month: string): Release[] {
   all ??= parseReleases(readFileSync(releasesFile, 'utf8'))
   return all.filter(({ date }) => date.startsWith(month))

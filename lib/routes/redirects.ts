@@ -27,14 +27,14 @@ export interface RedirectContext {
 const toPage = (address: string) => address.replace(/#.*$/, '')
 
 /** Follows redirects from an address until they end or loop. */
-function follow(from: string, targets: ReadonlyMap<string, string>): { way: string[]; isLoop: boolean } {
-  const way = [from]
+function follow(from: string, targets: ReadonlyMap<string, string>): { chain: string[]; isLoop: boolean } {
+  const chain = [from]
   for (let next = targets.get(from); next !== undefined; next = targets.get(toPage(next))) {
-    const isLoop = way.some((address) => toPage(address) === toPage(next ?? ''))
-    way.push(next)
-    if (isLoop) return { way, isLoop }
+    const isLoop = chain.some((address) => toPage(address) === toPage(next ?? ''))
+    chain.push(next)
+    if (isLoop) return { chain, isLoop }
   }
-  return { way, isLoop: false }
+  return { chain, isLoop: false }
 }
 
 function suggest(target: string, { pages }: RedirectContext): string {
@@ -46,7 +46,7 @@ function suggest(target: string, { pages }: RedirectContext): string {
 
 /** Collects valid redirects and reports invalid ones. */
 class Checker {
-  readonly good = new Map<string, string>()
+  readonly valid = new Map<string, string>()
   private readonly targets: Map<string, string>
 
   constructor(
@@ -65,16 +65,16 @@ class Checker {
       this.reject(line, `${from} already exists, so the redirect would replace it`, 'Remove this line.')
       return
     }
-    const { way, isLoop } = follow(from, this.targets)
+    const { chain, isLoop } = follow(from, this.targets)
     if (isLoop) {
       this.problems.error(
         redirectFile,
         line.line,
-        `${way.join(' → ')} is a redirect loop. Expected it to end at a page.`,
+        `${chain.join(' → ')} is a redirect loop. Expected it to end at a page.`,
       )
       return
     }
-    const end = way.at(-1) ?? to
+    const end = chain.at(-1) ?? to
     if (!pages.has(toPage(end))) {
       this.reject(
         line,
@@ -83,11 +83,11 @@ class Checker {
       )
       return
     }
-    if (way.length > 2 && this.context.isOwn) {
+    if (chain.length > 2 && this.context.isOwn) {
       this.reject(line, `${from} redirects to ${to}, which redirects to ${end}`, `Expected ${end}.`)
       return
     }
-    this.good.set(from, end)
+    this.valid.set(from, end)
   }
 
   /**
@@ -118,7 +118,7 @@ export function checkRedirects(
     }
     return found
   })
-  return new Checker(expanded, context, problems).good
+  return new Checker(expanded, context, problems).valid
 }
 
 interface Redirects {
@@ -141,9 +141,9 @@ function buildRedirects(): Redirects {
     hasFile: isFile,
     isOwn,
   }
-  // The redirects of this repository mean nothing to a site with a configuration of its own.
-  const isOther = findTreeSettings(getContentDir())?.navbar !== undefined
-  const lines = isOther ? [] : readRedirectLines(problems)
+  // A configured Docusaurus site has its own addresses, so our redirects don't apply.
+  const isConfigured = findTreeSettings(getContentDir())?.navbar !== undefined
+  const lines = isConfigured ? [] : readRedirectLines(problems)
   return { redirects: checkRedirects(lines, context, problems), problems }
 }
 

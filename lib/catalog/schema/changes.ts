@@ -12,7 +12,7 @@ interface DiffLine {
 export function toHunks(before: string, after: string, context = 2): DiffLine[][] {
   return structuredPatch('', '', before, after, '', '', { context }).hunks.map(({ lines }) =>
     lines.flatMap((line) =>
-      // A note about the end of a file that has no line break.
+      // `\ No newline at end of file`
       line.startsWith('\\') ? [] : [{ change: line.slice(0, 1), line: line.slice(1) }],
     ),
   )
@@ -136,11 +136,11 @@ export interface MessageChanges {
 /** Compares the schemas of two versions of a message. Undefined if a schema is missing or can't be read as a tree. */
 export function compareMessages(before: Message, after: Message): MessageChanges | undefined {
   if (before.schema === undefined || after.schema === undefined) return undefined
-  const [old, now] = [findSchemaTree(before.schema), findSchemaTree(after.schema)]
-  if (old === undefined || now === undefined) return undefined
+  const [oldTree, newTree] = [findSchemaTree(before.schema), findSchemaTree(after.schema)]
+  if (oldTree === undefined || newTree === undefined) return undefined
   const audience = after.kind === 'event' ? 'readers' : 'senders'
   // Breaking changes first, description changes last.
   const rank = ({ breaking, what }: SchemaChange) => (breaking ? 0 : what === descriptionChanged ? 2 : 1)
-  const changes = compareSchemas(old, now, audience).sort((a, b) => rank(a) - rank(b))
+  const changes = compareSchemas(oldTree, newTree, audience).sort((a, b) => rank(a) - rank(b))
   return { changes, audience }
 }

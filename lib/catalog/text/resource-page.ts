@@ -4,7 +4,7 @@ import { resourceKinds, type Catalog, type Resource } from '../types'
 import { toKindName } from '../kinds'
 import { toList, type Inline, type ListItem, type TextBlock, nameOf } from './blocks'
 
-/** Attributes of a tag that name a resource, and the kind each stands for: `service="OrderService"`. */
+/** Attributes of a tag that name a resource, and the kind each refers to: `service="OrderService"`. */
 export const kindProps: Record<string, readonly (typeof resourceKinds)[number][]> = Object.fromEntries(
   resourceKinds.map((kind) => [kind, [kind]]),
 )

@@ -7,7 +7,7 @@ const toColor = ([r, g, b]: Rgb) => ({ mode: 'rgb' as const, r, g, b })
 
 /**
  * Parses a CSS color, such as `oklch(0.62 0.15 55)` or `#3f7fbf`. Clamps colors outside of sRGB.
- * @throws if the text is no color
+ * @throws if the text isn't a color
  */
 export function parseColor(text: string): Rgb {
   const color = parse(text)

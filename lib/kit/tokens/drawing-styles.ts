@@ -18,7 +18,7 @@ export const drawingStyles = [
   'flow-walk',
   'design',
 ]
-/** They refer to drawings, but aren't only for drawings. */
+/** Style sheets that mention drawings, but also style other parts of a page. */
 const otherStyles = ['live', 'motion', 'print']
 
 /** Classes and elements in a style sheet's selectors. */
