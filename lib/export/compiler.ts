@@ -108,7 +108,7 @@ export function toCacheKey({ file, body, bodyOffset, frontMatter }: CompileInput
     file,
     String(bodyOffset),
     String(strict),
-    // What runs, and how it's read, in other content.
+    // Settings that change how other content is compiled.
     strict ? '' : [process.env.CONTENT_TRUST, hashTreeSettings()].join(),
     body,
   ]

@@ -12,7 +12,7 @@ import { drawingStyles } from '../kit/tokens/drawing-styles'
  */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** A style sheet that others only refer to: Tailwind's theme, or one of ours. */
+/** Loads a style sheet for `@reference`: Tailwind's theme, or one of ours. */
 function loadReference(id: string) {
   const file =
     id === 'tailwindcss/theme'

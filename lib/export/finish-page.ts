@@ -71,17 +71,17 @@ function isReactPage(contentDir: string, address: string): boolean {
   return findTreeSettings(contentDir)?.reactPages.includes(address) === true
 }
 
-/** Replaces `<DocCardList>` by links to the pages next to this one, or below it. */
+/** Replaces the placeholder of `<DocCardList>` with links to the other pages in this page's category. */
 function fillCards(html: string, address: string): string {
-  if (!html.includes(cardsMark)) return html
+  if (!html.includes(cardsPlaceholder)) return html
   const cards = listCards(address).map(
     ({ title, href, description }) =>
       `<li class="card"><a href="${escapeHtml(withBase(href))}" class="card-title">${escapeHtml(title)}</a><p class="card-text">${escapeHtml(description)}</p></li>`,
   )
-  return html.replaceAll(cardsMark, `<ul class="cards docs-body">${cards.join('')}</ul>`)
+  return html.replaceAll(cardsPlaceholder, `<ul class="cards docs-body">${cards.join('')}</ul>`)
 }
 
-const cardsMark = '<div data-doc-cards=""></div>'
+const cardsPlaceholder = '<div data-doc-cards=""></div>'
 
 /** Resolves a page's links and images, and reports broken ones, except links to ids. */
 export function finishPage(page: CompiledPage, context: FinishContext): PageBody {

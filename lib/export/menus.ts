@@ -12,7 +12,7 @@ import { getTargets } from '../navigation/targets'
 import type { Navigation } from '../navigation/types'
 import type { ProblemList } from '../kit/problems'
 
-/** One warning for all links of another project's menus to pages that this site doesn't have. */
+/** Reports links to missing pages in another project's menus, in a single warning. */
 function reportMissing(navigation: Navigation, problems: ProblemList): void {
   const { has } = getTargets()
   const links = listPlaces(navigation).flatMap(({ items }) => items)
@@ -29,7 +29,7 @@ function reportMissing(navigation: Navigation, problems: ProblemList): void {
 export function prepareMenus(problems: ProblemList): void {
   writeSheets('public/_content')
   if (!isOurSite()) {
-    // Later, it wouldn't be part of the export.
+    // Copies the logo. Files copied later wouldn't be part of the export.
     findTreeLogo()
     reportMissing(getFullNavigation(), problems)
     return

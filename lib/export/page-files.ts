@@ -101,7 +101,7 @@ function createHasher(): (text: string) => string {
 /**
  * Adds a Content Security Policy with hashes of the inline scripts to every page of an export. Client-side navigation
  * keeps the first page's policy, so shared scripts are allowed on all pages.
- * @returns `collect`, which reads a page's scripts and doesn't change it, and `insert`, for after all pages are collected.
+ * @returns `collect`, which reads a page's scripts and doesn't change it, and `insert`, to call once all pages are collected.
  * `insert` throws if a page has no place for a policy, or scripts differ by page
  */
 export function createPolicies(): { collect: PageChange; insert: PageChange } {

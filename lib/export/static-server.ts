@@ -7,7 +7,7 @@ import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } fr
 import { toCopyPath } from '../outputs/markdown-copy/addresses'
 import { decodePath, normalizePath } from '../kit/urls'
 
-/** Compresses what any host would. Images, fonts and Pagefind's files already are compressed. */
+/** Compresses what hosts usually do. Images, fonts and Pagefind's files are compressed already. */
 const compress = compression({ threshold: 0, mimes: /^text\/|javascript|json|xml/ })
 
 const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))

@@ -26,7 +26,7 @@ export function stripPage(html: string, file: string): string {
   const [preload] = styleHint.exec(stripped) ?? []
   if (preload !== undefined)
     throw new Error(
-      `${file}  Found ${preload}. Expected no preloaded style sheet: Next.js adds that of app/not-found.tsx, and the rest of it, to every page. Use app/global-not-found.tsx.`,
+      `${file}  Found ${preload}. Expected no preloaded style sheet. With app/not-found.tsx, Next.js adds one to every page, along with the whole not-found page. Use app/global-not-found.tsx.`,
     )
   for (const [whole] of stripped.matchAll(script)) {
     if (!/__next_|TURBOPACK|\$R[BCSTVX]\b|\ssrc=/.test(whole)) continue

@@ -48,7 +48,7 @@ export interface CompileOptions {
   highlighter: HighlighterOptions
   /** Whether pages may run code, as in Docusaurus. Only for content from elsewhere. */
   trusted?: boolean
-  /** Whether `$x$` is math. If it isn't known, pages with formulas are recognized. */
+  /** Whether `$x$` is math. If undefined, only on pages that appear to contain formulas. */
   math?: boolean | undefined
   /** Writes the page as plain Markdown, after partials and references are resolved. Must not change the tree. */
   writeMarkdown: (tree: Root, references: readonly Reference[]) => string
@@ -81,7 +81,7 @@ export async function compileBody(input: CompileInput, options: CompileOptions):
     return await compileText(input, options)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    // Code that fails must not keep the page from being shown.
+    // If the page's code fails, show the page without it.
     const body = await compileText(input, { ...options, trusted: false })
     return {
       ...body,
@@ -179,7 +179,7 @@ async function compileText(
           [rehypeStructure, { structure, hasAnchors: !/^(pages|integrations)\//.test(input.file) }],
           rehypeTables,
           rehypeTrees,
-          // Takes over from here unless the page runs code, because JavaScript takes longer to generate than to render.
+          // We render the tree ourselves unless the page runs code: generating JavaScript takes longer than rendering.
           () => (tree: HtmlRoot) => {
             if (modules !== undefined) return
             rendered.children = tree.children

@@ -10,16 +10,16 @@ interface Props extends Record<string, unknown> {
 
 type Module = Record<string, unknown>
 
-const none = () => null
-const onlyChildren = ({ children }: Props) => createElement(Fragment, null, children)
+const renderNothing = () => null
+const renderChildren = ({ children }: Props) => createElement(Fragment, null, children)
 const asModule = (value: unknown, others: Module = {}): Module => ({ __esModule: true, default: value, ...others })
 
-/** Hooks and constants of the theme that have no meaning here: any of them is an empty object, or gives one. */
-const anything = new Proxy(() => anything, {
-  get: (_, key): unknown => (typeof key === 'symbol' || key === 'then' || key === '__esModule' ? undefined : anything),
+/** Stands in for hooks and constants of the theme that a static page doesn't need. Properties and calls return it, too. */
+const stub = new Proxy(() => stub, {
+  get: (_, key): unknown => (typeof key === 'symbol' || key === 'then' || key === '__esModule' ? undefined : stub),
 }) as unknown as Module
 
-/** `/img/a.png` is copied to a file with another name, a page stays where it is. */
+/** URL of a file or page. Files are copied under another name, and pages keep their address. */
 function toServed(contentDir: string, written: string): string {
   const address = written.startsWith('/') || /^[a-z-]+:|^#/.test(written) ? written : `/${written}`
   const isFile = /\.\w{2,5}$/.test(address) && !/\.(html|mdx?)$/.test(address)
@@ -27,7 +27,7 @@ function toServed(contentDir: string, written: string): string {
 }
 
 /**
- * Modules of Docusaurus that components of a tree import, as far as they make sense in a static page.
+ * Our versions of the Docusaurus modules that a tree's components can import.
  * @param contentDir folder of the tree
  * @param components ours, which replace those of the theme with the same name
  * @returns undefined for other modules
@@ -50,7 +50,7 @@ export function findDocusaurusModule(
   if (isTheme && last === 'DocCardList') return asModule(() => createElement('div', { 'data-doc-cards': '' }))
   if (isTheme && last === 'Heading')
     return asModule(({ as = 'h2', ...props }: Props) => createElement(as as string, props))
-  if (isTheme) return asModule((components[last]?.render as ComponentType<Props> | undefined) ?? onlyChildren)
+  if (isTheme) return asModule((components[last]?.render as ComponentType<Props> | undefined) ?? renderChildren)
   switch (name) {
     case '@docusaurus/Link':
       return asModule(({ to, href, children, className }: Props) => {
@@ -62,14 +62,14 @@ export function findDocusaurusModule(
         )
       })
     case '@docusaurus/Head':
-      return asModule(none)
+      return asModule(renderNothing)
     case '@docusaurus/BrowserOnly':
-      // What needs a browser fails, and becomes a placeholder.
+      // Children that need a browser fail, and a placeholder replaces them.
       return asModule(({ fallback, children }: { fallback?: ReactNode; children?: () => ReactNode }) =>
         fallback === undefined ? children?.() : fallback,
       )
     case '@docusaurus/Translate':
-      return asModule(onlyChildren, { translate: ({ message = '' }: { message?: string }) => message })
+      return asModule(renderChildren, { translate: ({ message = '' }: { message?: string }) => message })
     case '@docusaurus/useBaseUrl':
       return asModule((written: string) => toServed(contentDir, written), {
         useBaseUrlUtils: () => ({ withBaseUrl: (written: string) => toServed(contentDir, written) }),
@@ -81,6 +81,6 @@ export function findDocusaurusModule(
     case '@docusaurus/ExecutionEnvironment':
       return asModule({ canUseDOM: false })
     default:
-      return name.startsWith('@docusaurus/') ? anything : undefined
+      return name.startsWith('@docusaurus/') ? stub : undefined
   }
 }

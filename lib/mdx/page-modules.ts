@@ -148,7 +148,7 @@ export class PageModules {
   run(source: string, scope: Scope): Scope {
     const { code } = transformSync(source, { loader: 'tsx', format: 'cjs', jsx: 'transform' })
     const loadedModule = { exports: {} as Scope }
-    // In a function of its own, because a declaration can have the name of a value in the scope.
+    // Wrapped in a function, because a declaration can have the same name as a value in the scope.
     call(`(() => {${code}\n})()`, {
       ...scope,
       module: loadedModule,

@@ -42,7 +42,7 @@ export function toTokenClasses(style: string): string[] {
       const name = classByColor[value.toUpperCase()]
       if (name === undefined)
         throw new Error(
-          `The code theme has a colour without a class: ${value}. Add it to lib/mdx/rehype-code-blocks.ts.`,
+          `The code theme has a color without a class: ${value}. Add it to lib/mdx/rehype-code-blocks.ts.`,
         )
       if (name !== '') classes.push(name)
     } else if (property === 'font-style' && value === 'italic') classes.push('ti')
@@ -52,7 +52,7 @@ export function toTokenClasses(style: string): string[] {
   return classes
 }
 
-function split(value: string, addresses: ReadonlyMap<string, string>): ElementContent[] {
+function linkText(value: string, addresses: ReadonlyMap<string, string>): ElementContent[] {
   return value.split(/(\w+)/).flatMap((part): ElementContent[] => {
     const href = addresses.get(part)
     if (part === '') return []
@@ -61,10 +61,10 @@ function split(value: string, addresses: ReadonlyMap<string, string>): ElementCo
   })
 }
 
-function walk(node: Element, addresses: ReadonlyMap<string, string>): void {
+function linkNode(node: Element, addresses: ReadonlyMap<string, string>): void {
   node.children = node.children.flatMap((child) => {
-    if (child.type === 'element') walk(child, addresses)
-    return child.type === 'text' ? split(child.value, addresses) : [child]
+    if (child.type === 'element') linkNode(child, addresses)
+    return child.type === 'text' ? linkText(child.value, addresses) : [child]
   })
 }
 
@@ -77,7 +77,7 @@ function linkWords(lines: readonly Element[], links: string): void {
     const [word = '', href = ''] = link.split(/=(.*)/)
     return [word, href]
   })
-  for (const line of lines) walk(line, new Map(pairs))
+  for (const line of lines) linkNode(line, new Map(pairs))
 }
 
 /** Class names of an element, for both spellings of the property (`className` and `class`). */
@@ -140,12 +140,12 @@ function toTokens(line: Element): ElementContent[] {
 
 /** A code line with its tokens and markers. */
 function toLine(line: Element): Element {
-  const marks = classesOf(line)
+  const classes = classesOf(line)
   const className = ['l']
-  if ('data-highlighted-line' in line.properties || marks.includes('highlighted')) className.push('hl')
-  if (marks.includes('add')) className.push('add')
-  if (marks.includes('remove')) className.push('del')
-  if (marks.includes('focused')) className.push('focus')
+  if ('data-highlighted-line' in line.properties || classes.includes('highlighted')) className.push('hl')
+  if (classes.includes('add')) className.push('add')
+  if (classes.includes('remove')) className.push('del')
+  if (classes.includes('focused')) className.push('focus')
   // The highlighter adds a space to empty lines, which would end up in copied text.
   const children = toString(line) === ' ' ? [] : toTokens(line)
   return { type: 'element', tagName: 'span', properties: { className }, children }

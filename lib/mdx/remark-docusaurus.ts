@@ -72,7 +72,7 @@ function findRequired(expression: Expression | undefined): string | undefined {
 }
 
 /**
- * Replaces what Docusaurus pages compute by its result: imported files, `!!raw-loader!` imports,
+ * Replaces what Docusaurus pages compute with the result: imported files, `!!raw-loader!` imports,
  * `require('./a.png').default`, exports, `{frontMatter.title}` and other expressions, `style="…"` strings and
  * `<CodeBlock>`. Only for content from elsewhere. If that isn't trusted, only literals are known.
  */
@@ -193,7 +193,7 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
     }
   }
 
-  /** Components of the theme that this site has, too. */
+  /** Whether one of our components replaces an imported component of the theme. */
   const isKnownHere = (name: string, target: string) => /^@theme/.test(target) && context.components[name] !== undefined
 
   function fillAttributes(node: JsxElement, names: Names) {

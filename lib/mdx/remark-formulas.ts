@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 /** `$x$` or `$a^2$`, but not `$5 and $10` or `$HOME/$USER`. */
 const formula = /(?<![\\$\w])\$(?=\S)(?:[A-Za-z]|[^$\n]*[\\^_=+{][^$\n]*)(?<=\S)\$(?![\w$])/
 
-/** Whether the dollar signs of a page mean math, if its site's configuration doesn't say. */
+/** Whether a page appears to contain formulas. For sites whose configuration doesn't tell. */
 export function hasFormulas(body: string): boolean {
   return formula.test(body)
 }

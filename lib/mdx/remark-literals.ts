@@ -52,7 +52,7 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
       if (typeof value === 'string') return name !== 'style' || fitsElement(node, name, undefined)
       const expression = findExpression(value)
       const found = findCode(expression, isKnown)
-      // It has been tried before.
+      // remark-docusaurus.ts has already evaluated it.
       if (found !== undefined && context.modules !== undefined) return !context.failed.has(attribute)
       if (found === undefined) return fitsElement(node, name, expression)
       reportCode(node, value.value, found)

@@ -47,7 +47,7 @@ export function remarkReferences({ context }: { context: CompileContext }) {
           node.attributes.push({ type: 'mdxJsxAttribute', name: 'loading', value: 'lazy' })
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
-          // In a component of the tree, `to` can be anything.
+          // In a tree's own component, `to` isn't necessarily a link.
           const isLink = context.scope[node.name ?? ''] === undefined || /^(\.{0,2}\/|#|https?:)/.test(attribute.value)
           if ((attribute.name === 'href' || attribute.name === 'to') && isLink)
             attribute.value = note(node, 'link', attribute.value)

@@ -8,7 +8,7 @@ import type { CompileContext } from './types'
 // Each page is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
 setFlagsFromString('--no-compilation-cache')
 
-/** A component of the tree. If it fails, a placeholder shows its children, and a warning says why. */
+/** Wraps a component of the tree. If it throws, a placeholder shows its children, and a warning says why. */
 function guard(
   name: string,
   component: ElementType,
@@ -37,7 +37,7 @@ function toStyleElement(styles: ReadonlySet<string>): string {
 
 /**
  * Renders a page that runs code, as Docusaurus does.
- * @param code what next-mdx-remote compiled
+ * @param code output of next-mdx-remote
  * @returns HTML, with the styles of its components
  * @throws what a component or an expression throws
  */

@@ -36,7 +36,7 @@ async function loadFullText(): Promise<Pagefind> {
 
 let client: SiteSearchClient | undefined
 
-/** The search client. Loads nothing before it's prepared or asked. Tries hosted search first if its keys are configured. */
+/** The search client. Loads nothing until it's prepared or queried. Tries hosted search first if its keys are configured. */
 export function getSearchClient(): SiteSearchClient {
   if (client !== undefined) return client
   const embedded = createEmbeddedClient({ loadOutline, loadFullText, loadFragments, loadAnswers })

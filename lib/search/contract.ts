@@ -89,7 +89,7 @@ export interface SearchClient {
 
 /** Search client for the UI, independent of the provider. */
 export interface SiteSearchClient extends SearchClient {
-  /** Starts loading what the first query needs. A failure only shows when a query fails, too. */
+  /** Starts loading what the first query needs. Failures are only reported if a query fails, too. */
   prepare: () => void
   /** Resolves when the last query's complete response is available. Repeating the query then returns it. */
   whenComplete: () => Promise<void>

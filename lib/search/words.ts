@@ -77,7 +77,7 @@ export function splitWords(text: string): string[] {
 /** Porter's algorithm turns `adding` into `ad`, and `embed` into `emb`. */
 const shortStems = /^(add|embed)(?:s|ed|ing|ded|ding)?$/
 
-/** Stems of the words seen so far. Pages repeat words, and without this, most of the time to index them is stemming. */
+/** Caches stems. Pages repeat words, and stemming would take most of the indexing time. */
 const stems = new Map<string, string>()
 
 /** Normalizes inflections and spellings: `deprecate`, `deprecates` and `deprecating` have the same stem. */
@@ -131,7 +131,7 @@ export function dropSmallWords(query: string): string {
   return words.length === 0 ? query : words.join(' ')
 }
 
-/** What people want to do, which says less than what they want to do it with. */
+/** Verbs, which say less about the page someone is looking for than nouns do. */
 export const commonVerbs: ReadonlySet<string> = new Set(
   'add assign change create customize define display do enable find get give have know list load make need open provide put read run see set show turn use view want write'
     .split(' ')

@@ -63,7 +63,7 @@ describe('token colors', () => {
 
   test('without a class stop the build', () => {
     expect(() => toTokenClasses('color:#123456')).toThrow(
-      'The code theme has a colour without a class: #123456. Add it to lib/mdx/rehype-code-blocks.ts.',
+      'The code theme has a color without a class: #123456. Add it to lib/mdx/rehype-code-blocks.ts.',
     )
   })
 })
