@@ -41,7 +41,7 @@ function toTarget(link: Element, address: string): string | undefined {
   return normalizePath(decodeURI(pathname)) + decodeURIComponent(hash)
 }
 
-const squeeze = (text: string) => text.replaceAll(/\s+/g, '')
+const removeSpaces = (text: string) => text.replaceAll(/\s+/g, '')
 
 function read(file: string, address: string): Facts | undefined {
   const tree = fromHtml(readFileSync(file, 'utf8'))
@@ -51,8 +51,8 @@ function read(file: string, address: string): Facts | undefined {
   visit(body, 'element', (element) => {
     const { tagName, properties } = element
     if (/^h[2-6]$/.test(tagName) && typeof properties.id === 'string') facts.headings.push(properties.id)
-    if (tagName === 'pre') facts.code.push(squeeze(toString(element)))
-    if (properties.role === 'tab') facts.tabs.push(squeeze(toString(element)))
+    if (tagName === 'pre') facts.code.push(removeSpaces(toString(element)))
+    if (properties.role === 'tab') facts.tabs.push(removeSpaces(toString(element)))
     const type = classesOf(element).find((name) => /^(theme-)?admonition-(?!title|icon|content|heading)/.test(name))
     if (type !== undefined) facts.admonitions.push(type.replace('theme-', ''))
     const target = tagName === 'a' ? toTarget(element, address) : undefined
@@ -67,7 +67,7 @@ function read(file: string, address: string): Facts | undefined {
   return facts
 }
 
-/** What the first list has and the second doesn't, as often as it does. */
+/** Items of the first list that the second lacks. Duplicates count separately. */
 function subtract(first: readonly string[], second: readonly string[]): string[] {
   const rest = [...second]
   return first.filter((item) => {

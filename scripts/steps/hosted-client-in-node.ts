@@ -8,8 +8,8 @@ import { startAlgoliaServer } from '@/tests/support/algolia-server'
 const index = 'judged'
 
 /**
- * Hosted search over the given pages, without Algolia: our records, settings and synonyms are pushed to a local server
- * that ranks as Algolia documents it.
+ * Creates a hosted search client that doesn't need Algolia: our records, settings and synonyms are pushed to a local
+ * server that implements Algolia's documented ranking.
  * @returns the client, and a function that stops the server
  */
 export async function prepareHostedClient(

@@ -6,10 +6,10 @@ import { build } from 'esbuild'
 
 /**
  * Runs a JavaScript file of a Docusaurus site and prints a zero byte and its default export as JSON:
- * `load-docusaurus.ts FILE`. A process of its own, because it's someone else's code.
+ * `load-docusaurus.ts FILE`. Runs in a separate process, because it's someone else's code.
  */
 
-/** Replaces a package that isn't installed: any use of it gives the same again, and it isn't in the JSON. */
+/** Stands in for a package that isn't installed: every property and call returns the stub, and JSON omits it. */
 function createStub(name: string): unknown {
   const stub: unknown = new Proxy(
     Object.assign(() => stub, { packageName: name }),

@@ -23,7 +23,7 @@ import { writeSidebars } from './write-sidebars'
 
 /** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
 export async function runContentlayer(): Promise<void> {
-  // Its cache knows a file by its path within the tree and its time, so it mixes up files of two trees.
+  // Its cache identifies files by relative path and modification time, so it confuses files of different trees.
   rmSync('.contentlayer/.cache', { recursive: true, force: true })
   const running = promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
     maxBuffer: Infinity,
@@ -64,9 +64,9 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   const contentDir = getContentDir()
   const strict = !isForeignTree()
   const found = new ProblemList()
-  const reading = runContentlayer()
+  const contentlayer = runContentlayer()
   // Errors are reported where the result is awaited, after those of our own validation.
-  reading.catch(() => undefined)
+  contentlayer.catch(() => undefined)
   const sources = validateTree(contentDir, { strict }, found)
   checkSdkNotes(contentDir, found)
   found.assertNoErrors()
@@ -76,7 +76,7 @@ export async function prepareContent(onListed = () => {}): Promise<ContentReport
   }
   writeGeneratedDocuments(readSdkDocuments(contentDir))
   await writeDrawingStyles('public/_content')
-  const listed = reading.then(onListed)
+  const listed = contentlayer.then(onListed)
   listed.catch(() => undefined)
   // Doesn't depend on any page. Most of it is layouts, which pages need too.
   if (strict) await writeLiveCatalog('public')

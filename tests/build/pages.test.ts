@@ -84,12 +84,12 @@ describe('The exported pages', () => {
       expect(page && findMeta(page.root, 'robots')).toBe('noindex')
       expect(page && findTexts(page.root, 'p').some((text) => text.startsWith('This page is unlisted'))).toBe(true)
     }
-    const ways = pages.flatMap(({ path, root }) =>
+    const links = pages.flatMap(({ path, root }) =>
       findNavigationLinks(root)
-        .filter((way) => unlisted.has(way))
-        .map((way) => `${path} leads to ${way}`),
+        .filter((address) => unlisted.has(address))
+        .map((address) => `${path} links to ${address}`),
     )
-    expect(ways).toEqual([])
+    expect(links).toEqual([])
   })
 
   test('that are listed can be indexed and are the only ones in the sitemap', () => {

@@ -96,7 +96,7 @@ function getDistance(a: readonly Place[], b: readonly Place[]): number {
 }
 
 /**
- * Ranks records as Algolia documents it: one criterion after the other breaks ties (typo, words, filters, proximity,
+ * Ranks records the way Algolia documents: one criterion after the other breaks ties (typo, words, filters, proximity,
  * attribute, exact, custom). What isn't documented is a choice: the attribute criterion takes the best place of any word,
  * and proximity adds up the distances between neighboring words of the query.
  * https://www.algolia.com/doc/guides/managing-results/relevance-overview/in-depth/ranking-criteria/
@@ -208,7 +208,7 @@ export class AlgoliaRanking {
     return matches
   }
 
-  /** Words of a query, without stop words unless there are no others. Names that contain `_` are split, as in the index. */
+  /** Words of a query, without stop words unless it has no others. Names that contain `_` are split, as in the index. */
   private readQuery(query: string): string[] {
     // A phrase with a one-word synonym counts as that word.
     let text = ` ${toIndexedWords(query, false).join(' ')} `

@@ -69,7 +69,7 @@ function countValues(values: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** Ranks records as Algolia documents it. */
+/** Answers a request in the format of Algolia's API. */
 function query(index: AlgoliaIndex, request: Json): Json {
   const text = (request.query as string | undefined) ?? ''
   const tags: [string, string] = [String(request.highlightPreTag), String(request.highlightPostTag)]

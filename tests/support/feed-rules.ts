@@ -76,7 +76,7 @@ export function findRssErrors(xml: string): string[] {
   expectThat(isUrl(textOf(all(channel, 'link')[0])), 'the link of the channel is no full address')
   expectThat(rfc822.test(textOf(all(channel, 'lastBuildDate')[0])), 'lastBuildDate is no date of RFC 822')
   const [self] = all(channel, 'atom:link').filter(({ attributes }) => attributes?.rel === 'self')
-  expectThat(isUrl(self?.attributes?.href ?? ''), 'the feed does not say where it stands')
+  expectThat(isUrl(self?.attributes?.href ?? ''), 'the feed has no link to itself')
   const items = all(channel, 'item')
   expectUnique(
     items.map((item) => textOf(all(item, 'guid')[0])),

@@ -106,7 +106,7 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
   test('shows partials, tabs, images and a placeholder with the content of an unknown component', () => {
     const root = readHtml(path.join(out, 'docs/guide/install.html'))
     const texts = findTexts(root, 'p')
-    expect(texts).toContain('This text stands in another file.')
+    expect(texts).toContain('This text is from another file.')
     expect(texts).toContain('Text inside an unknown component.')
     expect(texts).toContain('<Wizard> isn’t supported on this site.')
     expect(findAll(root, ({ properties }) => properties.role === 'tab')).toHaveLength(2)
@@ -130,8 +130,10 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
     const root = readHtml(path.join(out, 'docs/guide/secret.html'))
     expect(findMeta(root, 'robots')).toBe('noindex')
     expect(findTexts(root, 'p').join()).toContain('This page is unlisted')
-    const ways = readExportedPages(out).filter((page) => findNavigationLinks(page.root).includes('/docs/guide/secret'))
-    expect(ways.map((page) => page.path)).toEqual([])
+    const linking = readExportedPages(out).filter((page) =>
+      findNavigationLinks(page.root).includes('/docs/guide/secret'),
+    )
+    expect(linking.map((page) => page.path)).toEqual([])
     expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('secret')
   })
 

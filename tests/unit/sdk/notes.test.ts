@@ -6,7 +6,7 @@ import { findExample, replaceOutput } from '@/tools/sdk/example'
 import { checkNotes, readNotes } from '@/lib/sdk/notes'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
 
-const text = '---\ndescription: A sentence that is long enough to stand as a search result.\n---\nText.\n'
+const text = '---\ndescription: A sentence that is long enough for search results.\n---\nText.\n'
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
