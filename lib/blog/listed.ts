@@ -1,5 +1,6 @@
 import { toMonthName } from './dates'
 import { getBody, type PageBody } from '../content/bodies'
+import { groupBy } from '../kit/group-by'
 import { type Author, findAuthors } from './authors'
 import { type Cover, findCover } from './cover'
 import { getListedPosts, type Post } from './posts'
@@ -16,12 +17,6 @@ export interface Group<T> {
   /** Id of its heading: `y2025`, `m2025-01`. */
   id: string
   items: T[]
-}
-
-function groupBy<T>(items: readonly T[], toKey: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(toKey(item), [...(groups.get(toKey(item)) ?? []), item])
-  return groups
 }
 
 /** Groups by year, in order of first appearance. Undated items go into "Undated". */

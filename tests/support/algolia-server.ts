@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { groupBy } from '@/lib/kit/group-by'
 import { AlgoliaRanking } from './algolia-ranking'
 
 type Json = Record<string, unknown>
@@ -57,12 +58,6 @@ function passes(record: Json, filters: unknown): boolean {
   return ([filters ?? []].flat() as (string | string[])[]).every((filter) => [filter].flat().some(has))
 }
 
-function groupBy(records: readonly Json[], name: string): Json[][] {
-  const groups = new Map<unknown, Json[]>()
-  for (const record of records) groups.set(record[name], [...(groups.get(record[name]) ?? []), record])
-  return [...groups.values()]
-}
-
 function countValues(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
@@ -82,7 +77,8 @@ function query(index: AlgoliaIndex, request: Json): Json {
     (request.optionalFilters ?? []) as string[],
   )
   // With `distinct`, a page of results is a number of groups.
-  const groups = groupBy(found, (index.settings.attributeForDistinct as string | undefined) ?? 'objectID')
+  const distinct = (index.settings.attributeForDistinct as string | undefined) ?? 'objectID'
+  const groups = [...groupBy(found, (record) => record[distinct]).values()]
   const hits = groups
     .slice(page * perPage, (page + 1) * perPage)
     .flat()

@@ -40,7 +40,7 @@ export function fillPartialFence(fence: Fence, uses: PartialUses): Fence[] {
     code: fill(fence.code, values),
     title: fence.title === undefined ? undefined : fill(fence.title, values),
   }))
-  return [...new Map(filled.map((one) => [`${one.title ?? ''}\n${one.code}`, one])).values()]
+  return [...new Map(filled.map((copy) => [`${copy.title ?? ''}\n${copy.code}`, copy])).values()]
 }
 
 const folders = ['docs', 'blog', 'integrations', 'pages', 'partials', 'sdk', '_templates']

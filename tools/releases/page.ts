@@ -1,15 +1,10 @@
+import { groupBy } from '@/lib/kit/group-by'
 import { type Release, toReleaseId } from '@/lib/pages'
 
 /** Path of the page, relative to the content folder. */
 export const releasesPage = 'docs/development/releases.mdx'
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
-
-/** Groups releases in order of first appearance. */
-function groupBy(releases: readonly Release[], toKey: (release: Release) => string): [string, Release[]][] {
-  const keys = [...new Set(releases.map(toKey))]
-  return keys.map((key) => [key, releases.filter((release) => toKey(release) === key)])
-}
 
 /** "2025-10" → "October 2025". */
 function toMonthName(month: string): string {
@@ -25,7 +20,7 @@ function compare(a: Release, b: Release): number {
 }
 
 /** The target of version badges. */
-function toMark(release: Release): string {
+function toAnchor(release: Release): string {
   const name = release.package === 'sdk' ? `SDK ${release.version}` : release.version
   return `<span id="${toReleaseId(release)}">${name}</span>`
 }
@@ -47,16 +42,16 @@ function buildTable(releases: readonly Release[]): string[] {
   if (releases.length === 0) return []
   const rows = releases.map((release) => {
     const day = Number(release.date.slice(-2))
-    return `| ${toMark(release)} | ${day} | ${buildChange(release)} |`
+    return `| ${toAnchor(release)} | ${day} | ${buildChange(release)} |`
   })
   return ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
 }
 
 function buildRest(releases: readonly Release[], hasTable: boolean): string[] {
   if (releases.length === 0) return []
-  const parts = groupBy(releases, ({ kind }) => kind).map(([kind, list]) => {
-    const marks = list.map(toMark).join(', ')
-    return kind === '' ? marks : `${marks} (${kind})`
+  const parts = [...groupBy(releases, ({ kind }) => kind)].map(([kind, list]) => {
+    const anchors = list.map(toAnchor).join(', ')
+    return kind === '' ? anchors : `${anchors} (${kind})`
   })
   return [`${hasTable ? 'Also released' : 'Released'}: ${parts.join('; ')}.`, '']
 }
@@ -79,11 +74,13 @@ function buildMonth(month: string, releases: readonly Release[], reviews: Readon
  * @param reviews addresses of monthly review posts
  */
 export function buildReleaseList(releases: readonly Release[], reviews: ReadonlySet<string>): string {
-  const years = groupBy(releases.toSorted(compare), ({ date }) => date.slice(0, 4))
+  const years = [...groupBy(releases.toSorted(compare), ({ date }) => date.slice(0, 4))]
   const lines = years.flatMap(([year, list]) => [
     `## ${year} {#y${year}}`,
     '',
-    ...groupBy(list, ({ date }) => date.slice(0, 7)).flatMap(([month, ofMonth]) => buildMonth(month, ofMonth, reviews)),
+    ...[...groupBy(list, ({ date }) => date.slice(0, 7))].flatMap(([month, ofMonth]) =>
+      buildMonth(month, ofMonth, reviews),
+    ),
   ])
   return lines.join('\n').trimEnd() + '\n'
 }

@@ -63,7 +63,8 @@ interface RewriteResult {
   missed: { line: number; target: string }[]
 }
 
-function escapePattern(text: string): string {
+/** Escapes text for use in a regular expression. */
+export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }
 

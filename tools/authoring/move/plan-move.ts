@@ -19,7 +19,7 @@ import { ProblemList } from '@/lib/kit/problems'
 import { addPublished } from '../published-addresses'
 import { buildCategoryFiles, templateFolder } from '../new/names'
 import { addRedirects, readRedirectFile, redirectFile, toRedirectText } from '../redirect-file'
-import { planPictures, rewriteReferences, findNewTarget, type Moved } from './links'
+import { escapePattern, planPictures, rewriteReferences, findNewTarget, type Moved } from './links'
 import { findMovePlace, type MovePlace } from './place'
 
 /** Id of a page of the current version: its path without number prefixes and extension. */
@@ -75,7 +75,7 @@ const codeFolders = ['app', 'components', 'lib', 'docs', 'tests', 'tools']
 
 /** Mentions of an address outside the content: menus, tests, documents. They have to be changed manually. */
 function findMentions(root: string, address: string): string[] {
-  const pattern = new RegExp(`${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`)
+  const pattern = new RegExp(`${escapePattern(address)}(?![\\w/-])`)
   const files = codeFolders
     .flatMap((folder) => listFiles(root, folder))
     .filter((file) => /\.(tsx?|mjs|json|md)$/.test(file))
