@@ -4,7 +4,7 @@ import { groupByYear } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
 import type { TagPage } from '@/lib/blog/tags'
 import { withBase } from '@/lib/kit/urls'
-import { Count } from './marks'
+import { Count } from './post-meta'
 
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
 

@@ -2,7 +2,7 @@ import type { Author } from '@/lib/blog/authors'
 import type { PostPage } from '@/lib/blog/page'
 import { toFullReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
-import { Initials, PostDate } from './marks'
+import { Initials, PostDate } from './post-meta'
 
 function AuthorName({ author: { name, title, url } }: { author: Author }) {
   return (

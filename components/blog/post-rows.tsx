@@ -3,7 +3,7 @@ import { groupByYear, type Group, type ListedPost } from '@/lib/blog/listed'
 import { toReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
 import { PostCover } from './cover'
-import { Initials, PostDate, PostTopic } from './marks'
+import { Initials, PostDate, PostTopic } from './post-meta'
 
 interface RowProps {
   post: ListedPost

@@ -60,26 +60,26 @@ class CatalogGraphElement extends HTMLElement {
     }
   }
 
-  private getDescription(mark: string | undefined): string {
-    return this.querySelector(`li[data-k="${mark}"]`)?.textContent ?? ''
+  private getDescription(id: string | undefined): string {
+    return this.querySelector(`li[data-k="${id}"]`)?.textContent ?? ''
   }
 
   private findFocused(): SVGGElement | undefined {
     return this.map?.elements.find((element) => element === document.activeElement)
   }
 
-  private highlight(mark: string | undefined) {
+  private highlight(id: string | undefined) {
     const svg = this.querySelector('.graph-svg')
-    svg?.classList.toggle('is-following', mark !== undefined)
+    svg?.classList.toggle('is-following', id !== undefined)
     for (const lit of this.querySelectorAll('.is-lit')) lit.classList.remove('is-lit')
-    if (mark === undefined || this.map === undefined) return
-    const { marks, paths } = this.map.findRelated(mark)
+    if (id === undefined || this.map === undefined) return
+    const { ids, paths } = this.map.findRelated(id)
     for (const path of paths) {
       path.classList.add('is-lit')
       // Overlapping edges: draw the highlighted one on top.
       path.parentElement?.append(path)
     }
-    for (const element of this.map.elements) element.classList.toggle('is-lit', marks.has(element.dataset.k ?? ''))
+    for (const element of this.map.elements) element.classList.toggle('is-lit', ids.has(element.dataset.k ?? ''))
   }
 
   private focusOn(element: SVGGElement | null) {
@@ -118,20 +118,20 @@ class CatalogGraphElement extends HTMLElement {
 
   private moveFocus(from: SVGGElement, key: string) {
     const { map } = this
-    const mark = from.dataset.k ?? ''
+    const id = from.dataset.k ?? ''
     if (map === undefined) return
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const ends = [...new Set(map.neighbors(mark, key === 'ArrowRight'))]
+      const ends = [...new Set(map.neighbors(id, key === 'ArrowRight'))]
       if (ends.length === 0) return announce(key === 'ArrowRight' ? 'No next node.' : 'No previous node.')
       this.siblings = ends
-      const [next = mark] = ends
+      const [next = id] = ends
       map.nearest(next, from)?.focus()
       return
     }
-    const kind = mark.charAt(0)
+    const kind = id.charAt(0)
     const all = [...new Set(map.elements.flatMap(({ dataset }) => (dataset.k?.startsWith(kind) ? [dataset.k] : [])))]
-    const names = this.siblings.includes(mark) && this.siblings.length > 1 ? this.siblings : all
-    const at = names.indexOf(mark) + (key === 'ArrowDown' ? 1 : -1)
+    const names = this.siblings.includes(id) && this.siblings.length > 1 ? this.siblings : all
+    const at = names.indexOf(id) + (key === 'ArrowDown' ? 1 : -1)
     const next = key === 'Home' ? names[0] : key === 'End' ? names.at(-1) : names.at(at % names.length)
     if (next !== undefined) map.nearest(next, from)?.focus()
   }

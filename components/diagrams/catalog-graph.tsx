@@ -1,5 +1,5 @@
 import { getLayout } from '@/lib/catalog/graph/layout'
-import { toMarks } from '@/lib/catalog/graph/marks'
+import { createGraphIds } from '@/lib/catalog/graph/ids'
 import { buildPlan } from '@/lib/catalog/graph/plan'
 import type { GraphProps } from '@/lib/catalog/graph/types'
 import { buildGraphView } from '@/lib/catalog/graph/view'
@@ -15,7 +15,7 @@ export function CatalogGraph(props: GraphProps) {
   const [, ...words] = toGraphText(catalog, props)
   return (
     <catalog-graph>
-      <GraphFigure view={view} marks={toMarks(view)} {...getLayout(buildPlan(view))}>
+      <GraphFigure view={view} ids={createGraphIds(view)} {...getLayout(buildPlan(view))}>
         <details className="graph-words">
           <summary>View as list</summary>
           <DrawingText blocks={words} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Marks } from '@/lib/catalog/graph/marks'
+import type { GraphIds } from '@/lib/catalog/graph/ids'
 import type { Placed } from '@/lib/catalog/layout-cache'
 import type { PlanEdge, GraphView, Note, PlanNode, Tucked, Plan } from '@/lib/catalog/graph/types'
 import {
@@ -18,25 +18,25 @@ import { Words, toPlaces, toSizeClass, toSizes } from './parts'
 interface GraphLinesProps {
   edges: readonly PlanEdge[]
   placed: Placed
-  marks: Marks
+  ids: GraphIds
   className: string
   /** Adds attributes that identify each edge's endpoints. One layout is enough: both have the same edge order. */
   isNamed?: boolean
 }
 
-/** Marks of an edge's party and messages, separated by spaces. Party keys may end with `:side`. */
-function toEnds({ party, messages }: PlanEdge, marks: Marks): string {
+/** Ids of an edge's party and messages, separated by spaces. Party keys may end with `:side`. */
+function toEnds({ party, messages }: PlanEdge, ids: GraphIds): string {
   const [kind = '', rest = ''] = party.split('/')
   const [id = ''] = rest.split(':')
-  return [marks.party(kind, id), ...messages.map(marks.note)].join(' ')
+  return [ids.party(kind, id), ...messages.map(ids.note)].join(' ')
 }
 
 /** The edges of a graph: `data-s` if the party sends, `data-r` if it receives. */
-function GraphLines({ edges, placed, marks, className, isNamed = false }: GraphLinesProps) {
+function GraphLines({ edges, placed, ids, className, isNamed = false }: GraphLinesProps) {
   return (
     <g className={className}>
       {edges.map((edge) => {
-        const ends = isNamed && { [edge.role === 'send' ? 'data-s' : 'data-r']: toEnds(edge, marks) }
+        const ends = isNamed && { [edge.role === 'send' ? 'data-s' : 'data-r']: toEnds(edge, ids) }
         return <path key={edge.key} {...ends} d={toLinePath(placed.lines[edge.key] ?? [])} />
       })}
     </g>
@@ -102,10 +102,10 @@ export function NoteShape({ kind, width, height }: Pick<Note, 'kind' | 'width' |
 }
 
 /** A message. Shape, color and icon all indicate its kind. */
-function GraphNote({ note, marks }: { note: Note; marks: Marks }) {
+function GraphNote({ note, ids }: { note: Note; ids: GraphIds }) {
   const { kind, key, lines, x, y, width, height } = note
   return (
-    <g className={`g-note k-${kind}`} data-k={marks.note(key)} transform={`translate(${x} ${y})`}>
+    <g className={`g-note k-${kind}`} data-k={ids.note(key)} transform={`translate(${x} ${y})`}>
       <NoteShape kind={kind} width={width} height={height} />
       {lines.length === 0 ? null : <Icon kind={kind} x={7} y={height / 2 - 7} />}
       <Words lines={lines} x={textInset - 1} middle={height / 2} />
@@ -114,13 +114,13 @@ function GraphNote({ note, marks }: { note: Note; marks: Marks }) {
 }
 
 /** A data store under its service. Arrows between them show writes (down) and reads (up). */
-function Store({ store, marks }: { store: Tucked; marks: Marks }) {
+function Store({ store, ids }: { store: Tucked; ids: GraphIds }) {
   const { id, lines, x, y, width, height, writes, reads } = store
   if (lines.length === 0)
     return <path className="g-store" transform={`translate(${x} ${y})`} d={toCylinderPath(width, height)} />
   const arrows = (writes ? 'M20-11v9m-3-3 3 3 3-3' : '') + (reads ? 'M34-2v-9m-3 3 3-3 3 3' : '')
   return (
-    <g className="g-store" data-k={marks.store(id)} transform={`translate(${x} ${y})`}>
+    <g className="g-store" data-k={ids.store(id)} transform={`translate(${x} ${y})`}>
       <path className="g-use" d={arrows} />
       <path d={toCylinderPath(width, height)} />
       <Words lines={lines} x={9} middle={height / 2 + 3} step={smallLineHeight} />
@@ -129,43 +129,43 @@ function Store({ store, marks }: { store: Tucked; marks: Marks }) {
 }
 
 /** A service, or a domain that represents its services. */
-function GraphParty({ node, marks }: { node: PlanNode; marks: Marks }) {
+function GraphParty({ node, ids }: { node: PlanNode; ids: GraphIds }) {
   const { kind, id, lines, width, ownHeight, stores, isFocus } = node
   return (
     <>
-      <g className={`g-box k-${kind}${isFocus ? ' is-focus' : ''}`} data-k={marks.party(kind, id)}>
+      <g className={`g-box k-${kind}${isFocus ? ' is-focus' : ''}`} data-k={ids.party(kind, id)}>
         <rect width={width} height={ownHeight} rx={kind === 'domain' ? 2 : 6} />
         <Icon kind={kind === 'domain' ? 'domain' : 'service'} x={7} y={ownHeight / 2 - 7} />
         <Words lines={lines} x={textInset} middle={ownHeight / 2} />
       </g>
       {stores.map((store) => (
-        <Store key={store.id} store={store} marks={marks} />
+        <Store key={store.id} store={store} ids={ids} />
       ))}
     </>
   )
 }
 
 /** A channel, as a lane with its messages. */
-function GraphLane({ node, marks }: { node: PlanNode; marks: Marks }) {
+function GraphLane({ node, ids }: { node: PlanNode; ids: GraphIds }) {
   const { id, lines, width, height, narrow, notes, isFocus } = node
   const middle = narrow === undefined ? 14 + ((lines.length - 1) * smallLineHeight) / 2 : height / 2
   return (
     <>
-      <g className={`g-lane${isFocus ? ' is-focus' : ''}`} data-k={marks.channel(id) || undefined}>
+      <g className={`g-lane${isFocus ? ' is-focus' : ''}`} data-k={ids.channel(id) || undefined}>
         <rect className={narrow === undefined ? undefined : 'g-wide'} width={width} height={height} rx={8} />
         {narrow === undefined ? null : <rect className="g-narrow" width={narrow.width} height={narrow.height} rx={8} />}
         {lines.length === 0 ? null : <Icon kind="channel" x={7} y={(narrow === undefined ? 13 : 15) - 7} />}
         <Words lines={lines} x={textInset} middle={narrow === undefined ? middle : 15} step={smallLineHeight} />
       </g>
       {narrow === undefined ? (
-        notes.map((note) => <GraphNote key={note.key} note={note} marks={marks} />)
+        notes.map((note) => <GraphNote key={note.key} note={note} ids={ids} />)
       ) : (
         <g
           style={{ '--n': `${narrow.moveX}px,${narrow.moveY}px`, '--w': '0,0' } as React.CSSProperties}
           className="g-at"
         >
           {notes.map((note) => (
-            <GraphNote key={note.key} note={note} marks={marks} />
+            <GraphNote key={note.key} note={note} ids={ids} />
           ))}
         </g>
       )}
@@ -176,7 +176,7 @@ function GraphLane({ node, marks }: { node: PlanNode; marks: Marks }) {
 interface GraphFigureProps {
   view: GraphView
   plan: Plan
-  marks: Marks
+  ids: GraphIds
   /** Where everything is in a wide frame. */
   wide: Placed
   /** The same on a phone. CSS switches between them. */
@@ -188,7 +188,7 @@ interface GraphFigureProps {
 }
 
 /** A graph whose layout is known, with its caption and legend. It runs on the server and in the browser. */
-export function GraphFigure({ view, plan, marks, wide, narrow, note, children }: GraphFigureProps) {
+export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: GraphFigureProps) {
   return (
     <figure className="graph" aria-label={view.title}>
       <div className="graph-frame">
@@ -201,16 +201,16 @@ export function GraphFigure({ view, plan, marks, wide, narrow, note, children }:
           <g className="graph-scene">
             {plan.lanes.map((node) => (
               <g key={node.key} className="g-at" style={toPlaces(node.key, narrow, wide)}>
-                <GraphLane node={node} marks={marks} />
+                <GraphLane node={node} ids={ids} />
               </g>
             ))}
             {plan.parties.map((node) => (
               <g key={node.key} className="g-at" style={toPlaces(node.key, narrow, wide)}>
-                <GraphParty node={node} marks={marks} />
+                <GraphParty node={node} ids={ids} />
               </g>
             ))}
-            <GraphLines edges={plan.edges} placed={narrow} marks={marks} className="g-lines g-narrow" />
-            <GraphLines edges={plan.edges} placed={wide} marks={marks} className="g-lines g-wide" isNamed />
+            <GraphLines edges={plan.edges} placed={narrow} ids={ids} className="g-lines g-narrow" />
+            <GraphLines edges={plan.edges} placed={wide} ids={ids} className="g-lines g-wide" isNamed />
           </g>
         </svg>
       </div>

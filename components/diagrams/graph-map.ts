@@ -6,9 +6,9 @@ interface Line {
   paths: Element[]
 }
 
-/** Marks and edge paths related to a node. */
+/** Ids of related nodes, and the paths of edges between them. */
 export interface Related {
-  marks: Set<string>
+  ids: Set<string>
   paths: Element[]
 }
 
@@ -22,7 +22,7 @@ function readLines(svg: Element): Line[] {
   })
 }
 
-/** Finds the relations between a graph's nodes from the `data-*` marks in its SVG. */
+/** Finds the relations between a graph's nodes from the ids in its SVG (`data-k`, `data-s` and `data-r`). */
 export class GraphMap {
   readonly elements: SVGGElement[]
   private readonly lines: Line[]
@@ -32,10 +32,10 @@ export class GraphMap {
     this.lines = readLines(svg)
   }
 
-  /** Marks in the same group (a lane with its messages, a service with its stores) that match the selector. */
-  private inSameGroup(mark: string, selector: string): string[] {
+  /** Ids in the same group (a lane with its messages, a service with its stores) that match the selector. */
+  private inSameGroup(id: string, selector: string): string[] {
     return this.elements.flatMap((element) => {
-      if (element.dataset.k !== mark) return []
+      if (element.dataset.k !== id) return []
       const group = element.parentElement?.closest('.g-at:not(.g-at .g-at)')
       return [...(group?.querySelectorAll<SVGGElement>(selector) ?? [])].flatMap(({ dataset }) => dataset.k ?? [])
     })
@@ -47,40 +47,40 @@ export class GraphMap {
   }
 
   /** Everything related to a node: a message's lane, senders and receivers, or a service's messages. */
-  findRelated(mark: string): Related {
-    const kind = mark.charAt(0)
-    const messages = kind === 'm' ? [mark] : kind === 'c' ? this.inSameGroup(mark, '.g-note') : []
+  findRelated(id: string): Related {
+    const kind = id.charAt(0)
+    const messages = kind === 'm' ? [id] : kind === 'c' ? this.inSameGroup(id, '.g-note') : []
     const lines = this.lines.filter(
-      (line) => line.party === mark || line.messages.some((name) => messages.includes(name)),
+      (line) => line.party === id || line.messages.some((name) => messages.includes(name)),
     )
-    const marks = new Set([mark, ...messages])
+    const ids = new Set([id, ...messages])
     for (const line of lines) {
-      marks.add(line.party)
-      if (line.party === mark) for (const message of line.messages) marks.add(message)
+      ids.add(line.party)
+      if (line.party === id) for (const message of line.messages) ids.add(message)
     }
-    if (kind === 'm') for (const lane of this.inSameGroup(mark, '.g-lane')) marks.add(lane)
-    if (kind === 'd') for (const service of this.inSameGroup(mark, '.g-box')) marks.add(service)
-    if (kind === 'p') for (const store of this.inSameGroup(mark, '.g-store[data-k]')) marks.add(store)
-    return { marks, paths: lines.flatMap(({ paths }) => paths) }
+    if (kind === 'm') for (const lane of this.inSameGroup(id, '.g-lane')) ids.add(lane)
+    if (kind === 'd') for (const service of this.inSameGroup(id, '.g-box')) ids.add(service)
+    if (kind === 'p') for (const store of this.inSameGroup(id, '.g-store[data-k]')) ids.add(store)
+    return { ids, paths: lines.flatMap(({ paths }) => paths) }
   }
 
   /** Nodes that the arrow keys move to: from a message forward to its receivers or back to its senders. */
-  neighbors(mark: string, isForward: boolean): string[] {
-    const kind = mark.charAt(0)
-    if (kind === 'm') return this.findParties(mark, !isForward)
-    if (kind === 'c') return this.inSameGroup(mark, '.g-note')
-    if (kind === 'd') return this.inSameGroup(mark, '.g-box')
-    return this.lines.flatMap((line) => (line.party === mark && line.isSent === isForward ? line.messages : []))
+  neighbors(id: string, isForward: boolean): string[] {
+    const kind = id.charAt(0)
+    if (kind === 'm') return this.findParties(id, !isForward)
+    if (kind === 'c') return this.inSameGroup(id, '.g-note')
+    if (kind === 'd') return this.inSameGroup(id, '.g-box')
+    return this.lines.flatMap((line) => (line.party === id && line.isSent === isForward ? line.messages : []))
   }
 
   /** The element closest to `from`: a service can be drawn on both sides of the graph. */
-  nearest(mark: string, from: Element): SVGGElement | undefined {
+  nearest(id: string, from: Element): SVGGElement | undefined {
     const center = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return [left + width / 2, top + height / 2] as const
     }
     const [x, y] = center(from)
     const distance = (element: Element) => Math.hypot(center(element)[0] - x, center(element)[1] - y)
-    return this.elements.filter(({ dataset }) => dataset.k === mark).sort((a, b) => distance(a) - distance(b))[0]
+    return this.elements.filter(({ dataset }) => dataset.k === id).sort((a, b) => distance(a) - distance(b))[0]
   }
 }

@@ -5,7 +5,7 @@ import { textField } from '@/lib/catalog/page/front-matter'
 import { Mermaid } from '../mdx/mermaid'
 import { Line } from './parts'
 import { PageComponent, Rows } from './page-components'
-import { Marked, type PageMarks } from './page-marks'
+import { Callout, type Callouts } from './callouts'
 
 /** The properties table on an entity's page. */
 export function EntityProperties({ entity }: { entity: Entity }) {
@@ -69,20 +69,20 @@ function Block({ block, drawn }: { block: BodyBlock; drawn: PageBodyProps['drawn
 interface PageBodyProps {
   blocks: readonly BodyBlock[]
   more: boolean
-  marks: PageMarks | undefined
+  callouts: Callouts | undefined
   /** Generated parts. They go where the text places them, otherwise at the end. */
   drawn: { graph: ReactNode; properties: ReactNode }
 }
 
 /** The beginning of a page's text. Headings are paragraphs, so the surrounding page doesn't get extra headings. */
-export function PageBody({ blocks, more, marks, drawn }: PageBodyProps) {
+export function PageBody({ blocks, more, callouts, drawn }: PageBodyProps) {
   const isMissing = (part: 'graph' | 'properties') => blocks.every(({ type }) => type !== part)
   return (
     <div className="screen-body">
       {blocks.map((block, index) => (
-        <Marked key={index} marks={index === 0 ? marks : undefined} field={textField} side="page" as="div">
+        <Callout key={index} callouts={index === 0 ? callouts : undefined} field={textField} side="page" as="div">
           <Block block={block} drawn={drawn} />
-        </Marked>
+        </Callout>
       ))}
       {more ? <p className="body-more">Text continues …</p> : null}
       {isMissing('properties') ? drawn.properties : null}

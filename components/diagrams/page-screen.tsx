@@ -2,7 +2,7 @@ import type { PageItem, PageModel, PageSection } from '@/lib/catalog/page/types'
 import { toItem } from '@/lib/catalog/page/sections'
 import { ItemName, KindMark, useIsLive } from './parts'
 import { listLiveViews } from '@/lib/catalog/live'
-import { Marked, type PageMarks } from './page-marks'
+import { Callout, type Callouts } from './callouts'
 import { readBody } from '@/lib/catalog/page/body'
 import type { Catalog } from '@/lib/catalog/types'
 import { PageBody, EntityProperties } from './page-body'
@@ -53,18 +53,18 @@ function Item({ item }: { item: PageItem }) {
 
 interface SectionProps {
   section: PageSection
-  marks: PageMarks | undefined
+  callouts: Callouts | undefined
   /** Maximum number of entries. The rest is only counted. */
   maxItems: number
 }
 
-function Section({ section: { title, items, isOpen, field }, marks, maxItems }: SectionProps) {
+function Section({ section: { title, items, isOpen, field }, callouts, maxItems }: SectionProps) {
   const shown = items.slice(0, maxItems)
   const rest = items.length - shown.length
   return (
     <details open={isOpen || items.length === 0}>
       <summary>{title}</summary>
-      <Marked marks={marks} field={field} side="page" as="div">
+      <Callout callouts={callouts} field={field} side="page" as="div">
         {items.length === 0 ? (
           <span className="panel-none">none</span>
         ) : (
@@ -75,13 +75,21 @@ function Section({ section: { title, items, isOpen, field }, marks, maxItems }: 
             {rest === 0 ? null : <li className="panel-none">and {rest} more</li>}
           </ul>
         )}
-      </Marked>
+      </Callout>
     </details>
   )
 }
 
 /** The details panel on the right of a page. */
-function PagePanel({ page, marks, maxItems }: { page: PageModel; marks?: PageMarks | undefined; maxItems: number }) {
+function PagePanel({
+  page,
+  callouts,
+  maxItems,
+}: {
+  page: PageModel
+  callouts?: Callouts | undefined
+  maxItems: number
+}) {
   const isLive = useIsLive()
   // The live catalog only has buttons that work.
   const views: readonly (string | undefined)[] = isLive ? listLiveViews(page.resource) : []
@@ -89,15 +97,15 @@ function PagePanel({ page, marks, maxItems }: { page: PageModel; marks?: PageMar
   return (
     <div className="screen-panel">
       {page.sections.map((section, index) => (
-        <Section key={index} section={section} marks={marks} maxItems={maxItems} />
+        <Section key={index} section={section} callouts={callouts} maxItems={maxItems} />
       ))}
       {buttons.length === 0 ? null : (
         <ul className="panel-buttons">
           {buttons.map(({ label, field, view }) => (
             <li key={label} data-view={isLive ? view : undefined}>
-              <Marked marks={marks} field={field} side="page">
+              <Callout callouts={callouts} field={field} side="page">
                 {label}
-              </Marked>
+              </Callout>
             </li>
           ))}
         </ul>
@@ -109,7 +117,7 @@ function PagePanel({ page, marks, maxItems }: { page: PageModel; marks?: PageMar
 interface PageScreenProps {
   catalog: Catalog
   page: PageModel
-  marks?: PageMarks
+  callouts?: Callouts
   /** Number of text characters to show. */
   text?: number
 }
@@ -118,7 +126,7 @@ interface PageScreenProps {
 const maxItems = 4
 
 /** The head of a page: name, version, contact links, summary and badges. The live catalog has its own heading. */
-function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
+function Head({ page, callouts }: Pick<PageScreenProps, 'page' | 'callouts'>) {
   const { resource, suffix, contacts, badges } = page
   const suffixField = resource.version === '' ? 'role' : 'version'
   const isLive = useIsLive()
@@ -127,13 +135,13 @@ function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
       {isLive ? null : (
         <>
           <p className="screen-title">
-            <Marked marks={marks} field="name" side="page">
+            <Callout callouts={callouts} field="name" side="page">
               {resource.name}
-            </Marked>{' '}
+            </Callout>{' '}
             {suffix === '' ? null : (
-              <Marked marks={marks} field={suffixField} side="page">
+              <Callout callouts={callouts} field={suffixField} side="page">
                 <span className="screen-suffix">({suffix})</span>
-              </Marked>
+              </Callout>
             )}
           </p>
           {resource.version === '' ? null : <span className="drawn-button">Copy page</span>}
@@ -142,27 +150,27 @@ function Head({ page, marks }: Pick<PageScreenProps, 'page' | 'marks'>) {
       {contacts.length === 0 ? null : (
         <p className="screen-contacts">
           {contacts.map(({ label, field }) => (
-            <Marked key={field} marks={marks} field={field} side="page">
+            <Callout key={field} callouts={callouts} field={field} side="page">
               <span className="drawn-link">{label}</span>
-            </Marked>
+            </Callout>
           ))}
         </p>
       )}
       {resource.summary === undefined ? null : (
         <p className="screen-summary">
-          <Marked marks={marks} field="summary" side="page">
+          <Callout callouts={callouts} field="summary" side="page">
             {resource.summary}
-          </Marked>
+          </Callout>
         </p>
       )}
       {badges.length === 0 ? null : (
         <ul className="screen-badges">
           {badges.map(({ label, kind, field }) => (
             <li key={label} className={kind === undefined ? undefined : `k-${kind}`}>
-              <Marked marks={marks} field={field} side="page">
+              <Callout callouts={callouts} field={field} side="page">
                 {kind === undefined ? null : <KindMark kind={kind} />}
                 {label}
-              </Marked>
+              </Callout>
             </li>
           ))}
         </ul>
@@ -181,18 +189,18 @@ function fitText({ sections, graph }: PageModel): number {
  * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened, except in the live
  * catalog.
  */
-export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageScreenProps) {
+export function PageScreen({ catalog, page, callouts, text = fitText(page) }: PageScreenProps) {
   const { resource, notices, counts } = page
   const isLive = useIsLive()
   return (
     <div className="screen">
       <docs-scroll class="screen-main" label={`The page of ${resource.name}`}>
-        <Head page={page} marks={marks} />
+        <Head page={page} callouts={callouts} />
         {notices.map(({ title, text: words, field }) => (
           <p key={title} className="screen-notice">
-            <Marked marks={marks} field={field} side="page">
+            <Callout callouts={callouts} field={field} side="page">
               <b>{title}</b> {words}
-            </Marked>
+            </Callout>
           </p>
         ))}
         {counts.length === 0 ? null : (
@@ -207,19 +215,19 @@ export function PageScreen({ catalog, page, marks, text = fitText(page) }: PageS
         )}
         <PageBody
           {...readBody(catalog, resource, isLive ? Infinity : text)}
-          marks={marks}
+          callouts={callouts}
           drawn={{
             graph: <PageGraph page={page} />,
             properties:
               resource.kind === 'entity' ? (
-                <Marked marks={marks} field="properties" side="page" as="div">
+                <Callout callouts={callouts} field="properties" side="page" as="div">
                   <EntityProperties entity={resource} />
-                </Marked>
+                </Callout>
               ) : null,
           }}
         />
       </docs-scroll>
-      <PagePanel page={page} marks={marks} maxItems={isLive ? Infinity : maxItems} />
+      <PagePanel page={page} callouts={callouts} maxItems={isLive ? Infinity : maxItems} />
     </div>
   )
 }

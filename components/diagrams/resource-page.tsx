@@ -6,7 +6,7 @@ import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './parts'
 import { PageScreen } from './page-screen'
 import { numberFields, readTextStart, splitFields, textField } from '@/lib/catalog/page/front-matter'
-import { Marked, type PageMarks } from './page-marks'
+import { Callout, type Callouts } from './callouts'
 
 /** Title bar of a page drawing: the page's path in a catalog, and a note that it's a drawing. */
 export function ScreenBar({ address }: { address: string }) {
@@ -64,7 +64,7 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
   const resource = getNamed(catalog, props)
   const page = buildPage(catalog, resource)
   const fields = splitFields(resource.frontMatter)
-  const marks: PageMarks = {
+  const callouts: Callouts = {
     id: `${resource.kind}-${resource.id}`.toLowerCase(),
     numbers: numberFields(fields, page),
     usedIds: new Set(),
@@ -79,24 +79,24 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
         <div className="file-text">
           <span className="file-fence">---</span>
           {fields.map(({ field, lines }) => (
-            <Marked key={field} marks={marks} field={field} side="file">
+            <Callout key={field} callouts={callouts} field={field} side="file">
               <Lines lines={lines} />
-            </Marked>
+            </Callout>
           ))}
           <span className="file-fence">---</span>
-          <Marked marks={marks} field={textField} side="file">
+          <Callout callouts={callouts} field={textField} side="file">
             <span className="file-line file-body">{readTextStart(resource.markdown)}</span>
-          </Marked>
+          </Callout>
         </div>
       </div>
       <div className="page-half">
         <div className="drawn-bar">
-          <Marked marks={marks} field="id" side="page">
+          <Callout callouts={callouts} field="id" side="page">
             <code>{page.address}</code>
-          </Marked>
+          </Callout>
           <span className="drawn-facts">Illustration of the page in EventCatalog {site.versions.core}</span>
         </div>
-        <PageScreen catalog={catalog} page={page} marks={marks} text={160} />
+        <PageScreen catalog={catalog} page={page} callouts={callouts} text={160} />
       </div>
     </DrawingFigure>
   )

@@ -1,4 +1,4 @@
-import type { Marks } from '@/lib/catalog/graph/marks'
+import type { GraphIds } from '@/lib/catalog/graph/ids'
 import { buildPlan } from '@/lib/catalog/graph/plan'
 import type { GraphView } from '@/lib/catalog/graph/types'
 import { GraphFigure } from '../diagrams/graph-figure'
@@ -7,18 +7,18 @@ import { toDrawnPlan } from './spec-view'
 
 interface SpecGraphProps {
   view: GraphView
-  marks: Marks
+  ids: GraphIds
   note?: string | undefined
 }
 
 /** The graph of imported services. Like `CatalogGraph`, but laid out right away, in the browser too. */
-export function SpecGraph({ view, marks, note }: SpecGraphProps) {
+export function SpecGraph({ view, ids, note }: SpecGraphProps) {
   const plan = toDrawnPlan(buildPlan(view))
   return (
     <GraphFigure
       view={view}
       plan={plan}
-      marks={marks}
+      ids={ids}
       wide={placeColumns(plan, 'wide')}
       narrow={placeColumns(plan, 'narrow')}
       note={note === undefined ? null : <span className="text-sm text-muted">{note}</span>}

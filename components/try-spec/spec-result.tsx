@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { toMarks, type Marks } from '@/lib/catalog/graph/marks'
+import { createGraphIds, type GraphIds } from '@/lib/catalog/graph/ids'
 import { toKey } from '@/lib/catalog/kinds'
 import { withBase } from '@/lib/kit/urls'
 import { toKindLine, toSummaryLine, writeConfig } from '@/lib/specs/summary'
@@ -72,16 +72,16 @@ const tagsOf = ({ isReference, isDeprecated, isDraft }: SpecMessage) => [
 function MessageItem({
   message,
   channels,
-  mark,
+  graphId,
 }: {
   message: SpecMessage
   channels: readonly SpecChannel[]
-  mark: string
+  graphId: string
 }) {
   const { kind, name, id, version, operations, summary } = message
   const through = message.channels.map((key) => channels.find((channel) => channel.id === key)?.name ?? key)
   return (
-    <li data-k={mark || undefined}>
+    <li data-k={graphId || undefined}>
       <KindMark kind={kind} />
       <span>
         <b>{name}</b> <small>{version}</small> <span className={`k-${kind}`}>({kind}):</span>{' '}
@@ -99,10 +99,10 @@ interface MessageListProps {
   title: string
   service: SpecService
   messages: readonly SpecMessage[]
-  marks: Marks
+  ids: GraphIds
 }
 
-function ServiceList({ service, marks }: { service: SpecService; marks: Marks }) {
+function ServiceList({ service, ids }: { service: SpecService; ids: GraphIds }) {
   const { id, name, version, format, formatVersion, messages, channels } = service
   const groups = [
     ['Receives', messages.filter(({ isReceived }) => isReceived)],
@@ -111,7 +111,7 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
   return (
     <div className="not-first:mt-8">
       <ul>
-        <li data-k={marks.party('service', id) || undefined}>
+        <li data-k={ids.party('service', id) || undefined}>
           <KindMark kind="service" />
           <span>
             <b>{name}</b> <small>{version}</small> <span className="k-service">(service):</span>{' '}
@@ -123,7 +123,7 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
       </ul>
       {groups.map(([title, group]) =>
         group.length === 0 ? null : (
-          <MessageList key={title} title={title} service={service} messages={group} marks={marks} />
+          <MessageList key={title} title={title} service={service} messages={group} ids={ids} />
         ),
       )}
       {channels.length === 0 ? null : (
@@ -133,7 +133,7 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
           </p>
           <ul aria-label={`Channels, ${name}`}>
             {channels.map((channel) => (
-              <li key={channel.id} data-k={marks.channel(channel.id) || undefined}>
+              <li key={channel.id} data-k={ids.channel(channel.id) || undefined}>
                 <KindMark kind="channel" />
                 <span>
                   <b>{channel.name}</b> <small>{channel.version}</small> <span>(channel):</span>{' '}
@@ -149,7 +149,7 @@ function ServiceList({ service, marks }: { service: SpecService; marks: Marks })
 }
 
 /** The messages of one direction. Long lists show their start, because creating thousands of items freezes the page. */
-function MessageList({ title, service, messages, marks }: MessageListProps) {
+function MessageList({ title, service, messages, ids }: MessageListProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? messages : messages.slice(0, MAX_LISTED)
   return (
@@ -160,7 +160,7 @@ function MessageList({ title, service, messages, marks }: MessageListProps) {
       <ul aria-label={`${title}, ${service.name}`}>
         {shown.map((message) => {
           const key = toKey(message.kind, message.id, message.version)
-          return <MessageItem key={key} message={message} channels={service.channels} mark={marks.note(key)} />
+          return <MessageItem key={key} message={message} channels={service.channels} graphId={ids.note(key)} />
         })}
       </ul>
       {shown.length === messages.length ? null : (
@@ -226,7 +226,7 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
 export function SpecResultView({ results, install, onLine, onClear }: SpecResultProps) {
   const services = results.flatMap(({ service }) => (service === undefined ? [] : [service]))
   const view = toSpecView(services)
-  const marks = toMarks(view)
+  const ids = createGraphIds(view)
   const total = services.reduce((sum, { messages }) => sum + messages.length, 0)
   const names = results.map(({ file }) => file).join(', ')
   return (
@@ -251,7 +251,7 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
       {total === 0 ? null : (
         <SpecGraph
           view={view}
-          marks={marks}
+          ids={ids}
           note={
             total > MAX_DRAWN
               ? `The first ${view.messages.length} of ${total} messages. The list has them all.`
@@ -263,7 +263,7 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
         <>
           <div data-slot="try-list" className="spec-list">
             {services.map((service, index) => (
-              <ServiceList key={index} service={service} marks={marks} />
+              <ServiceList key={index} service={service} ids={ids} />
             ))}
           </div>
           <NextSteps results={results} install={install} />

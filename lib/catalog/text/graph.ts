@@ -1,4 +1,4 @@
-import { toMarks, type Marks } from '../graph/marks'
+import { createGraphIds, type GraphIds } from '../graph/ids'
 import { toNoteKey } from '../graph/nodes'
 import type { GraphMessage, GraphProps, GraphStore, GraphView, Party } from '../graph/types'
 import { buildGraphView } from '../graph/view'
@@ -22,7 +22,7 @@ function toOwners(catalog: Catalog, { owners }: Resource): Inline[] {
   return owners.length === 0 ? [] : [' Owned by ', ...ownersOf(catalog, owners), '.']
 }
 
-function toMessageItem(catalog: Catalog, item: GraphMessage, marks: Marks): ListItem {
+function toMessageItem(catalog: Catalog, item: GraphMessage, ids: GraphIds): ListItem {
   const { message, senders, receivers } = item
   const ends: Inline[] = [
     ...(senders.length === 0 ? [] : [' From ', ...namesOfAll(senders)]),
@@ -30,12 +30,12 @@ function toMessageItem(catalog: Catalog, item: GraphMessage, marks: Marks): List
   ]
   const channels: Inline[] = message.channels.length === 0 ? [] : [', through ', ...namesOf(catalog, message.channels)]
   return {
-    key: marks.note(toNoteKey(item)),
+    key: ids.note(toNoteKey(item)),
     line: [...toHead(message), ...ends, ...channels, '.', ...toOwners(catalog, message)],
   }
 }
 
-function toPartyItem(catalog: Catalog, party: Party, { stores }: GraphView, marks: Marks): ListItem {
+function toPartyItem(catalog: Catalog, party: Party, { stores }: GraphView, ids: GraphIds): ListItem {
   const uses = stores.flatMap(({ store, users }): Inline[][] => {
     const use = users.find(({ service }) => service.id === party.id)
     if (use === undefined) return []
@@ -43,33 +43,33 @@ function toPartyItem(catalog: Catalog, party: Party, { stores }: GraphView, mark
     return [[how, nameOf(store), '.']]
   })
   return {
-    key: marks.party(party.kind, party.id),
+    key: ids.party(party.kind, party.id),
     line: [...toHead(party), ...uses.flat(), ...toOwners(catalog, party)],
   }
 }
 
-function toChannelItem(channel: Channel, marks: Marks): ListItem {
+function toChannelItem(channel: Channel, ids: GraphIds): ListItem {
   const { protocols } = channel
   const how = protocols.length === 0 ? [] : [` Protocol: ${protocols.join(', ')}.`]
-  return { key: marks.channel(channel.id), line: [...toHead(channel, false), ...how] }
+  return { key: ids.channel(channel.id), line: [...toHead(channel, false), ...how] }
 }
 
-function toStoreItem({ store }: GraphStore, marks: Marks): ListItem {
+function toStoreItem({ store }: GraphStore, ids: GraphIds): ListItem {
   const how = store.technology === undefined ? [] : [` ${store.technology}.`]
-  return { key: marks.store(store.id), line: [...toHead(store, false), ...how] }
+  return { key: ids.store(store.id), line: [...toHead(store, false), ...how] }
 }
 
 /** Text of a graph: one item per message, service, channel and data store, with its relations. */
 export function toGraphText(catalog: Catalog, props: GraphProps): TextBlock[] {
   const view = buildGraphView(catalog, props)
-  const marks = toMarks(view)
+  const ids = createGraphIds(view)
   return [
     { type: 'paragraph', line: [view.title] },
     ...toList([
-      ...view.messages.map((message) => toMessageItem(catalog, message, marks)),
-      ...view.parties.map((party) => toPartyItem(catalog, party, view, marks)),
-      ...view.channels.map((channel) => toChannelItem(channel, marks)),
-      ...view.stores.map((store) => toStoreItem(store, marks)),
+      ...view.messages.map((message) => toMessageItem(catalog, message, ids)),
+      ...view.parties.map((party) => toPartyItem(catalog, party, view, ids)),
+      ...view.channels.map((channel) => toChannelItem(channel, ids)),
+      ...view.stores.map((store) => toStoreItem(store, ids)),
     ]),
   ]
 }

@@ -30,21 +30,21 @@ function listNames(name: string): string[] {
   )
 }
 
-let marks: Set<string> | undefined
+let drawingNames: Set<string> | undefined
 
 /** Names that only occur in drawings. */
-function getMarks(): Set<string> {
-  if (marks !== undefined) return marks
+function getDrawingNames(): Set<string> {
+  if (drawingNames !== undefined) return drawingNames
   const others = readdirSync(styles)
     .map((file) => path.basename(file, '.css'))
     .filter((name) => ![...drawingStyles, ...otherStyles].includes(name))
   const shared = new Set(others.flatMap(listNames))
-  return (marks = new Set(drawingStyles.flatMap(listNames).filter((name) => !shared.has(name))))
+  return (drawingNames = new Set(drawingStyles.flatMap(listNames).filter((name) => !shared.has(name))))
 }
 
 /** Whether the HTML contains anything that only the drawing style sheets apply to. */
 export function hasDrawings(html: string): boolean {
-  const known = getMarks()
+  const known = getDrawingNames()
   for (const [, element = '', classes = ''] of html.matchAll(/<([a-z][\w-]*)(?:[^>]*?\sclass="([^"]*)")?/g)) {
     if (known.has(element) || classes.split(' ').some((name) => known.has(name))) return true
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Numbers that connect front matter fields to their places on the page, and the IDs they link to. */
-export interface PageMarks {
+export interface Callouts {
   /** ID prefix, unique on the surrounding page. */
   id: string
   numbers: ReadonlyMap<string, number>
@@ -10,14 +10,14 @@ export interface PageMarks {
 }
 
 /** Returns the ID the first time, then undefined. Relies on drawings rendering once, from top to bottom. */
-function claimId({ usedIds }: PageMarks, id: string): string | undefined {
+function claimId({ usedIds }: Callouts, id: string): string | undefined {
   if (usedIds.has(id)) return undefined
   usedIds.add(id)
   return id
 }
 
-interface MarkedProps {
-  marks: PageMarks | undefined
+interface CalloutProps {
+  callouts: Callouts | undefined
   field: string | undefined
   /** The half that this place is in. Its number links to the other half. */
   side: 'file' | 'page'
@@ -27,17 +27,17 @@ interface MarkedProps {
 }
 
 /** A numbered place for a field. The number links to the other half, and hovering highlights both. */
-export function Marked({ marks, field, side, as: Tag = 'span', children }: MarkedProps) {
-  const number = field === undefined ? undefined : marks?.numbers.get(field)
-  if (marks === undefined || number === undefined) return children
+export function Callout({ callouts, field, side, as: Tag = 'span', children }: CalloutProps) {
+  const number = field === undefined ? undefined : callouts?.numbers.get(field)
+  if (callouts === undefined || number === undefined) return children
   const other = side === 'file' ? 'page' : 'file'
   return (
     <Tag className={`m m${number}`}>
       {children}
       <a
         className="m-number"
-        id={claimId(marks, `${marks.id}-${side}-${number}`)}
-        href={`#${marks.id}-${other}-${number}`}
+        id={claimId(callouts, `${callouts.id}-${side}-${number}`)}
+        href={`#${callouts.id}-${other}-${number}`}
         aria-label={`${number}: ${field ?? ''} in the ${other}`}
       >
         {number}

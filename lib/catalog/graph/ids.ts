@@ -2,7 +2,7 @@ import type { GraphView } from './types'
 import { toKey } from '../kinds'
 
 /** Short ids that link a resource's box, lines and text in a graph. */
-export interface Marks {
+export interface GraphIds {
   /** For a service or a domain, by id. */
   party: (kind: string, id: string) => string
   /** For a message, by its note's key. */
@@ -12,12 +12,12 @@ export interface Marks {
 }
 
 function number(prefix: string, names: readonly string[]): (name: string) => string {
-  const marks = new Map(names.map((name, index) => [name, `${prefix}${index}`]))
-  return (name) => marks.get(name) ?? ''
+  const ids = new Map(names.map((name, index) => [name, `${prefix}${index}`]))
+  return (name) => ids.get(name) ?? ''
 }
 
 /** Numbers everything in a view. */
-export function toMarks({ parties, messages, channels, stores }: GraphView): Marks {
+export function createGraphIds({ parties, messages, channels, stores }: GraphView): GraphIds {
   const party = number(
     'p',
     parties.map(({ kind, id }) => `${kind}/${id}`),
