@@ -88,7 +88,7 @@ describe('Our own blog', () => {
     expect(await getErrors(own({ 'blog/a.mdx': toPost(fields) }))).toEqual([message])
   })
 
-  test("doesn't build with a cover that none of its code blocks has, and lists their names", async () => {
+  test("doesn't build with the name of a cover that doesn't exist, and lists those that do", async () => {
     const body = '```js title="a.config.js"\nexport default {}\n```'
     expect(await getErrors(own({ 'blog/a.mdx': toPost({ cover: 'a.config.js' }, body) }))).toEqual([])
     expect(await getErrors(own({ 'blog/a.mdx': toPost({ cover: 'config.js' }, body) }))).toEqual([

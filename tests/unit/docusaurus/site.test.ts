@@ -96,7 +96,7 @@ describe('The folder of a Docusaurus configuration', () => {
     ])
   })
 
-  test('has its own menus, without what is elsewhere here', () => {
+  test('provides the menus, except for search', () => {
     const { folder } = stageTree(path.join(makeTree(files), 'website'))
     const pages = { findDoc: (id: string) => `/${id}`, findSidebar: () => undefined }
     const { header, footer } = buildTreeNavigation(findTreeSettings(folder), pages)
@@ -116,7 +116,7 @@ describe('The folder of a Docusaurus configuration', () => {
     expect(footer).toEqual({ Docs: [{ name: 'Questions', href: '/faq' }] })
   })
 
-  test('stops with the file and the reason if the configuration fails', () => {
+  test('is an error with the file and the reason if the configuration fails', () => {
     const tree = makeTree({ ...files, 'website/docusaurus.config.ts': "throw new Error('no key')" })
     expect(() => stageTree(path.join(tree, 'website'))).toThrow(/docusaurus\.config\.ts: can’t run it\. Error: no key/)
   })

@@ -16,7 +16,7 @@ describe('The plans', () => {
     expect(paid.map(({ price }) => price).filter((price) => /\d/.test(price))).toEqual([])
   })
 
-  test('name the plan that first has a feature', () => {
+  test('are the only ones that features refer to', () => {
     expect(all.filter(({ from }) => !planNames.includes(from))).toEqual([])
   })
 

@@ -71,7 +71,7 @@ describe('names', () => {
     expect(find(query)[0]).toBe(expected)
   })
 
-  test('are found the same way if the index was built in steps', async () => {
+  test('are the same if the index was built in steps', async () => {
     const stepped = await OutlineIndex.create(buildOutline(pages))
     expect(stepped.search('event version').hits.map(({ path }) => path)).toEqual(find('event version'))
   })
@@ -93,7 +93,7 @@ describe('names', () => {
     expect(coverages('quantum blockchain installation')[0]).toBeLessThan(0.5)
   })
 
-  test('say how sure a match is: a word with a similar spelling is less than the word', () => {
+  test('are less certain if a word only has a similar spelling', () => {
     const certainties = (query: string) => index.search(query).hits.map(({ certainty }) => certainty)
     expect(certainties('installation')[0]).toBe(1)
     expect(certainties('chanel')[0]).toBeCloseTo(0.35)
@@ -112,13 +112,13 @@ describe('names', () => {
   const findIn = (list: SearchPage[], query: string) =>
     new OutlineIndex(buildOutline(list)).search(query).hits.map(({ path }) => path)
 
-  test('with the words together come before those with the words in different places', () => {
+  test('that have all words in one heading rank before those that have them in several', () => {
     const apart = toSearchPage('/docs/a/apart', 'First page', ['Find the remaining work', 'List of consumers'])
     const together = toSearchPage('/docs/b/together', 'Second page', ['Find the remaining consumers', 'List of work'])
     expect(findIn([apart, together], 'remaining consumers')[0]).toBe(together.path)
   })
 
-  test('are found by what someone wants to work with rather than by the verb', () => {
+  test('are found by the noun of a query rather than its verb', () => {
     const verb = toSearchPage('/docs/a/verb', 'Assign owners', ['Assign teams', 'Assign users'])
     const noun = toSearchPage('/docs/b/noun', 'Flow pages')
     expect(findIn([verb, noun], 'assign flows')[0]).toBe(noun.path)
@@ -130,7 +130,7 @@ describe('names', () => {
     expect(findIn([synonym, other], 'training team')[0]).toBe(synonym.path)
   })
 
-  test("don't count two words for one thing twice", () => {
+  test("don't count synonyms twice", () => {
     const list = [toSearchPage('/docs/a/assistant', 'AI assistant'), toSearchPage('/docs/b/menu', 'Hide entries')]
     const { hits } = new OutlineIndex(buildOutline(list)).search('hide ai assistant')
     expect(hits.map(({ coverage }) => coverage)).toEqual([0.5, 0.5])

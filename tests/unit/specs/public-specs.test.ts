@@ -38,7 +38,7 @@ describe('Public specifications', () => {
       ).toBe(true)
   })
 
-  it.each(files)('%s is imported as the plugin does it', async (file) => {
+  it.each(files)('%s is imported the way the plugin does it', async (file) => {
     const { service, problems } = importSpec(readFileSync(file, 'utf8'), path.basename(file))
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
     if (service === undefined) throw new Error(`${file} has no service.`)
