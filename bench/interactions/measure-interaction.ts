@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { desk, phone } from '../pages/browser'
+import { desktop, phone } from '../pages/browser'
 import { benchFolder } from '../paths'
 import type { InteractionKind } from '../types'
 import type { Control } from './controls'
@@ -64,7 +64,7 @@ export async function measureInteraction(
 ): Promise<Interaction> {
   const isPhone = kind === 'menu'
   const context = await browser.newContext({
-    viewport: isPhone ? phone : desk,
+    viewport: isPhone ? phone : desktop,
     ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
     // Start in dark mode, so that a list that defaults to "system" changes when set to light.
     colorScheme: 'dark',

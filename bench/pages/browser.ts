@@ -11,4 +11,4 @@ export function launchBrowser(): Promise<Browser> {
 
 /** Viewports: a phone in portrait orientation, and a desktop. */
 export const phone = { width: 390, height: 844 }
-export const desk = { width: 1440, height: 900 }
+export const desktop = { width: 1440, height: 900 }

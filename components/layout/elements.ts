@@ -66,7 +66,7 @@ const parts: Part[] = [
   { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
     match: '[data-versions]',
-    load: () => import('../navigation/version-links').then((part) => part.steerVersionLinks()),
+    load: () => import('../navigation/version-links').then((part) => part.updateVersionLinks()),
   },
   { match: '[data-version-menu]', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
   {

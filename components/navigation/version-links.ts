@@ -19,7 +19,7 @@ function updateLink(link: HTMLAnchorElement): void {
 }
 
 /** Points menu links at the docs version that the visitor chose. */
-export function steerVersionLinks(): void {
+export function updateVersionLinks(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(
       intent,

@@ -5,7 +5,15 @@ import type { SpecMessage, SpecService } from '@/lib/specs/types'
 /** The graph shows at most this many messages. More don't fit next to each other with their names. */
 export const MAX_DRAWN = 24
 
-function toBase({ id, name, version }: { id: string; name: string; version: string }): Omit<ResourceBase, 'kind'> {
+function toCommonFields({
+  id,
+  name,
+  version,
+}: {
+  id: string
+  name: string
+  version: string
+}): Omit<ResourceBase, 'kind'> {
   return {
     id,
     name,
@@ -22,12 +30,12 @@ function toBase({ id, name, version }: { id: string; name: string; version: stri
 
 function toService(service: SpecService): Service {
   const none = { sends: [], receives: [], writesTo: [], readsFrom: [], entities: [], specifications: [] }
-  return { ...toBase(service), kind: 'service', ...none }
+  return { ...toCommonFields(service), kind: 'service', ...none }
 }
 
 function toMessage(message: SpecMessage): Message {
   const channels = message.channels.map((id) => ({ kind: 'channel' as const, id, version: '' }))
-  return { ...toBase(message), kind: message.kind, channels, senders: [], receivers: [] }
+  return { ...toCommonFields(message), kind: message.kind, channels, senders: [], receivers: [] }
 }
 
 /** Where a name may break. The graph wraps at spaces, and this one isn't drawn. */
@@ -76,7 +84,7 @@ export function toSpecView(services: readonly SpecService[]): GraphView {
     }
     for (const { id, name, version, protocols } of service.channels)
       channels.set(id, {
-        ...toBase({ id, name: toWords(name), version }),
+        ...toCommonFields({ id, name: toWords(name), version }),
         kind: 'channel',
         protocols,
         parameters: [],

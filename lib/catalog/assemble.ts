@@ -132,7 +132,7 @@ function readSteps(fields: Record<string, unknown>, file: string, pointers: Poin
   })
 }
 
-/** Builds resources from their files. `relate` adds the reverse relations later. */
+/** Builds resources from their files, without the reverse relations that load.ts adds. */
 export function assembleResources(dir: string, sources: readonly CatalogSource[], problems: ProblemList): Resource[] {
   const pointers = new PointerBook(sources, problems)
 

@@ -18,7 +18,7 @@ function toRef({ kind, id, version }: Resource): Ref {
  * Adds relations that no file contains: senders and receivers of a message, messages of a channel, users of a data
  * store, parent domains. Considers only newest versions. Reports unknown owners.
  */
-function relate(resources: readonly Resource[], problems: ProblemList): void {
+function addReverseRelations(resources: readonly Resource[], problems: ProblemList): void {
   const byKey = new Map(resources.map((resource) => [toKey(resource.kind, resource.id, resource.version), resource]))
   const find = ({ kind, id, version }: Ref) => byKey.get(toKey(kind, id, version))
   const add = (list: Ref[], ref: Ref) => {
@@ -95,7 +95,7 @@ export function readCatalog(dir: string, hash = ''): Catalog {
   const sources = readSources(dir, problems)
   problems.assertNoErrors()
   const resources = assembleResources(dir, sources, problems)
-  relate(resources, problems)
+  addReverseRelations(resources, problems)
   problems.assertNoErrors()
   const config = readFileSync(path.join(dir, 'eventcatalog.config.js'), 'utf8')
   const [, title = path.basename(dir)] = /^\s*title: '([^']+)'/m.exec(config) ?? []

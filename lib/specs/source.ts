@@ -18,13 +18,13 @@ interface Parsed {
 
 function parseYaml(text: string): Parsed {
   const lines = new LineCounter()
-  // Merge keys are resolved, as both plugins do. The library's check for unique keys is quadratic: see `findTwice`.
+  // Merge keys are resolved, as both plugins do. The library's check for unique keys is quadratic: see `findDuplicateKeys`.
   const options = { lineCounter: lines, prettyErrors: false, merge: true, uniqueKeys: false }
   return { document: parseDocument(text, options), lines }
 }
 
 /** Keys that an object has twice, with the line of the second. */
-function findTwice({ document, lines }: Parsed): SpecProblem[] {
+function findDuplicateKeys({ document, lines }: Parsed): SpecProblem[] {
   const problems: SpecProblem[] = []
   visit(document, {
     Map(_, { items }) {
@@ -36,7 +36,7 @@ function findTwice({ document, lines }: Parsed): SpecProblem[] {
           problems.push({
             severity: 'error',
             line: lines.linePos(key.range?.[0] ?? 0).line,
-            message: `The key \`${name}\` is there twice. Keys must be unique.`,
+            message: `The key \`${name}\` appears twice. Keys must be unique.`,
           })
         keys.add(name)
       }
@@ -100,8 +100,8 @@ export function parseSource(text: string): SpecSource | SpecProblem[] {
   const parsed = parseYaml(text)
   const { document } = parsed
   if (document.errors.length > 0) return toProblems(parsed, isJson)
-  const twice = findTwice(parsed)
-  if (twice.length > 0) return twice
+  const duplicates = findDuplicateKeys(parsed)
+  if (duplicates.length > 0) return duplicates
   try {
     return { value: document.toJS(), lineOf: (path) => findLine(parsed, path) }
   } catch (error) {

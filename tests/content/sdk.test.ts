@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { ExampleRun } from '@/tools/sdk/run-examples'
-import { tryEverything } from '@/tools/sdk/trial'
+import { runProbes } from '@/tools/sdk/trial'
 import { findExample } from '@/tools/sdk/example'
 import { readNotes } from '@/lib/sdk/notes'
 import { readOutcomes } from '@/lib/sdk/outcomes'
@@ -45,7 +45,7 @@ describe('Recorded calls', () => {
   })
 
   test('match what the calls return now: update them with `npm run sdk:outcomes`', { timeout: 300_000 }, async () => {
-    const outcomes = await tryEverything()
+    const outcomes = await runProbes()
     expect(JSON.parse(JSON.stringify(outcomes))).toEqual(noted.outcomes)
     expect(Object.keys(outcomes)).toHaveLength(109)
   })

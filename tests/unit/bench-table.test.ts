@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAims } from '@/bench/report/aims'
-import { insertBetweenMarks } from '@/bench/report/insert-table'
+import { insertBetweenMarkers } from '@/bench/report/insert-table'
 import { writeReport } from '@/bench/report/table'
 import { pageKinds, toolIds, type LighthouseFigures, type Results, type ToolId } from '@/bench/types'
 
@@ -91,8 +91,8 @@ describe('the table', () => {
 
   test('replaces the previous one', () => {
     const before = 'A\n<!-- bench:start -->\nold\n<!-- bench:end -->\nB'
-    expect(insertBetweenMarks(before, 'new')).toBe('A\n<!-- bench:start -->\nnew\n<!-- bench:end -->\nB')
-    expect(() => insertBetweenMarks('A', 'new')).toThrow('Expected <!-- bench:start -->')
+    expect(insertBetweenMarkers(before, 'new')).toBe('A\n<!-- bench:start -->\nnew\n<!-- bench:end -->\nB')
+    expect(() => insertBetweenMarkers('A', 'new')).toThrow('Expected <!-- bench:start -->')
   })
 })
 

@@ -57,7 +57,7 @@ async function tryCall(call: string, copy: CatalogCopy): Promise<Outcome> {
 }
 
 /** Runs every call for the installed SDK. */
-export async function tryEverything(): Promise<Outcomes> {
+export async function runProbes(): Promise<Outcomes> {
   const copy = new CatalogCopy()
   const outcomes: Outcomes = {}
   for (const name of Object.keys(utils(copy.folder)).sort()) {

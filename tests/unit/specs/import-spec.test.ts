@@ -28,7 +28,7 @@ describe('A file that the plugin would refuse', () => {
     [
       'YAML with a key twice',
       'openapi: 3.1.0\ninfo: {}\ninfo: {}\n',
-      'error 3: The key `info` is there twice. Keys must be unique.',
+      'error 3: The key `info` appears twice. Keys must be unique.',
     ],
     [
       'JSON with a mistake',
