@@ -43,10 +43,10 @@ test.describe('A flow', () => {
   })
 
   for (const path of ['/', '/features/business-flows', addresses.components])
-    for (const width of [widths.phone, widths.desktop])
-      test(`on ${path} keeps its height and its buttons in place at every step at ${width} px`, async ({ page }) => {
+    test(`on ${path} keeps its height and its buttons in place at every step`, async ({ page }) => {
+      const walk = await openWalk(page, path)
+      for (const width of [widths.phone, widths.desktop]) {
         await page.setViewportSize({ width, height: 900 })
-        const walk = await openWalk(page, path)
         // One call for all steps, because a call for each takes most of the test's time.
         const { first, others, shown } = await walk.evaluate(async (element) => {
           const measure = () => {
@@ -70,10 +70,11 @@ test.describe('A flow', () => {
           }
           return { first, others, shown: shown.size }
         })
-        expect(others).toEqual(others.map(() => first))
+        expect(others, `${width} px`).toEqual(others.map(() => first))
         // Every branch is shown, one after another.
         expect(shown).toBe(await walk.locator('.walk-steps > li').count())
-      })
+      }
+    })
 
   test('fills the panel next to the drawing on the home page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -34,12 +34,13 @@ test('A missing URL under /docs has the docs bar, search and four places to star
   await expectDocsBar(page)
 })
 
-for (const path of ['/anything-wrong', '/docsy/anything', '/blog/docs/anything'])
-  test(`${path}, which doesn't exist, has the site header`, async ({ page }) => {
+test('A missing page outside the documentation has the site header', async ({ page }) => {
+  for (const path of ['/anything-wrong', '/docsy/anything', '/blog/docs/anything']) {
     await openReady(page, path)
-    await expect(getTitle(page)).toBeVisible()
+    await expect(getTitle(page), path).toBeVisible()
     await expectSiteHeader(page)
-  })
+  }
+})
 
 test('On a host that serves one not-found page for every URL, the same two headers appear', async ({ page }) => {
   const host = await startServer(createPlainServer('out'))

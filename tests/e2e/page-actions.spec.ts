@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addresses, expect, openReady, test, widths } from '../support/e2e'
+import { addresses, expect, followLink, openReady, test, waitForLinks, widths } from '../support/e2e'
 
 const { reference } = addresses
 const copy = `out${reference}.md`
@@ -15,8 +15,8 @@ test.describe('The page as Markdown', () => {
     await expect(page.getByRole('status')).toHaveText('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(readFileSync(copy, 'utf8'))
     await expect(button).toBeVisible()
-    await page.locator('[data-slot=pager] a').first().click()
-    await page.waitForURL((url) => url.pathname !== reference)
+    await waitForLinks(page)
+    await followLink(page, page.locator('[data-slot=pager] a').first())
     await page.getByRole('button', { name: 'Copy as Markdown' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     const text = await page.evaluate(() => navigator.clipboard.readText())

@@ -195,15 +195,15 @@ test.describe('The results page', () => {
     { address: '?q=&area=%3Cb%3E&page=-1', value: '' },
     { address: `?q=${'a'.repeat(2000)}`, value: 'a'.repeat(512) },
   ]
-  for (const { address, value } of wild) {
-    test(`treats ${address.slice(0, 40)} as text`, async ({ page }) => {
+  test('treats special characters in its URL as text', async ({ page }) => {
+    for (const { address, value } of wild) {
       await visit(page, `/search${address}`)
-      await expect(state(page)).toHaveAttribute('data-answer', /^(idle|none|results)$/)
-      await expect(field(page)).toHaveValue(value)
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    })
-  }
+      await expect(state(page), address).toHaveAttribute('data-answer', /^(idle|none|results)$/)
+      await expect(field(page), address).toHaveValue(value)
+      expect(await page.evaluate(() => 'hacked' in window), address).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), address).toBe(true)
+    }
+  })
 
   test('handles half a surrogate pair set by a script', async ({ page }) => {
     await visit(page, '/search')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addresses, expect, test, widths } from '../support/e2e'
+import { addresses, expect, followLink, test, waitForLinks, widths } from '../support/e2e'
 
 const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true })
 
@@ -47,7 +47,8 @@ test.describe('The sidebar', () => {
   test('keeps its folders open on the next page and after a reload', async ({ page }) => {
     await open(page, addresses.howTo)
     await getFolder(page, first).locator('> summary').click()
-    await getSidebar(page).getByRole('link', { name: 'Configuration' }).click()
+    await waitForLinks(page)
+    await followLink(page, getSidebar(page).getByRole('link', { name: 'Configuration' }))
     await expect(page).toHaveURL(addresses.reference)
     await expect(getFolder(page, first)).toHaveAttribute('open')
     await expect(getFolder(page, second)).toHaveAttribute('open')

@@ -106,8 +106,9 @@ test('No layout shift while diagrams are drawn', async ({ page }) => {
   for (const [index, name] of [/^Flowchart/, /^Sequence/, /^States/].entries()) {
     await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
     // A diagram is drawn when it comes into view. On a slow machine that takes longer than the next scroll.
-    await expect(drawings.nth(index)).toBeVisible({ timeout: 30_000 })
+    await expect(drawings.nth(index)).toBeVisible()
   }
+  await expect(drawings).toHaveCount(3)
   expect(await findShifts(page)).toEqual([])
 })
 

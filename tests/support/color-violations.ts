@@ -79,3 +79,23 @@ export async function findColorViolations(page: Page, checked: CheckedColors): P
   if (fresh.length === 0) return []
   return findViolations(page, { include: '[data-judged]', rules: colorRules })
 }
+
+/** Like {@link findColorViolations}, in light and dark mode. Ends in the mode it started in. */
+export async function findColorViolationsInBothModes(page: Page, checked: CheckedColors): Promise<string[]> {
+  const found: string[] = []
+  const setMode = (mode: string | undefined) =>
+    page.evaluate(async (value) => {
+      const before = document.documentElement.dataset.theme
+      document.documentElement.dataset.theme = value ?? 'light'
+      // Check colors after they've been painted, not during the transition between modes.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      return before
+    }, mode)
+  const before = await setMode('light')
+  found.push(...(await findColorViolations(page, checked)))
+  await setMode('dark')
+  found.push(...(await findColorViolations(page, checked)))
+  await setMode(before)
+  return found
+}

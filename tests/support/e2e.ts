@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { pageShown } from '@/components/layout/page-change'
 import { ignoreIdleMouse } from './idle-mouse'
 
 /** Pages the tests know by path. Everything else is found through links. */
@@ -110,6 +111,17 @@ export async function triggerFirstInteraction(page: Page): Promise<void> {
 export async function waitForLinks(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
   await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
+}
+
+/** Clicks a link and waits until its page is shown. The URL changes earlier. Needs {@link waitForLinks}. */
+export async function followLink(page: Page, link: Locator): Promise<void> {
+  await page.evaluate((name) => {
+    const seen = window as unknown as { isPageShown: boolean }
+    seen.isPageShown = false
+    document.addEventListener(name, () => (seen.isPageShown = true), { once: true })
+  }, pageShown)
+  await link.click()
+  await page.waitForFunction(() => (window as unknown as { isPageShown: boolean }).isPageShown)
 }
 
 export { expect } from '@playwright/test'
