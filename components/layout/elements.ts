@@ -61,8 +61,6 @@ const parts: Part[] = [
     load: () => import('../try-spec/try-your-file.element').then((part) => part.defineTryYourFile()),
     onIntent: always,
   },
-  // Shorter pages are restyled fast enough.
-  { match: '.prose > :nth-child(60)', load: () => import('./far-blocks') },
   { match: 'docs-not-found', load: () => import('./not-found.element') },
   { match: 'main-menu, page-actions', load: () => import('./asked-elements'), onIntent: always },
   { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
