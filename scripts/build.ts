@@ -21,8 +21,11 @@ import { removeNextFiles, stripPage } from '@/lib/export/strip-next'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { writeFullText } from '@/lib/export/search-index'
 import { drawShareImages, writeShareImages } from '@/lib/export/share-images'
+import { listRenderedPages, openPageCache, renderListFile } from '@/lib/export/page-cache'
+import { extensionsVariable, listPageExtensions, readLastExtensions, storeExtensions } from '@/lib/export/sections'
 import { getBuildDate } from '@/lib/kit/env'
 import { getRedirects } from '@/lib/routes/redirects'
+import { renderListVariable } from '@/lib/routes/render-list'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
 import { startNextBuild, type NextBuild } from './steps/next-build'
@@ -44,17 +47,34 @@ async function writePendingAssets(source: string, known = 0): Promise<{ script: 
   return { script: await script, summary: `${images} share images (${known + drawn} drawn), ${feeds} feeds` }
 }
 
-/** Compiles the content. Once the pages are known, Next.js compiles code and share images are drawn in parallel. */
+function startNext(extensions: readonly string[]): NextBuild {
+  return startNextBuild({
+    BUILD_DATE: getBuildDate(),
+    EXPORT_FOLDER: stagingFolder,
+    [extensionsVariable]: extensions.join(),
+    [renderListVariable]: renderListFile,
+  })
+}
+
+/**
+ * Compiles the content, while Next.js compiles code. Next.js needs to know which sections have pages, so it starts with
+ * those of the last build, and again if they have changed. Share images are drawn once the pages are known.
+ */
 async function prepareContentInParallel() {
-  let drawing: NextBuild | undefined
+  const expected = readLastExtensions()
+  let drawing = startNext(expected)
   let pictures: Promise<number> | undefined
-  const report = await prepareContent(() => {
-    drawing = startNextBuild({ BUILD_DATE: getBuildDate(), EXPORT_FOLDER: stagingFolder })
+  const report = await prepareContent(async () => {
+    const extensions = listPageExtensions()
+    if (extensions.join() !== expected.join()) {
+      await drawing.stop()
+      drawing = startNext(extensions)
+      storeExtensions(extensions)
+    }
     pictures = drawShareImages()
     // Errors are reported where the result is awaited.
     pictures.catch(() => 0)
   })
-  if (drawing === undefined) throw new Error('The content was prepared without being listed.')
   return { report, drawing, pictures }
 }
 
@@ -70,6 +90,8 @@ async function build() {
   const source = hashCode()
   const { report, drawing, pictures } = await prepareContentInParallel()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
+  const cache = openPageCache(listRenderedPages(source))
+  cache.writeList()
   const indexed = listSearchPages()
   const index = writeFullText(indexed, pendingFolder)
   if (indexed.length > MAX_INDEXED_IN_PARALLEL) await index
@@ -83,14 +105,22 @@ async function build() {
   ])
   removeNextFiles(stagingFolder)
   moveDocs(stagingFolder)
+  cache.restore(stagingFolder)
   mergeFolder(pendingFolder, stagingFolder)
-  console.log(`render   ${openPages(stagingFolder).size} pages, ${since()}`)
+  console.log(`render   ${openPages(stagingFolder).size} pages, ${cache.rendered} changed, ${since()}`)
   writeRedirects(getRedirects(), stagingFolder)
   const pages = openPages(stagingFolder)
   const policies = createPolicies()
-  changePages(pages, [stripPage, addPageScript(stagingFolder, script), preloadFonts(stagingFolder), policies.collect])
+  changePages(pages, [
+    stripPage,
+    cache.keep,
+    addPageScript(stagingFolder, script),
+    preloadFonts(stagingFolder),
+    policies.collect,
+  ])
   const copies = writeMarkdownCopies(stagingFolder)
   changePages(pages, [policies.insert])
+  cache.prune()
   swapExport(stagingFolder, exportFolder)
   stampBuild()
   const exported = measureExport(exportFolder)

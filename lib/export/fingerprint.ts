@@ -29,7 +29,7 @@ export function hashCode(project = process.cwd()): string {
 const stampFile = '.cache/build.json'
 
 /** Environment variables that affect a build. */
-const variables = [
+export const buildVariables = [
   'SITE_URL',
   'BASE_PATH',
   'SITE_INDEXABLE',
@@ -50,7 +50,7 @@ const files = ['next.config.ts', 'contentlayer.config.ts', 'postcss.config.mjs',
 /** Hashes everything a build depends on: names, sizes and modification times of files, and variables. */
 function getFingerprint(): string {
   const hash = createHash('sha256')
-  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  for (const name of buildVariables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   const add = (file: string) => {
     if (!existsSync(file)) return
     const { size, mtimeMs } = statSync(file)

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { getPosts } from '../blog'
 import { getDocsSite } from '../docs'
 import { getIntegrations } from '../integrations'
@@ -14,12 +15,32 @@ export const allPageExtensions: readonly string[] = [
   'pages.tsx',
 ]
 
+/** Set by `npm run build`, which starts Next.js before the content is known. */
+export const extensionsVariable = 'PAGE_EXTENSIONS'
+
+const lastExtensionsFile = '.cache/page-extensions.json'
+
+/** Route file extensions of the last build. Most builds have the same. */
+export function readLastExtensions(): string[] {
+  return existsSync(lastExtensionsFile)
+    ? (JSON.parse(readFileSync(lastExtensionsFile, 'utf8')) as string[])
+    : [...allPageExtensions]
+}
+
+/** Remembers the route file extensions for the next build. */
+export function storeExtensions(extensions: readonly string[]): void {
+  mkdirSync(path.dirname(lastExtensionsFile), { recursive: true })
+  writeFileSync(lastExtensionsFile, JSON.stringify(extensions))
+}
+
 /**
  * Route file extensions to include in a build. Leaves out empty sections, because a route without pages fails the
  * export: `page.docs.tsx`, `page.posts.tsx`, `page.integrations.tsx` and `page.pages.tsx` are only routes if there's
  * something to show. Before the content is prepared, such as during type generation, includes every section.
  */
 export function listPageExtensions(): string[] {
+  const given = process.env[extensionsVariable]
+  if (given !== undefined) return given.split(',')
   if (!existsSync('.contentlayer/generated/Doc/_index.json')) return [...allPageExtensions]
   const empty: string[] = []
   if (getDocsSite().routes.length === 0) empty.push('docs.tsx')

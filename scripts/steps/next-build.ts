@@ -5,6 +5,8 @@ import { createProgress } from './progress'
 export interface NextBuild {
   /** Starts rendering pages, once their content is compiled. */
   release: () => void
+  /** Stops it, because it was started with the wrong settings. Resolves when it has ended. */
+  stop: () => Promise<void>
   /** Resolves when the build succeeds. If it fails, this process prints Next's output and exits, too. */
   finished: Promise<void>
 }
@@ -32,14 +34,15 @@ export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild
   child.stderr.on('data', collect)
   process.once('exit', () => child.kill())
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
+  let isStopped = false
   const finished = new Promise<void>((resolve) => {
     child.on('close', (status) => {
       progress?.end()
-      if (status !== 0) {
+      if (status !== 0 && !isStopped) {
         console.error(output.trimEnd())
         process.exit(status ?? 1)
       }
-      for (const line of output.split('\n')) if (/^\s*⚠/.test(line)) console.warn(line)
+      if (!isStopped) for (const line of output.split('\n')) if (/^\s*⚠/.test(line)) console.warn(line)
       resolve()
     })
   })
@@ -47,6 +50,11 @@ export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild
     release: () => {
       progress = createProgress('render')
       child.stdin.end(readySignal)
+    },
+    stop: () => {
+      isStopped = true
+      child.kill()
+      return finished
     },
     finished,
   }

@@ -1,5 +1,4 @@
 import { execFile, fork } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { authorComponents } from '@/components/mdx/author-components'
@@ -17,14 +16,14 @@ import { isOurSite } from '@/lib/navigation/existing'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
+import { prepareContentlayerCache } from './contentlayer-cache'
 import { writeLiveCatalog } from './live-catalog'
 import { createProgress } from './progress'
 import { writeSidebars } from './write-sidebars'
 
 /** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
 export async function runContentlayer(): Promise<void> {
-  // Its cache identifies files by relative path and modification time, so it confuses files of different trees.
-  rmSync('.contentlayer/.cache', { recursive: true, force: true })
+  const keepCache = prepareContentlayerCache()
   const running = promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
     maxBuffer: Infinity,
     // Contentlayer uses PWD as its working directory, but a parent process may have set it to another folder.
@@ -34,6 +33,7 @@ export async function runContentlayer(): Promise<void> {
   process.once('exit', stop)
   try {
     await running
+    keepCache()
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`Contentlayer could not read the content:\n${stdout}${stderr}`, { cause: error })
@@ -60,7 +60,7 @@ function startCompileHelper(): () => void {
  * @param onListed called once the pages are known, before they're compiled
  * @throws ContentError with every error
  */
-export async function prepareContent(onListed = () => {}): Promise<ContentReport> {
+export async function prepareContent(onListed: () => void | Promise<void> = () => {}): Promise<ContentReport> {
   const contentDir = getContentDir()
   const strict = !isForeignTree()
   const found = new ProblemList()

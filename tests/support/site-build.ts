@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -10,6 +11,21 @@ import { run, type RunResult } from './run'
 /** Builds another content tree in a copy of the project. */
 export function buildTree(sandbox: string, contentDir: string, env: Record<string, string> = {}): Promise<RunResult> {
   return run(sandbox, ['--import', 'tsx', 'scripts/build.ts'], { CONTENT_DIR: path.resolve(contentDir), ...env })
+}
+
+/** Every file of an export by name, except Pagefind's index, which differs between two builds of the same pages. */
+export function readExportedFiles(out: string): Map<string, Buffer> {
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  const files = names.filter(
+    (name) => !name.startsWith('_content/search/text') && statSync(path.join(out, name)).isFile(),
+  )
+  return new Map(files.map((name) => [name, readFileSync(path.join(out, name))]))
+}
+
+/** Names of files that only one export has, or whose content differs. */
+export function findDifferences(one: ReadonlyMap<string, Buffer>, other: ReadonlyMap<string, Buffer>): string[] {
+  const names = new Set([...one.keys(), ...other.keys()])
+  return [...names].filter((name) => other.get(name)?.equals(one.get(name) ?? Buffer.of()) !== true).sort()
 }
 
 async function listen(server: Server): Promise<number> {

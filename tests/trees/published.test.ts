@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -19,7 +19,7 @@ import { record, startRecorder, type Recorder } from '../support/recorder'
 import { readFullText, readOutlinePaths } from '../support/search-index'
 import { waitForLinks, waitForScripts } from '../support/e2e'
 import { run, type RunResult } from '../support/run'
-import { buildTree, setUpVisits } from '../support/site-build'
+import { buildTree, findDifferences, readExportedFiles, setUpVisits } from '../support/site-build'
 import { toPage } from '../support/tree'
 import { setUpTreeSandbox } from '../support/tree-sandbox'
 
@@ -443,7 +443,7 @@ describe('A second build after titles have changed', () => {
     writeTitles(newTitles)
     write(
       'trees/versions/versioned_docs/version-2.0/other.md',
-      toPage('Other text. Back to [the start](/docs/start).', { title: 'Other' }),
+      toPage('Back to [the start](/docs/start).\n\nOther text.', { title: 'Other' }),
     )
     write('trees/versions/versioned_docs/version-2.0/new.md', toPage('Text.', { title: 'New' }))
     const second = await buildTree(sandbox, tree, env)
@@ -498,5 +498,33 @@ describe('A second build after titles have changed', () => {
     expect(output).toContain('`/docs/other`')
     const none = await report('nothing')
     expect([none.status, none.output]).toEqual([1, expect.stringContaining('"nothing" isn’t an export.')])
+  })
+})
+
+describe('A third build after the text of one page has changed', () => {
+  let third: RunResult
+  let differences: string[]
+
+  beforeAll(async () => {
+    write(
+      'trees/versions/versioned_docs/version-2.0/other.md',
+      toPage('Back to [the start](/docs/start).\n\nThird text.', { title: 'Other' }),
+    )
+    third = await buildTree(sandbox, tree, env)
+    expect(third.status, third.output).toBe(0)
+    const incremental = readExportedFiles(out)
+    for (const name of ['.cache', '.contentlayer']) rmSync(path.join(sandbox, name), { recursive: true })
+    const clean = await buildTree(sandbox, tree, env)
+    expect(clean.status, clean.output).toBe(0)
+    differences = findDifferences(incremental, readExportedFiles(out))
+  }, buildTime * 2)
+
+  test('renders only that page', () => {
+    expect(third.output).toMatch(/^render +\d+ pages, 1 changed, /m)
+    expect(readFileSync(path.join(out, 'docs/other.html'), 'utf8')).toContain('Third text.')
+  })
+
+  test('writes the same files as a clean build', () => {
+    expect(differences).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '@/bench/growth/corpus'
 import { run } from '../support/run'
-import { buildTree } from '../support/site-build'
+import { buildTree, findDifferences, readExportedFiles } from '../support/site-build'
 import { toPage } from '../support/tree'
 import { setUpTreeSandbox } from '../support/tree-sandbox'
 
@@ -64,6 +64,15 @@ describe(`Random edits between builds, with SEQUENCE_SEED=${seed}`, () => {
       expect(existsSync(old)).toBe(false)
     },
     delete: () => remove(pick(listRemovable())),
+    'change a title': () => {
+      const file = toFile(pick([...getTree().keys()]))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: Title ${++count}`))
+    },
+    'name a folder': () => {
+      const folder = path.join(sandbox, 'trees', current, 'docs/b')
+      if (!existsSync(folder)) return
+      writeFileSync(path.join(folder, '_category_.json'), JSON.stringify({ label: `Folder ${++count}` }))
+    },
     'delete all posts': () => {
       for (const address of listRemovable()) if (address.startsWith('/blog/')) remove(address)
     },
@@ -108,7 +117,7 @@ describe(`Random edits between builds, with SEQUENCE_SEED=${seed}`, () => {
 
   test.each(Array.from({ length: steps }, (_, step) => step))(
     'build %i has exactly the pages of the tree',
-    async () => {
+    async (step) => {
       for (let edit = 0; edit < 3; edit++) {
         const name = listRemovable().length < 2 ? 'add' : pick(Object.keys(edits))
         history.push(name)
@@ -128,6 +137,13 @@ describe(`Random edits between builds, with SEQUENCE_SEED=${seed}`, () => {
       expect(Object.fromEntries([...readExport()].sort()), history.join(', ')).toEqual(
         Object.fromEntries([...getTree()].sort()),
       )
+      if (step % 3 !== 2) return
+      const incremental = readExportedFiles(out)
+      rmSync(path.join(sandbox, '.cache'), { recursive: true })
+      rmSync(path.join(sandbox, '.contentlayer'), { recursive: true })
+      const clean = await buildTree(sandbox, path.join(sandbox, 'trees', current))
+      expect(clean.status, clean.output).toBe(0)
+      expect(findDifferences(incremental, readExportedFiles(out)), history.join(', ')).toEqual([])
     },
   )
 })

@@ -3,13 +3,14 @@ import { notFound } from 'next/navigation'
 import { PageLayout } from '@/components/marketing/page-layout'
 import { findSitePage, listPageSlugs } from '@/lib/pages'
 import { toMetadata } from '@/lib/outputs/metadata'
+import { chooseSlugs } from '@/lib/routes/render-list'
 
 interface PageProps {
   params: Promise<{ slug: string[] }>
 }
 
 export function generateStaticParams() {
-  return listPageSlugs().map((slug) => ({ slug }))
+  return chooseSlugs('pages', listPageSlugs).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

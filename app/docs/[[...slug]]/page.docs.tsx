@@ -3,13 +3,14 @@ import { notFound } from 'next/navigation'
 import { DocLayout } from '@/components/layout/doc-layout'
 import { getDocPage, listDocSlugs, listVersionChoices } from '@/lib/docs'
 import { toMetadata } from '@/lib/outputs/metadata'
+import { chooseSlugs } from '@/lib/routes/render-list'
 
 interface DocProps {
   params: Promise<{ slug?: string[] }>
 }
 
 export function generateStaticParams() {
-  return listDocSlugs().map((slug) => ({ slug }))
+  return chooseSlugs('docs', listDocSlugs).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: DocProps): Promise<Metadata> {

@@ -4,6 +4,7 @@ import { ArchiveLayout, TagLayout, TagsLayout } from '@/components/blog/blog-lis
 import { PostLayout } from '@/components/blog/post-layout'
 import { findBlogPage, getListedPosts, listBlogSlugs, listTags, toBlogMeta, toListed } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
+import { chooseSlugs } from '@/lib/routes/render-list'
 import '../../../styles/blog.css'
 
 interface BlogProps {
@@ -11,7 +12,7 @@ interface BlogProps {
 }
 
 export function generateStaticParams() {
-  return listBlogSlugs().map((slug) => ({ slug }))
+  return chooseSlugs('posts', listBlogSlugs).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: BlogProps): Promise<Metadata> {

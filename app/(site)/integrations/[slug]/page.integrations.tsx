@@ -4,6 +4,7 @@ import { IntegrationPage } from '@/components/integrations/integration-page'
 import { RepeatedPage } from '@/components/integrations/repeated-page'
 import { findIntegrationPage, listIntegrationSlugs, toPageTitle } from '@/lib/integrations'
 import { toMetadata } from '@/lib/outputs/metadata'
+import { chooseSlugs } from '@/lib/routes/render-list'
 import '../../../styles/integrations.css'
 
 interface IntegrationProps {
@@ -11,7 +12,7 @@ interface IntegrationProps {
 }
 
 export function generateStaticParams() {
-  return listIntegrationSlugs().map((slug) => ({ slug }))
+  return chooseSlugs('integrations', listIntegrationSlugs).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: IntegrationProps): Promise<Metadata> {

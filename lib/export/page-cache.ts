@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { findBlogPage, getPosts, listBlogSlugs } from '../blog'
+import { getBody } from '../content/bodies'
+import { findCollection } from '../content/fields'
+import { getDocPage, getDocsRoot, getDocsSite, listDocSlugs, listVersionChoices } from '../docs'
+import { findIntegrationPage, getIntegrations, listIntegrationSlugs } from '../integrations'
+import { CATALOG_DIR, getBuildDate, getContentDir } from '../kit/env'
+import { listFiles, writeAtomically } from '../kit/files'
+import { findSitePage, getPages, listPageSlugs } from '../pages'
+import { getRedirects } from '../routes/redirects'
+import type { PageRoute } from '../routes/render-list'
+import { buildVariables } from './fingerprint'
+import type { PageChange } from './page-files'
+
+/** HTML of pages by key, as rendered by Next.js and without its scripts. */
+const cacheFolder = '.cache/html'
+
+/** Absolute path of a `RenderList`, for `next build`. */
+export const renderListFile = path.resolve('.cache/render-list.json')
+
+/** A page that Next.js renders, by its route and parameters. */
+interface RenderedPage {
+  route: PageRoute
+  slug: string | string[]
+  /** Its file in the export. */
+  file: string
+  /** Hash of everything that can change its HTML. */
+  key: string
+  /** The same hash, computed again from data that may have changed since. */
+  toKey: () => string
+}
+
+const hash = (parts: readonly (string | Buffer)[]): string => {
+  const made = createHash('sha256')
+  for (const part of parts) made.update(`${part.length}\0`).update(part)
+  return made.digest('hex').slice(0, 32)
+}
+
+/** Names and content of files. */
+const readAll = (folder: string, isRead: (file: string) => boolean): (string | Buffer)[] =>
+  listFiles(folder)
+    .filter(isRead)
+    .flatMap((file) => [file, readFileSync(path.join(folder, file))])
+
+/**
+ * Hashes what every page can depend on: code, settings, titles, addresses, menus, and files that aren't pages. Not the
+ * text of pages.
+ */
+function hashShared(code: string): string {
+  const contentDir = getContentDir()
+  return hash([
+    code,
+    contentDir,
+    getBuildDate(),
+    JSON.stringify(buildVariables.map((name) => [name, process.env[name]])),
+    JSON.stringify([getDocsSite(), getPosts(), getIntegrations(), getPages(), [...getRedirects()]]),
+    ...readAll(contentDir, (file) => findCollection(file) === undefined),
+    ...readAll(CATALOG_DIR, () => true),
+    ...readAll('public', (file) => !file.startsWith('_content/')),
+    // Their names contain hashes.
+    ...(existsSync('public/_content') ? readdirSync('public/_content').sort() : []),
+  ])
+}
+
+/** Hashes the text of all pages outside the documentation. They can quote each other, such as in lists of posts. */
+function hashSiteTexts(): string {
+  const files = [...getPosts(), ...getIntegrations(), ...getPages()].map(({ file }) => file)
+  return hash(files.map((file) => JSON.stringify(getBody(file))))
+}
+
+/** A documentation page's own data. Its sidebar and version are the same for all pages, and part of the shared hash. */
+function loadDoc(slug: readonly string[]): unknown {
+  const page = getDocPage(slug)
+  if (page === undefined) return undefined
+  return { ...page, sidebar: page.sidebar?.name, version: page.version.name, versions: listVersionChoices(page) }
+}
+
+/** File of a page in the export. @param root address of its route */
+function toFile(root: string, slug: string | readonly string[]): string {
+  const name = [...root.split('/'), ...[slug].flat()].filter((part) => part !== '').join('/')
+  return `${name === '' ? 'index' : name}.html`
+}
+
+/**
+ * The pages of this build with their keys. Requires their content to be compiled.
+ * @param code hash of the code
+ */
+export function listRenderedPages(code: string): RenderedPage[] {
+  const docs = hashShared(code)
+  const others = hash([docs, hashSiteTexts()])
+  function toPages<Slug extends RenderedPage['slug']>(
+    route: PageRoute,
+    root: string,
+    slugs: readonly Slug[],
+    load: (slug: Slug) => unknown,
+  ) {
+    return slugs.map((slug): RenderedPage => {
+      const file = toFile(root, slug)
+      const shared = route === 'docs' ? docs : others
+      const toKey = () => hash([shared, route, file, JSON.stringify(load(slug)) ?? ''])
+      return { route, slug, file, key: toKey(), toKey }
+    })
+  }
+  return [
+    ...toPages('docs', getDocsRoot(), listDocSlugs(), loadDoc),
+    ...toPages('posts', '/blog', listBlogSlugs(), findBlogPage),
+    ...toPages('integrations', '/integrations', listIntegrationSlugs(), findIntegrationPage),
+    ...toPages('pages', '/', listPageSlugs(), findSitePage),
+  ]
+}
+
+const toCacheFile = (key: string): string => path.join(cacheFolder, `${key}.html`)
+
+/** Pages of earlier builds that are the same in this one. */
+export interface PageCache {
+  /** Number of pages to render. */
+  rendered: number
+  /** Tells Next.js which pages to render. */
+  writeList: () => void
+  /**
+   * Copies the other pages into an export.
+   * @throws if they use a style sheet or font that the export doesn't have
+   */
+  restore: (folder: string) => void
+  /** Keeps the pages that Next.js has rendered for later builds. Doesn't change them. */
+  keep: PageChange
+  /** Removes the pages that aren't part of this build. */
+  prune: () => void
+}
+
+/**
+ * Finds out which pages have changed since they were last rendered.
+ * @param pages all pages of this build
+ */
+export function openPageCache(pages: readonly RenderedPage[]): PageCache {
+  mkdirSync(cacheFolder, { recursive: true })
+  const slugs: Record<PageRoute, RenderedPage['slug'][]> = { docs: [], posts: [], integrations: [], pages: [] }
+  const changed = new Map<string, RenderedPage>()
+  const cached: RenderedPage[] = []
+  for (const page of pages) {
+    if (existsSync(toCacheFile(page.key))) {
+      cached.push(page)
+      continue
+    }
+    slugs[page.route].push(page.slug)
+    changed.set(page.file, page)
+  }
+  // A route without pages fails the export.
+  for (const page of cached) if (slugs[page.route].length === 0) slugs[page.route].push(page.slug)
+
+  return {
+    rendered: changed.size,
+    writeList: () => writeAtomically(renderListFile, JSON.stringify(slugs)),
+    restore(folder) {
+      const known = new Set<string>()
+      for (const { file, key } of cached) {
+        const html = readFileSync(toCacheFile(key), 'utf8')
+        for (const [, asset = ''] of html.matchAll(
+          /<link rel="(?:stylesheet|preload)" href="([^"]*\/_next\/[^"]*)"/g,
+        )) {
+          if (known.has(asset)) continue
+          if (!existsSync(path.join(folder, asset.slice(asset.indexOf('/_next/'))))) {
+            rmSync(cacheFolder, { recursive: true })
+            throw new Error(
+              `${file}  The page from an earlier build uses ${asset}, which this build doesn’t have. Those pages have been removed: run the build again.`,
+            )
+          }
+          known.add(asset)
+        }
+        mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+        writeFileSync(path.join(folder, file), html)
+      }
+    },
+    keep(html, file) {
+      const page = changed.get(file)
+      // `npm run dev` may have compiled the page again before Next.js rendered it.
+      if (page !== undefined && page.toKey() === page.key) writeAtomically(toCacheFile(page.key), html)
+      return html
+    },
+    prune() {
+      const used = new Set(pages.map(({ key }) => path.basename(toCacheFile(key))))
+      for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(path.join(cacheFolder, name))
+    },
+  }
+}
