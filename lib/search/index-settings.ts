@@ -33,9 +33,9 @@ export const indexSettings: IndexSettings = {
   maxValuesPerFacet: 20,
 }
 
-/** Synonyms from lib/search/words.ts. Ids are derived from the first word. */
+/** Synonyms from lib/search/words.ts. A word can be in several groups, so ids contain the whole group. */
 export const indexSynonyms: SynonymHit[] = synonyms.map((words) => ({
-  objectID: (words[0] ?? '').replaceAll(' ', '-'),
+  objectID: words.join('-').replaceAll(' ', '-'),
   type: 'synonym',
   synonyms: [...words],
 }))
