@@ -6,7 +6,15 @@ import { synonyms } from './words'
  * Pushing overwrites changes made in Algolia's dashboard.
  */
 export const indexSettings: IndexSettings = {
-  searchableAttributes: ['title', 'heading', 'keywords', 'unordered(description)', 'breadcrumbs', 'unordered(content)'],
+  // Where in a title a word is says little about questions.
+  searchableAttributes: [
+    'unordered(title)',
+    'unordered(heading)',
+    'unordered(keywords)',
+    'unordered(description)',
+    'breadcrumbs',
+    'unordered(content)',
+  ],
   // Equal matches: the page itself first, then its sections in document order.
   customRanking: ['asc(level)', 'asc(position)'],
   // `filters` boosts the reader's current area as a tie-breaker.

@@ -77,7 +77,6 @@ interface QueryWord {
 interface PageNames {
   name: PageName
   facts: readonly FactName[]
-  phrases: readonly Phrase[]
 }
 
 /** A result before its texts are looked up. */
@@ -140,6 +139,8 @@ const isSpelled = ({ terms }: SearchResult, { terms: wanted }: Pick<QueryWord, '
 export class OutlineIndex {
   /** What a page is called, read when it's first found. */
   private readonly names = new Map<number, PageNames>()
+  /** What a page says in short, read when it's first among the best. */
+  private readonly phrases = new Map<number, readonly Phrase[]>()
   /** Original spelling of each term. */
   private readonly spellings = new Map<string, string>()
   private readonly index = new MiniSearch<Entry>({
@@ -211,8 +212,7 @@ export class OutlineIndex {
     })
     rated.sort((a, b) => b.score - a.score)
     const wantedWords = words.map((word, i) => ({ ...word, rarity: rarity[i] ?? 0 }))
-    for (const hit of rated.slice(0, MAX_PHRASED))
-      hit.score *= 1 + ratePhrases(this.getNames(hit.page).phrases, wantedWords)
+    for (const hit of rated.slice(0, MAX_PHRASED)) hit.score *= 1 + ratePhrases(this.getPhrases(hit.page), wantedWords)
     const best = Math.max(0, ...rated.map(({ score }) => score))
     const isTitle = rated.some(({ exact }) => exact === wanted.exact)
     const sorted = rated
@@ -227,13 +227,25 @@ export class OutlineIndex {
     }
   }
 
+  /** @throws if there's no such page */
+  private getPage(id: number): OutlinePage {
+    const page = this.outline.pages[id]
+    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    return page
+  }
+
+  private getPhrases(id: number): readonly Phrase[] {
+    const phrases = this.phrases.get(id) ?? toPhrases(this.getPage(id))
+    this.phrases.set(id, phrases)
+    return phrases
+  }
+
   private getNames(id: number): PageNames {
     const known = this.names.get(id)
     if (known !== undefined) return known
-    const page = this.outline.pages[id]
-    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    const page = this.getPage(id)
     const [, , , , , , , , , , facts] = page
-    const names = { name: toPageName(page), facts: facts.map(toFactName), phrases: toPhrases(page) }
+    const names = { name: toPageName(page), facts: facts.map(toFactName) }
     this.names.set(id, names)
     return names
   }
@@ -357,8 +369,7 @@ export class OutlineIndex {
     { page: id, factIndex = -1, score, coverage, certainty, words }: Omit<Rated, 'factScore'>,
     wanted: Wanted,
   ): OutlineHit {
-    const page = this.outline.pages[id]
-    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    const page = this.getPage(id)
     const [path, title, area, kind, tag, breadcrumbs, , description, ids, headings, facts, factPlaces] = page
     const name = facts[factIndex]
     return {

@@ -28,10 +28,9 @@ export interface PageName {
   path: string
   area: string
   kind: string
-  /** Its normalized title, the title's first word, and headings. */
+  /** Its normalized title, and the title's first word. */
   exact: string
   first: string
-  headings: ReadonlySet<string>
   /** Terms of the title. */
   terms: ReadonlySet<string>
   /** Terms of the parts of a function's name. */
@@ -97,13 +96,12 @@ export function ratePhrases(phrases: readonly Phrase[], words: readonly WantedWo
 /** Normalizes text to compare names regardless of case, plural and inflection. */
 export const toExact = (text: string) => splitWords(text.replace(/\(\)$/, '')).map(toTerm).join(' ')
 
-export function toPageName([path, title, area, kind, , , , , , headings]: OutlinePage): PageName {
+export function toPageName([path, title, area, kind]: OutlinePage): PageName {
   const parts = dropSmallWords(splitWords(title).slice(1).join(' '))
   return {
     ...{ path, area, kind },
     exact: toExact(title),
     first: toExact(title.split(' ')[0] ?? ''),
-    headings: new Set(headings.map(toExact)),
     terms: new Set(splitWords(title).map(toTerm)),
     parts: splitWords(parts).map(toTerm),
     product: (productFolder.exec(path)?.[1] ?? '')
@@ -164,7 +162,6 @@ export function rankPage(name: PageName, { exact, near, isIdentifier, terms, cou
     count <= 2 && isStartOf(path, kind, terms) ? pages.start : 1,
     1 + pages.inTitle * inTitle,
     name.exact === exact ? (isIdentifier ? pages.identifierTitle : pages.title) : 1,
-    name.headings.has(exact) ? pages.heading : 1,
     kind === 'reference' && area !== 'SDK' && name.first === exact ? pages.reference : 1,
   ]
   return factors.reduce((product, factor) => product * factor, 1)

@@ -40,8 +40,6 @@ export const weights = {
     identifierTitle: 8,
     /** The first word of a reference's title is the query: `Event reference`. */
     reference: 2,
-    /** A heading is the query. */
-    heading: 1.3,
     /** All words are in the title. */
     inTitle: 0.4,
     /** A section that's called like the query starts here. */
