@@ -9,8 +9,8 @@ export const indexSettings: IndexSettings = {
   // Where in a title a word is says little about questions.
   searchableAttributes: [
     'unordered(title)',
-    'unordered(heading)',
     'unordered(keywords)',
+    'unordered(heading)',
     'unordered(description)',
     'breadcrumbs',
     'unordered(content)',
@@ -18,7 +18,7 @@ export const indexSettings: IndexSettings = {
   // Equal matches: the page itself first, then its sections in document order.
   customRanking: ['asc(level)', 'asc(position)'],
   // `filters` boosts the reader's current area as a tie-breaker.
-  ranking: ['typo', 'words', 'attribute', 'exact', 'filters', 'proximity', 'custom'],
+  ranking: ['typo', 'words', 'attribute', 'proximity', 'exact', 'filters', 'custom'],
   attributesForFaceting: ['afterDistinct(area)', 'filterOnly(language)', 'filterOnly(docusaurus_tag)'],
   attributeForDistinct: 'path',
   // Up to three sections per page, which the UI shows under its title.
