@@ -1,13 +1,13 @@
 import { listSearchPages } from '@/lib/search/pages'
 import { readJudgedQuestions } from '@/tests/support/judged-questions'
 import { prepareHostedClient } from './steps/hosted-client-in-node'
-import { judge, setWeight, toAgreement, toSummary, type Verdict } from './steps/judge-search'
+import { isTunable, judge, setWeight, toAgreement, toSummary, type Verdict } from './steps/judge-search'
 import { fail, prepareContent } from './steps/prepare-content'
 import { prepareNodeClient } from './steps/search-client-in-node'
 
 const toPlace = ({ rank }: Verdict) => (Number.isFinite(rank) ? String(rank) : '–').padStart(2)
 
-const halves = ['known', 'tune', 'measure'] as const
+const halves = ['known', 'tune', 'check', 'measure'] as const
 
 /** How well hosted search answers, and how often both providers agree. */
 async function compareProviders(embedded: readonly Verdict[]): Promise<void> {
@@ -23,7 +23,7 @@ async function compareProviders(embedded: readonly Verdict[]): Promise<void> {
 
 /**
  * `npm run search:judge`: how well search answers the judged questions, and where it fails. With weights, such as
- * `-- fields.title=6`, it compares them with the current ones instead. Failures of the half that only measures stay
+ * `-- fields.title=6`, it compares them with the current ones instead. Failures of questions that only measure stay
  * hidden, so that no one tunes on them. With `-- --hosted`, it also compares both providers.
  */
 async function judgeSearch() {
@@ -33,7 +33,7 @@ async function judgeSearch() {
   const createClient = await prepareNodeClient(listSearchPages())
   const questions = readJudgedQuestions()
   if (changes.length > 0) {
-    const tune = questions.filter(({ half }) => half !== 'measure')
+    const tune = questions.filter(isTunable)
     const before = await judge(createClient(), tune)
     changes.forEach(setWeight)
     const after = await judge(createClient(), tune)
@@ -47,12 +47,12 @@ async function judgeSearch() {
     return
   }
   const verdicts = await judge(createClient(), questions)
-  for (const verdict of verdicts.filter(({ half, rank }) => half !== 'measure' && rank > 3))
+  for (const verdict of verdicts.filter((one) => isTunable(one) && one.rank > 3))
     console.log(`${toPlace(verdict)}  ${verdict.query}: ${verdict.found.slice(0, 3).join(', ')}`)
   for (const half of halves) {
     const own = verdicts.filter((verdict) => verdict.half === half)
     console.log(toSummary(half, own))
-    for (const kind of half === 'measure' ? [] : new Set(own.map((verdict) => verdict.kind)))
+    for (const kind of !isTunable({ half }) ? [] : new Set(own.map((verdict) => verdict.kind)))
       console.log(
         `  ${toSummary(
           kind,

@@ -36,8 +36,10 @@ export function toFoundPages(
   const best = Math.max(0, ...hits.map(({ score }) => score))
   // If no page's names have all words, the full text may know better.
   const trust = Math.max(0, ...hits.map(({ coverage }) => coverage))
+  // Among pages that have more common words only, the best ones still help if another page has the rare ones.
+  const isRelevant = hits.slice(0, MAX_OUTLINE_PAGES).some(({ certainty }) => certainty >= least.coverage)
   return hits
-    .filter(({ score, certainty }) => score >= best * least.score && certainty >= least.coverage)
+    .filter(({ score }) => isRelevant && score >= best * least.score)
     .slice(0, MAX_OUTLINE_PAGES)
     .map(({ path, title, area, kind, breadcrumbs, description, getPlaces, words, fact, score }) => ({
       ...{ path, title, area, kind, breadcrumbs, fact, score: (trust * score) / best },
@@ -111,7 +113,8 @@ export async function mergeLayers(
   const ranks = new Map(results.map(({ id }, rank) => [id, rank]))
   const namedIds = new Set(named.map(({ path }) => ids.get(path)))
   const trust = Math.max(0, ...named.map(({ score }) => score))
-  const addText = (score: number, rank: number | undefined) => score + toTextScore(rank, size, trust, isLoose)
+  const addText = (score: number, rank: number | undefined) =>
+    score + toTextScore(rank, { size, count: results.length, trust, isLoose })
   const all = [
     ...named.map((found) => {
       const rank = ranks.get(ids.get(found.path) ?? '')

@@ -6,11 +6,19 @@ import { synonyms } from './words'
  * Pushing overwrites changes made in Algolia's dashboard.
  */
 export const indexSettings: IndexSettings = {
-  searchableAttributes: ['title', 'heading', 'keywords', 'unordered(description)', 'breadcrumbs', 'unordered(content)'],
+  // Where in a title a word is says little about questions.
+  searchableAttributes: [
+    'unordered(title)',
+    'unordered(keywords)',
+    'unordered(heading)',
+    'unordered(description)',
+    'breadcrumbs',
+    'unordered(content)',
+  ],
   // Equal matches: the page itself first, then its sections in document order.
   customRanking: ['asc(level)', 'asc(position)'],
   // `filters` boosts the reader's current area as a tie-breaker.
-  ranking: ['typo', 'words', 'attribute', 'exact', 'filters', 'proximity', 'custom'],
+  ranking: ['typo', 'words', 'attribute', 'proximity', 'exact', 'filters', 'custom'],
   attributesForFaceting: ['afterDistinct(area)', 'filterOnly(language)', 'filterOnly(docusaurus_tag)'],
   attributeForDistinct: 'path',
   // Up to three sections per page, which the UI shows under its title.
@@ -33,9 +41,9 @@ export const indexSettings: IndexSettings = {
   maxValuesPerFacet: 20,
 }
 
-/** Synonyms from lib/search/words.ts. Ids are derived from the first word. */
+/** Synonyms from lib/search/words.ts. A word can be in several groups, so ids contain the whole group. */
 export const indexSynonyms: SynonymHit[] = synonyms.map((words) => ({
-  objectID: (words[0] ?? '').replaceAll(' ', '-'),
+  objectID: words.join('-').replaceAll(' ', '-'),
   type: 'synonym',
   synonyms: [...words],
 }))

@@ -2,6 +2,7 @@ import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'm
 import type { Outline, OutlinePage } from './outline'
 import { findFact, toFactName, type FactName } from './fact-names'
 import {
+  isProblem,
   rankPage,
   rankPlace,
   ratePhrases,
@@ -63,8 +64,11 @@ export interface OutlineAnswer {
 /** One word of a query, and everything that counts as a match for it. */
 interface QueryWord {
   query: Query
-  /** Terms that tell which word a result matched. */
+  /** Terms that tell which word a result matched: the word itself and its parts, then its synonyms. */
+  own: string[]
   terms: string[]
+  /** What a synonym counts, compared to the word itself. */
+  synonym: number
   /** What a match is worth, compared to other words. */
   weight: number
 }
@@ -73,7 +77,6 @@ interface QueryWord {
 interface PageNames {
   name: PageName
   facts: readonly FactName[]
-  phrases: readonly Phrase[]
 }
 
 /** A result before its texts are looked up. */
@@ -129,13 +132,15 @@ function toEntry(
 }
 
 /** Whether a result has a word, or one that starts with it, rather than one with a similar spelling. */
-const isSpelled = ({ terms }: SearchResult, { terms: wanted }: QueryWord = { terms: [], query: '', weight: 1 }) =>
+const isSpelled = ({ terms }: SearchResult, { terms: wanted }: Pick<QueryWord, 'terms'> = { terms: [] }) =>
   terms.some((term) => wanted.some((word) => term.startsWith(word)))
 
 /** Searches pages by title, headings, keywords and description, with prefixes, typos and parts of names. */
 export class OutlineIndex {
   /** What a page is called, read when it's first found. */
   private readonly names = new Map<number, PageNames>()
+  /** What a page says in short, read when it's first among the best. */
+  private readonly phrases = new Map<number, readonly Phrase[]>()
   /** Original spelling of each term. */
   private readonly spellings = new Map<string, string>()
   private readonly index = new MiniSearch<Entry>({
@@ -181,6 +186,7 @@ export class OutlineIndex {
       count: words.length,
       near,
       isIdentifier: isIdentifier(query),
+      isProblem: isProblem(query),
     }
     const results = this.index.search(
       { combineWith: 'OR', queries: words.map((word) => word.query) },
@@ -197,16 +203,16 @@ export class OutlineIndex {
     const toShare = (values: readonly number[]) =>
       total === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / total
     const rated = results.map((result) => {
-      const found = rarity.map((value, i) =>
-        words[i]?.terms.some((term) => result.queryTerms.includes(term)) === true ? value : 0,
+      const has = (terms: readonly string[]) => terms.some((term) => result.queryTerms.includes(term))
+      const found = words.map(
+        ({ own, terms, synonym }, i) => (rarity[i] ?? 0) * (has(own) ? 1 : has(terms) ? synonym : 0),
       )
       const certain = found.map((value, i) => value * (isSpelled(result, words[i]) ? 1 : weights.least.typo))
       return this.rate(result, { coverage: toShare(found), certainty: toShare(certain) }, wanted)
     })
     rated.sort((a, b) => b.score - a.score)
-    const wantedWords = words.map(({ terms }, i) => ({ terms, rarity: rarity[i] ?? 0 }))
-    for (const hit of rated.slice(0, MAX_PHRASED))
-      hit.score *= 1 + ratePhrases(this.getNames(hit.page).phrases, wantedWords)
+    const wantedWords = words.map((word, i) => ({ ...word, rarity: rarity[i] ?? 0 }))
+    for (const hit of rated.slice(0, MAX_PHRASED)) hit.score *= 1 + ratePhrases(this.getPhrases(hit.page), wantedWords)
     const best = Math.max(0, ...rated.map(({ score }) => score))
     const isTitle = rated.some(({ exact }) => exact === wanted.exact)
     const sorted = rated
@@ -221,21 +227,34 @@ export class OutlineIndex {
     }
   }
 
+  /** @throws if there's no such page */
+  private getPage(id: number): OutlinePage {
+    const page = this.outline.pages[id]
+    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    return page
+  }
+
+  private getPhrases(id: number): readonly Phrase[] {
+    const phrases = this.phrases.get(id) ?? toPhrases(this.getPage(id))
+    this.phrases.set(id, phrases)
+    return phrases
+  }
+
   private getNames(id: number): PageNames {
     const known = this.names.get(id)
     if (known !== undefined) return known
-    const page = this.outline.pages[id]
-    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    const page = this.getPage(id)
     const [, , , , , , , , , , facts] = page
-    const names = { name: toPageName(page), facts: facts.map(toFactName), phrases: toPhrases(page) }
+    const names = { name: toPageName(page), facts: facts.map(toFactName) }
     this.names.set(id, names)
     return names
   }
 
   /** Words that few pages have say more about what's wanted. */
   private measureRarity(words: readonly QueryWord[], results: readonly SearchResult[]): number[] {
-    return words.map(({ terms, weight }) => {
-      const count = results.filter(({ queryTerms }) => terms.some((term) => queryTerms.includes(term))).length
+    return words.map(({ own, terms, synonym, weight }) => {
+      const counted = synonym === 1 ? terms : own
+      const count = results.filter(({ queryTerms }) => counted.some((term) => queryTerms.includes(term))).length
       return weight * Math.log(1 + this.outline.pages.length / (count + weights.matches.rarity))
     })
   }
@@ -246,7 +265,8 @@ export class OutlineIndex {
 
   /** Words of a query. Two that the site writes as one, such as `async api`, count as one. */
   private toWords(query: string): QueryWord[] {
-    const words = wholeWords(dropSmallWords(replacePhrases(query)))
+    const phrases = new Map<string, string[]>()
+    const words = wholeWords(dropSmallWords(replacePhrases(query, phrases)))
     const found: QueryWord[] = []
     for (let i = 0; i < words.length; i++) {
       const [word = '', next = ''] = words.slice(i)
@@ -257,7 +277,12 @@ export class OutlineIndex {
       if (isJoined || isRepeated) i++
       const weight = words.length > 1 && commonVerbs.has(toTerm(word)) ? weights.matches.verb : 1
       found.push(
-        this.toWord(isJoined ? joined : word, i === words.length - 1, weight, isJoined ? [word, next] : undefined),
+        this.toWord(
+          isJoined ? joined : word,
+          i === words.length - 1,
+          weight,
+          isJoined ? [word, next] : phrases.get(word),
+        ),
       )
     }
     return found
@@ -266,7 +291,7 @@ export class OutlineIndex {
   /**
    * A word as typed, its other forms, synonyms and parts. Unknown words may have typos.
    * @param weight compared to other words
-   * @param parts of a name; by default those of its camel case
+   * @param parts of a name or phrase; by default those of its camel case
    */
   private toWord(word: string, isLast: boolean, weight: number, parts = splitWords(word).slice(1)): QueryWord {
     const [whole, term] = [word.toLowerCase(), toTerm(word)]
@@ -282,6 +307,8 @@ export class OutlineIndex {
     const synonym = isKnown ? weights.matches.synonym : weights.matches.onlySynonym
     return {
       weight,
+      own: [...new Set([whole, term, ...parts.map(toTerm)])],
+      synonym: isKnown ? weights.matches.synonymShare : 1,
       terms: [...new Set([whole, term, ...others, ...parts.map(toTerm)])],
       query: {
         combineWith: 'OR',
@@ -328,7 +355,11 @@ export class OutlineIndex {
     const { reference, most } = weights.facts
     return {
       ...{ page, path, kind, exact, coverage, certainty, words: terms },
-      score: score * coverage ** weights.pages.coverage * rankPage(name, wanted),
+      score:
+        score *
+        coverage ** weights.pages.coverage *
+        // A message doesn't always have a word such as "error".
+        rankPage(name, factScore === 0 ? wanted : { ...wanted, isProblem: true }),
       factIndex: factScore === 0 ? undefined : index,
       factScore: Math.min(factScore * (area === 'API' ? reference : 1), most),
     }
@@ -338,8 +369,7 @@ export class OutlineIndex {
     { page: id, factIndex = -1, score, coverage, certainty, words }: Omit<Rated, 'factScore'>,
     wanted: Wanted,
   ): OutlineHit {
-    const page = this.outline.pages[id]
-    if (page === undefined) throw new Error(`The search index has no page ${id}.`)
+    const page = this.getPage(id)
     const [path, title, area, kind, tag, breadcrumbs, , description, ids, headings, facts, factPlaces] = page
     const name = facts[factIndex]
     return {

@@ -1,4 +1,4 @@
-import { getPosts } from '../blog'
+import { blogPage, getPosts } from '../blog'
 import { getBody } from '../content/bodies'
 import { findBreadcrumbs, getDocsSite, getSiteIndex } from '../docs'
 import { integrationsPage, listIntegrations } from '../integrations'
@@ -68,25 +68,36 @@ function toSection(text: string): PageSection {
   return { id: undefined, heading: undefined, level: 0, text, data: '', code: '', facts: [] }
 }
 
-function listPosts(): SearchPage[] {
-  return getPosts()
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ path, file, title, description, tags }) =>
-      withText(
-        {
-          path,
-          title,
-          description,
-          area: 'blog',
-          kind: 'post',
-          tag: 'default',
-          language: site.locale,
-          breadcrumbs: ['Blog'],
-          keywords: tags,
-        },
-        file,
-      ),
-    )
+function listBlog(): SearchPage[] {
+  const listed = getPosts().filter(({ unlisted }) => !unlisted)
+  if (listed.length === 0) return []
+  const posts = listed.map(({ path, file, title, description, tags }) =>
+    withText(
+      {
+        path,
+        title,
+        description,
+        area: 'blog',
+        kind: 'post',
+        tag: 'default',
+        language: site.locale,
+        breadcrumbs: ['Blog'],
+        keywords: tags,
+      },
+      file,
+    ),
+  )
+  const index: SearchPage = {
+    ...blogPage,
+    area: 'blog',
+    kind: 'index',
+    tag: 'default',
+    language: site.locale,
+    breadcrumbs: [],
+    keywords: ['news', 'posts', 'articles'],
+    sections: [toSection(listed.map(({ title }) => title).join(', '))],
+  }
+  return [index, ...posts]
 }
 
 function listIntegrationPages(): SearchPage[] {
@@ -144,6 +155,6 @@ function listSitePages(): SearchPage[] {
 
 /** Every searchable page, sorted by path. Excludes unlisted pages and drafts. Text is read on access. */
 export function listSearchPages(): SearchPage[] {
-  const all = [...listDocs(), ...listPosts(), ...listIntegrationPages(), ...listSitePages()]
+  const all = [...listDocs(), ...listBlog(), ...listIntegrationPages(), ...listSitePages()]
   return all.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

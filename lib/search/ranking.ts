@@ -19,6 +19,8 @@ export interface Wanted {
   /** Area of the current page. */
   near: string | undefined
   isIdentifier: boolean
+  /** Whether it says what's wrong: "not", "missing", "error". */
+  isProblem: boolean
 }
 
 /** A page's names, ready to compare. */
@@ -26,14 +28,15 @@ export interface PageName {
   path: string
   area: string
   kind: string
-  /** Its normalized title, the title's first word, and headings. */
+  /** Its normalized title, and the title's first word. */
   exact: string
   first: string
-  headings: ReadonlySet<string>
   /** Terms of the title. */
   terms: ReadonlySet<string>
   /** Terms of the parts of a function's name. */
   parts: readonly string[]
+  /** Terms of the product's name, if the page is about one. */
+  product: readonly string[]
 }
 
 /** A heading, keyword or other short text that says what a page is about. */
@@ -55,7 +58,9 @@ export function toPhrases([, title, , , , , keywords, description, , headings]: 
 
 /** A word of a query, and what finding it is worth. */
 export interface WantedWord {
+  own: readonly string[]
   terms: readonly string[]
+  synonym: number
   rarity: number
 }
 
@@ -71,11 +76,15 @@ export function ratePhrases(phrases: readonly Phrase[], words: readonly WantedWo
   for (const { terms, kind } of phrases) {
     let rarity = 0
     let count = 0
-    for (const word of words)
-      if (word.terms.some((term) => terms.has(term))) {
-        rarity += word.rarity
-        count++
-      }
+    for (const word of words) {
+      const share = word.own.some((term) => terms.has(term))
+        ? 1
+        : word.terms.some((term) => terms.has(term))
+          ? word.synonym
+          : 0
+      rarity += word.rarity * share
+      count += share
+    }
     const precision = Math.min(1, count / Math.max(1, terms.size))
     const { coverage: share, precision: rest, [kind]: weight } = weights.phrases
     const value = weight * (rarity / total) ** share * precision ** rest
@@ -87,20 +96,38 @@ export function ratePhrases(phrases: readonly Phrase[], words: readonly WantedWo
 /** Normalizes text to compare names regardless of case, plural and inflection. */
 export const toExact = (text: string) => splitWords(text.replace(/\(\)$/, '')).map(toTerm).join(' ')
 
-export function toPageName([path, title, area, kind, , , , , , headings]: OutlinePage): PageName {
+export function toPageName([path, title, area, kind]: OutlinePage): PageName {
   const parts = dropSmallWords(splitWords(title).slice(1).join(' '))
   return {
     ...{ path, area, kind },
     exact: toExact(title),
     first: toExact(title.split(' ')[0] ?? ''),
-    headings: new Set(headings.map(toExact)),
     terms: new Set(splitWords(title).map(toTerm)),
     parts: splitWords(parts).map(toTerm),
+    product: (productFolder.exec(path)?.[1] ?? '')
+      .split('-')
+      .map(toTerm)
+      .filter((term) => !notProducts.has(term)),
   }
 }
 
 /** Words that ask for a script. */
 const scriptWords = ['sdk', 'function', 'script', 'code', 'typescript', 'programmatically'].map(toTerm)
+
+/** Folders with a page or folder for each product. */
+const productFolder = /\/(?:plugins|integrations|providers|models|clients|recipes|local-lab)\/([^/]+)/
+
+/** Words in the names of these folders and pages that don't name a product. */
+const notProducts = new Set([
+  '',
+  ...'a all eventcatalog generators intro plugin plugins registry schema setting up write'.split(' ').map(toTerm),
+])
+
+/** Words for something that went wrong. */
+const problem =
+  /\b(not|no|cannot|error|errors|fail\w*|missing|broken|wrong|invalid|disappear\w*|crash\w*|denied|unknown)\b|n['’]t\b/i
+
+export const isProblem = (query: string) => problem.test(query)
 
 /** Pages about this site rather than the tool. */
 const aboutSite = /^\/docs\/contributing\//
@@ -113,7 +140,7 @@ function isStartOf(path: string, kind: string, terms: ReadonlySet<string>): bool
 }
 
 /** Weight of a page among others that have the same words. */
-export function rankPage(name: PageName, { exact, near, isIdentifier, terms, count }: Wanted): number {
+export function rankPage(name: PageName, { exact, near, isIdentifier, terms, count, isProblem }: Wanted): number {
   const { path, area, kind } = name
   const { pages, areas } = weights
   const inTitle = Math.min(1, [...name.terms].filter((term) => terms.has(term)).length / count)
@@ -128,12 +155,13 @@ export function rankPage(name: PageName, { exact, near, isIdentifier, terms, cou
     isWhole ? pages.namedWhole : isNamed ? pages.named : 1,
     aboutSite.test(path) && !terms.has('contribut') ? pages.aboutSite : 1,
     area === near ? pages.near : 1,
+    name.product.length > 0 && !name.product.some((term) => terms.has(term)) ? pages.product : 1,
+    path.includes('/troubleshooting/') && !isProblem ? pages.troubleshooting : 1,
     // If several pages have the same name, the one at the highest level comes first.
     1 - pages.depth * Math.min(path.split('/').length - 2, 5),
     count <= 2 && isStartOf(path, kind, terms) ? pages.start : 1,
     1 + pages.inTitle * inTitle,
     name.exact === exact ? (isIdentifier ? pages.identifierTitle : pages.title) : 1,
-    name.headings.has(exact) ? pages.heading : 1,
     kind === 'reference' && area !== 'SDK' && name.first === exact ? pages.reference : 1,
   ]
   return factors.reduce((product, factor) => product * factor, 1)
@@ -170,14 +198,23 @@ export function toSpread<T extends { path: string; kind: string; score: number }
   return [...spread, ...hits.slice(MAX_SPREAD)]
 }
 
+/** The full-text matches of a query. */
+interface TextMatches {
+  count: number
+  /** Number of matches that matter. */
+  size: number
+  /** Share of the query's words in the names of the best page. The fewer, the more its text says. */
+  trust: number
+  /** No page's names have all words of the query. */
+  isLoose: boolean
+}
+
 /**
  * What a page's place among the full-text matches adds to its score.
  * @param rank starts at 0
- * @param size number of matches that count
- * @param trust share of the query's words in the names of the best page. The fewer, the more its text says.
- * @param isLoose no page's names have all words of the query
  */
-export function toTextScore(rank: number | undefined, size: number, trust: number, isLoose: boolean): number {
+export function toTextScore(rank: number | undefined, { count, size, trust, isLoose }: TextMatches): number {
   if (rank === undefined || rank >= size) return 0
-  return (isLoose ? weights.text.loose * (1 - trust) ** 2 : weights.text.complete) / (1 + rank / 4)
+  const { loose, many, complete } = weights.text
+  return (isLoose ? (loose * (1 - trust) ** 2) / count ** many : complete) / (1 + rank / 4)
 }

@@ -4,10 +4,12 @@
  */
 export const weights = {
   /** What the outline knows about a page. `parts` are the pieces of names such as `writeEvent`. */
-  fields: { title: 5, parts: 2.5, keywords: 3, headings: 2, description: 1.2, trail: 0.6, facts: 0.4 },
+  fields: { title: 3.5, parts: 3.5, keywords: 3, headings: 2, description: 1.2, trail: 0.6, facts: 0.4 },
   /** What a match is worth, compared to the word as typed. */
   matches: {
-    synonym: 0.4,
+    synonym: 0.3,
+    /** What it counts towards the share of the query's words that a page has. */
+    synonymShare: 0.8,
     /** A synonym of a word that no page has. */
     onlySynonym: 0.9,
     /** A verb such as "add", next to other words. */
@@ -38,8 +40,6 @@ export const weights = {
     identifierTitle: 8,
     /** The first word of a reference's title is the query: `Event reference`. */
     reference: 2,
-    /** A heading is the query. */
-    heading: 1.3,
     /** All words are in the title. */
     inTitle: 0.4,
     /** A section that's called like the query starts here. */
@@ -53,6 +53,10 @@ export const weights = {
     namedWhole: 4,
     /** Pages about this site. */
     aboutSite: 0.5,
+    /** Pages about one product, such as a plugin's, if the query doesn't name it. */
+    product: 0.6,
+    /** Troubleshooting pages, unless the query says what's wrong. */
+    troubleshooting: 0.7,
     /** Pages in the reader's area. */
     near: 1.2,
     /** What each level of an address takes off. */
@@ -74,8 +78,11 @@ export const weights = {
     /** If another page is called that, it's worth less. */
     titled: 0.4,
   },
-  /** What the first full-text match is worth, if no page's names have all words, and otherwise. */
-  text: { loose: 2.1, complete: 0.12 },
+  /**
+   * What the first full-text match is worth, if no page's names have all words, and otherwise. `many` is the exponent of
+   * the number of matches: one of hundreds says little.
+   */
+  text: { loose: 2.1, many: 0.5, complete: 0.12 },
   /**
    * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what
    * a word counts that's only spelled alike.

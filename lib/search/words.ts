@@ -12,44 +12,79 @@ export const synonyms: readonly (readonly string[])[] = [
   ['k8s', 'kubernetes', 'helm'],
   ['aws', 'amazon'],
   ['azure', 'entra', 'microsoft'],
-  ['db', 'database', 'datastore', 'data store', 'data stores', 'data base'],
+  ['s3', 'bucket'],
+  ['db', 'storage', 'database', 'datastore', 'data store', 'data stores', 'data base'],
   ['topic', 'channel', 'queue', 'broker'],
-  ['delete', 'remove', 'rm'],
-  ['hide', 'remove', 'disable', 'turn off'],
-  ['enable', 'turn on'],
+  ['delete', 'remove', 'rm', 'erase', 'get rid of'],
+  ['hide', 'remove', 'disable', 'turn off', 'switch off'],
+  ['enable', 'turn on', 'switch on'],
   ['create', 'add', 'write'],
   ['read', 'get', 'list', 'find'],
   ['setup', 'install', 'installation', 'set up'],
   ['upgrade', 'update', 'migrate'],
+  ['migrate', 'move'],
+  ['latest', 'newest', 'recent'],
+  ['increase', 'bump'],
+  ['deprecate', 'retire', 'sunset', 'obsolete'],
+  ['draft', 'planned', 'unfinished'],
   ['config', 'configuration', 'settings', 'option'],
-  ['glossary', 'ubiquitous language'],
+  ['glossary', 'ubiquitous language', 'terminology', 'vocabulary', 'dictionary'],
   ['domain', 'bounded context'],
+  ['ddd', 'domain driven design'],
+  ['subdomain', 'nested'],
+  ['entity', 'aggregate'],
   ['diagram', 'mermaid', 'drawing', 'draw'],
   ['graph', 'visualizer', 'diagram'],
   ['license', 'licence'],
-  ['owner', 'maintainer', 'contact'],
+  ['owner', 'maintainer', 'contact', 'responsible', 'accountable'],
   ['owner', 'team', 'user'],
   ['deploy', 'host', 'publish'],
+  ['host', 'on premise', 'on premises', 'on prem'],
   ['ci', 'pipeline', 'ci/cd'],
   ['docs', 'documentation'],
   ['spec', 'specification', 'contract'],
+  ['openapi', 'swagger'],
+  ['schema', 'payload'],
+  ['consumer', 'subscriber', 'receiver', 'listener'],
+  ['producer', 'publisher', 'sender', 'emitter'],
+  ['external', 'third party', 'third-party'],
+  ['plugin', 'importer', 'connector'],
+  ['flow', 'workflow', 'process'],
+  ['wiki', 'confluence', 'notion'],
   ['menu', 'sidebar', 'navigation'],
   ['homepage', 'landing page', 'home page'],
   ['offline', 'internet', 'air gapped'],
   ['workshop', 'training', 'course'],
   ['sdk', 'script', 'programmatically', 'with code', 'from code', 'in code'],
+  ['schedule', 'cron', 'nightly', 'every night'],
+  ['member', 'colleague', 'coworker', 'teammate'],
+  ['comment', 'feedback'],
+  ['tutorial', 'walkthrough', 'beginner'],
+  ['example', 'sample', 'demo'],
+  ['prerequisite', 'requirement', 'require', 'need'],
+  ['folder', 'directory', 'directories'],
+  ['base', 'subpath', 'subfolder', 'sub-path', 'base path'],
   ['price', 'pricing', 'cost', 'plan'],
   ['url', 'remote', 'http'],
   ['memory', 'oom', 'heap', 'large'],
-  ['error', 'fail', 'broken', 'troubleshooting'],
+  ['performance', 'slow', 'speed'],
+  ['proxy', 'firewall'],
+  ['error', 'fail', 'crash', 'broken', 'troubleshooting'],
   ['attachment', 'link', 'attach'],
   ['color', 'theme', 'css', 'style'],
+  ['theme', 'brand', 'branding', 'logo'],
+  ['badge', 'label', 'tag'],
+  ['accordion', 'collapse', 'collapsible', 'fold', 'expand'],
+  ['admonition', 'callout', 'warning'],
+  ['image', 'picture', 'screenshot', 'png'],
+  ['compare', 'difference', 'diff'],
+  ['newsletter', 'subscribe', 'mailing list'],
   ['adr', 'decision record'],
   ['reply', 'response'],
   ['request', 'query'],
   ['changelog', 'change log'],
   ['frontmatter', 'front matter', 'front-matter'],
-  ['privacy', 'gdpr'],
+  ['privacy', 'gdpr', 'personal data', 'pii'],
 ]
 
 /** `writeEventToService` → `write`, `event`, `to`, `service`. */
@@ -96,13 +131,19 @@ function toStem(term: string): string {
   return stemmer(american).replace(/i$/, 'y')
 }
 
-/** Replaces phrases with their one-word synonym: `model context protocol` → `mcp`. */
-export function replacePhrases(query: string): string {
+/**
+ * Replaces phrases with their one-word synonym: `model context protocol` → `mcp`.
+ * @param found gets the words of each phrase, by synonym
+ */
+export function replacePhrases(query: string, found = new Map<string, string[]>()): string {
   let text = query
   for (const group of synonyms) {
     const [word = ''] = group.filter((other) => !other.includes(' '))
     for (const phrase of group.filter((other) => other.includes(' '))) {
-      text = text.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), word)
+      text = text.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), () => {
+        found.set(word, wholeWords(phrase))
+        return word
+      })
     }
   }
   return text

@@ -1,8 +1,14 @@
 import type { SiteSearchClient } from '@/lib/search/contract'
 import { weights } from '@/lib/search/weights'
 
-/** `known` questions were written together with the ranking. `tune` and `measure` are halves of newer ones. */
-export type JudgedHalf = 'known' | 'tune' | 'measure'
+/**
+ * `known` questions were written together with the ranking. Of newer ones, half are for tuning. The others only measure:
+ * `measure` the questions of real issues, and `check` those of different readers.
+ */
+export type JudgedHalf = 'known' | 'tune' | 'measure' | 'check'
+
+/** Whether a question may be looked at to improve the ranking. */
+export const isTunable = ({ half }: { half: JudgedHalf }) => half === 'known' || half === 'tune'
 
 export interface JudgedQuestion {
   query: string

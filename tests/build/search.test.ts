@@ -23,8 +23,11 @@ describe('Search in the export', () => {
     ).toEqual(listed)
   })
 
-  test('knows the index of integrations', () => {
-    expect(readOutline('out').pages.find(([address]) => address === '/integrations')?.[1]).toBe('Integrations')
+  test.each([
+    ['/integrations', 'Integrations'],
+    ['/blog', 'Blog'],
+  ])('knows the index %s', (path, title) => {
+    expect(readOutline('out').pages.find(([address]) => address === path)?.[1]).toBe(title)
   })
 
   test('knows the text of the same pages', () => {

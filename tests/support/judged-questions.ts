@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { JudgedQuestion } from '@/scripts/steps/judge-search'
+import type { JudgedHalf, JudgedQuestion } from '@/scripts/steps/judge-search'
 import { judgedQueries } from '../fixtures/search-queries'
 
-const file = 'tests/fixtures/search-questions.txt'
-
 /** A fixed split: neither the order of the file nor its other questions matter. */
-function toHalf(query: string): 'tune' | 'measure' {
-  return createHash('sha256').update(query).digest().readUInt8(3) % 2 === 0 ? 'tune' : 'measure'
-}
+const isTuned = (query: string) => createHash('sha256').update(query).digest().readUInt8(3) % 2 === 0
 
-/**
- * All judged questions.
- * @throws on a line that isn't a comment, a `[kind]`, or `QUERY => PAGES`
- */
-export function readJudgedQuestions(): JudgedQuestion[] {
+/** @param unseen name of the half that isn't used for tuning */
+function readQuestions(file: string, unseen: JudgedHalf): JudgedQuestion[] {
   const found: JudgedQuestion[] = []
   let kind = ''
   for (const [i, line] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -25,10 +18,22 @@ export function readJudgedQuestions(): JudgedQuestion[] {
     const [, query, pages] = /^(.+?)(?: \(#\d+\))? => (\/\S*(?: \/\S*)*)$/.exec(line) ?? []
     if (query === undefined || pages === undefined)
       throw new Error(`${file}:${i + 1}  Expected "QUERY => /PAGE /PAGE", got "${line}".`)
-    found.push({ query, pages: pages.split(' '), kind, half: toHalf(query) })
+    found.push({ query, pages: pages.split(' '), kind, half: isTuned(query) ? 'tune' : unseen })
   }
+  return found
+}
+
+/**
+ * All judged questions.
+ * @throws on a line that isn't a comment, a `[kind]`, or `QUERY => PAGES`
+ */
+export function readJudgedQuestions(): JudgedQuestion[] {
   const known = judgedQueries.map(({ query, expected, kind: name }) => ({
     ...{ query, pages: expected, kind: name, half: 'known' as const },
   }))
-  return [...known, ...found]
+  return [
+    ...known,
+    ...readQuestions('tests/fixtures/search-questions.txt', 'measure'),
+    ...readQuestions('tests/fixtures/search-reader-questions.txt', 'check'),
+  ]
 }

@@ -1,15 +1,10 @@
 import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
-import { findNewest, getListedPosts, listTags, toListed } from '@/lib/blog'
+import { blogPage, findNewest, getListedPosts, listTags, toListed } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
 import '../../styles/blog.css'
 
-export const metadata: Metadata = toMetadata({
-  title: 'Blog',
-  description:
-    'What’s new in EventCatalog: monthly release roundups, feature announcements, and guides with complete examples.',
-  path: '/blog',
-})
+export const metadata: Metadata = toMetadata(blogPage)
 
 export default function Blog() {
   const posts = getListedPosts()

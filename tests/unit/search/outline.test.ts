@@ -130,6 +130,36 @@ describe('names', () => {
     expect(findIn([synonym, other], 'training team')[0]).toBe(synonym.path)
   })
 
+  test('with the word itself come before those with a synonym', () => {
+    const synonym = toSearchPage('/docs/a/page', 'Domain bucket', [], { description: '' })
+    const own = toSearchPage('/docs/b/page', 'Domain s3', [], { description: '' })
+    const { hits } = new OutlineIndex(buildOutline([synonym, own])).search('domain s3')
+    expect(hits.map(({ path }) => path)).toEqual([own.path, synonym.path])
+    expect(hits.map(({ coverage }) => coverage < 1)).toEqual([false, true])
+  })
+
+  test('are found by a phrase that has a one-word synonym', () => {
+    const phrase = toSearchPage('/docs/a/page', 'Order data stores', [], { description: '' })
+    const other = toSearchPage('/docs/b/page', 'Order data', [], { description: '', keywords: ['db'] })
+    expect(findIn([other, phrase], 'data stores')[0]).toBe(phrase.path)
+  })
+
+  test('about one product rank lower unless the query names it', () => {
+    const product = toSearchPage('/docs/plugins/kafka/installation', 'Install Kafka')
+    const general = toSearchPage('/docs/development/start/installation', 'Install everything', [])
+    expect(findIn([product, general], 'install')[0]).toBe(general.path)
+    expect(findIn([product, general], 'install kafka')[0]).toBe(product.path)
+  })
+
+  test('of troubleshooting rank lower unless something went wrong', () => {
+    const trouble = toSearchPage('/docs/troubleshooting/licenses', 'License keys')
+    const guide = toSearchPage('/docs/deployment/licenses', 'License keys', ['Before you start'], {
+      description: 'Where to put the keys for a license and what they are for.',
+    })
+    expect(findIn([trouble, guide], 'license keys')[0]).toBe(guide.path)
+    expect(findIn([trouble, guide], 'license keys missing')[0]).toBe(trouble.path)
+  })
+
   test("don't count synonyms twice", () => {
     const list = [toSearchPage('/docs/a/assistant', 'AI assistant'), toSearchPage('/docs/b/menu', 'Hide entries')]
     const { hits } = new OutlineIndex(buildOutline(list)).search('hide ai assistant')
