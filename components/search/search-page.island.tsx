@@ -5,7 +5,7 @@ import { readSearchAddress, searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
 import { Outline } from '../ui/outline'
-import { writeField } from './field'
+import { fieldClass, writeField } from './field'
 import type { PageResultsProps } from './page-results'
 
 interface SearchPageProps {
@@ -26,21 +26,21 @@ export function SearchPage({ Results }: SearchPageProps) {
   }, [input])
 
   return (
-    <div className="search-page-results">
+    <div>
       <form
         role="search"
         action={withBase(searchPath)}
-        className="search-page-form"
+        className="mt-5 flex items-center gap-3 rounded-lg border border-line-strong bg-surface pr-2 pl-4 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus has-[button:focus-visible]:outline-none no-js:hidden"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Outline>
+        <Outline className="flex-none text-muted">
           <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
         </Outline>
         <input
           ref={setInput}
           type="text"
           name="q"
-          className="search-input"
+          className={fieldClass}
           aria-label="Search"
           placeholder="Search the site"
           maxLength={MAX_QUERY}
@@ -52,13 +52,14 @@ export function SearchPage({ Results }: SearchPageProps) {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button flex-none py-2">
           Search
         </button>
       </form>
       {/* Filled by search-page.element.ts until React has loaded. */}
       <div
-        className="search-page-loader loader"
+        data-slot="search-page-loader"
+        className="loader"
         tabIndex={-1}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
