@@ -1,58 +1,31 @@
 interface Family {
   /** Name of the resource in functions: `getEvent`. */
   type: string
-  plural: string
+  plural?: string
+  /** Also the name of its folder, for the function that removes by path. */
   id: string
-  /** An exact version, a range, and a version that doesn't exist. */
-  versions: [version: string, range: string, missing: string]
-  /** Folder of a resource, as expected by the function that removes by path. */
-  path: string
+  version?: string
   /** Other required fields of a new resource. */
   fields?: string
 }
 
 const families: Family[] = [
-  { type: 'Domain', plural: 'Domains', id: 'Ordering', versions: ['1.1.0', '^1.0.0', '9.0.0'], path: '/Ordering' },
-  {
-    type: 'Service',
-    plural: 'Services',
-    id: 'TrackingService',
-    versions: ['1.0.0', '^1.0.0', '9.0.0'],
-    path: '/TrackingService',
-  },
-  { type: 'Event', plural: 'Events', id: 'OrderPlaced', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/OrderPlaced' },
-  {
-    type: 'Command',
-    plural: 'Commands',
-    id: 'PlaceOrder',
-    versions: ['1.0.0', '^1.0.0', '9.0.0'],
-    path: '/PlaceOrder',
-  },
-  { type: 'Query', plural: 'Queries', id: 'GetOrder', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/GetOrder' },
-  {
-    type: 'Channel',
-    plural: 'Channels',
-    id: 'order-events',
-    versions: ['1.0.0', '^1.0.0', '9.0.0'],
-    path: '/order-events',
-  },
-  { type: 'Entity', plural: 'Entities', id: 'Order', versions: ['1.0.0', '^1.0.0', '9.0.0'], path: '/Order' },
-  {
-    ...{
-      type: 'DataStore',
-      plural: 'DataStores',
-      id: 'orders-db',
-      versions: ['1.0.0', '^1.0.0', '9.0.0'],
-      path: '/orders-db',
-    },
-    fields: ", container_type: 'database'",
-  },
+  { type: 'Domain', id: 'Ordering', version: '1.1.0' },
+  { type: 'Service', id: 'TrackingService' },
+  { type: 'Event', id: 'OrderPlaced' },
+  { type: 'Command', id: 'PlaceOrder' },
+  { type: 'Query', plural: 'Queries', id: 'GetOrder' },
+  { type: 'Channel', id: 'order-events' },
+  { type: 'Entity', plural: 'Entities', id: 'Order' },
+  { type: 'DataStore', id: 'orders-db', fields: ", container_type: 'database'" },
 ]
+
+/** A range that includes every version, and a version that doesn't exist. */
+const [range, missing] = ['^1.0.0', '9.0.0']
 
 const hasSchema = ['Event', 'Command', 'Query']
 
-function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Record<string, string[]> {
-  const [version, range, missing] = versions
+function toProbes({ type, plural = `${type}s`, id, version = '1.0.0', fields = '' }: Family): Record<string, string[]> {
   const lower = type.charAt(0).toLowerCase() + type.slice(1)
   const none = `NoSuch${type}`
   const made = (itsId: string, itsVersion: string) =>
@@ -79,7 +52,7 @@ function toProbes({ type, plural, id, versions, path, fields = '' }: Family): Re
       `write${type}(${made('Trial', '1.0.0')}, { path: '/trials/Trial', format: 'md' })`,
     ],
     [`version${type}`]: [`version${type}('${id}')`, `version${type}('${none}')`],
-    [`rm${type}`]: [`rm${type}('${path}')`, `rm${type}('/${none}')`],
+    [`rm${type}`]: [`rm${type}('/${id}')`, `rm${type}('/${none}')`],
     [`rm${type}ById`]: [
       `rm${type}ById('${id}')`,
       `rm${type}ById('${id}', '${version}', true)`,
