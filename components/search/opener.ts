@@ -66,7 +66,7 @@ function wire({ dialog, form, input, clear }: Shell): void {
       // Leave the focus to the new page.
       opener = null
       dialog.close()
-    } else if (target === dialog || target.closest('[data-close]')) dialog.close()
+    } else if (target === dialog || target.closest('.search-close')) dialog.close()
   })
   dialog.addEventListener('close', () => {
     document.documentElement.classList.remove('is-searching', 'has-scrollbar')

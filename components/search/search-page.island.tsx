@@ -5,7 +5,7 @@ import { readSearchAddress, searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
 import { Outline } from '../ui/outline'
-import { fieldClass, writeField } from './field'
+import { writeField } from './field'
 import type { PageResultsProps } from './page-results'
 
 interface SearchPageProps {
@@ -40,7 +40,7 @@ export function SearchPage({ Results }: SearchPageProps) {
           ref={setInput}
           type="text"
           name="q"
-          className={fieldClass}
+          className="search-input"
           aria-label="Search"
           placeholder="Search the site"
           maxLength={MAX_QUERY}

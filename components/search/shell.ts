@@ -2,7 +2,6 @@ import { searchPath } from '@/lib/search/address'
 import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
 import { outlineIcon } from '../ui/icons'
-import { fieldClass } from './field'
 
 /** The dialog's elements. The field isn't replaced when its code has loaded, so no input is lost. */
 export interface Shell {
@@ -23,7 +22,7 @@ export type ShellState = 'waiting' | 'ready'
 
 export const listId = 'search-list'
 
-const field = `type="text" name="q" class="${fieldClass}" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false" aria-controls="${listId}" maxlength="${MAX_QUERY}" placeholder="Search the site" dir="auto" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" autofocus`
+const field = `type="text" name="q" class="search-input" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false" aria-controls="${listId}" maxlength="${MAX_QUERY}" placeholder="Search the site" dir="auto" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" autofocus`
 
 const keys = [
   ['↑ ↓', 'Move'],
@@ -33,7 +32,8 @@ const keys = [
   ['Esc', 'Close'],
 ]
 
-const markup = `<form class="search-head" role="search" action="${withBase(searchPath)}">${outlineIcon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20')}<input ${field}><button type="button" data-clear class="icon-button size-8 flex-none [&>svg]:size-[1.1rem]" aria-label="Clear the search" hidden>${outlineIcon('m6 6 12 12M18 6 6 18')}</button><button type="button" data-close class="min-h-7 flex-none rounded-sm border border-line bg-transparent px-[0.6rem] text-xs text-muted hover:border-line-strong hover:text-ink max-sm:min-h-10 max-sm:text-sm max-sm:not-hover:border-transparent">Close</button></form><div class="search-body"></div><div></div><p class="flex flex-none gap-5 border-t border-line bg-sunken px-[1.1rem] py-2 text-xs text-muted max-sm:hidden [@media(hover:none)]:hidden" aria-hidden="true">${keys.map(([key, text]) => `<span><kbd class="mr-[0.4rem] rounded-sm border border-line bg-surface px-[0.35rem] py-[0.05rem] font-sans">${key}</kbd>${text}</span>`).join('')}</p><p class="visually-hidden" role="status"></p>`
+// Short classes instead of utilities, because the frame is in the script that every page loads first.
+const markup = `<form class="search-head" role="search" action="${withBase(searchPath)}">${outlineIcon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20')}<input ${field}><button type="button" class="icon-button search-clear" aria-label="Clear the search" hidden>${outlineIcon('m6 6 12 12M18 6 6 18')}</button><button type="button" class="search-close">Close</button></form><div class="search-body"></div><div class="search-loader"></div><p class="search-keys" aria-hidden="true">${keys.map(([key, text]) => `<span><kbd>${key}</kbd>${text}</span>`).join('')}</p><p class="visually-hidden" role="status"></p>`
 
 function find<T extends Element>(dialog: HTMLElement, selector: string): T {
   const element = dialog.querySelector<T>(selector)
@@ -51,8 +51,8 @@ export function createShell(): Shell {
     dialog,
     form: find(dialog, 'form'),
     input: find(dialog, 'input'),
-    clear: find(dialog, '[data-clear]'),
-    loader: find(dialog, '.search-body + div'),
+    clear: find(dialog, '.search-clear'),
+    loader: find(dialog, '.search-loader'),
     body: find(dialog, '.search-body'),
     status: find(dialog, '[role=status]'),
   }
