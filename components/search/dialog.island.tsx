@@ -85,8 +85,8 @@ function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
   return (
     <>
       <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOpen={open} />
-      <div className="search-foot">
-        <a href={withBase(toSearchAddress({ query }))}>
+      <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-[1.1rem] py-[0.55rem]">
+        <a href={withBase(toSearchAddress({ query }))} className="leading-6 font-semibold no-underline hover:underline">
           {answer.isComplete ? toSeeAll(response?.nbHits ?? 0) : 'See all results'}
         </a>
         <ProviderNote response={response} />

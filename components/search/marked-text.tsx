@@ -10,7 +10,7 @@ export function MarkedText({ value }: { value: string }) {
         const [found = '', ...after] = part.split(closeMark)
         return (
           <span key={i}>
-            <mark>{found}</mark>
+            <mark className="rounded-[2px] bg-[color-mix(in_oklch,var(--link)_14%,transparent)] text-ink">{found}</mark>
             {after.join('')}
           </span>
         )

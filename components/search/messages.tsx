@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { toSearchAddress } from '@/lib/search/address'
 import { toTrail } from '@/lib/search/areas'
 import { getSearchClient } from '@/lib/search/client'
@@ -9,26 +9,51 @@ import { withBase } from '@/lib/kit/urls'
 /** Placeholder rows for slow responses. */
 export function Skeleton() {
   return (
-    <div className="search-skeleton" aria-hidden="true">
-      {[72, 54, 63, 48].map((width) => (
-        <div key={width}>
-          <span style={{ width: `${width / 2}%` }} />
-          <span style={{ width: `${width}%` }} />
+    <div data-slot="search-skeleton" className="px-[1.1rem] py-4 in-[search-page]:px-0" aria-hidden="true">
+      {[72, 54, 63, 48].map((row) => (
+        <div key={row} className="grid gap-[0.55rem] py-[0.85rem]">
+          {[row / 2, row].map((width) => (
+            <span
+              key={width}
+              className="block h-[0.7rem] rounded-sm bg-sunken [box-shadow:inset_0_0_0_1px_var(--line)]"
+              style={{ width: `${width}%` }}
+            />
+          ))}
         </div>
       ))}
     </div>
   )
 }
 
+interface MessageProps {
+  title: ReactNode
+  role?: 'alert'
+  children: ReactNode
+}
+
+/** What's shown in place of results. */
+function Message({ title, role, children }: MessageProps) {
+  return (
+    <div
+      role={role}
+      className="flex flex-1 flex-col items-center justify-center gap-[0.6rem] overflow-y-auto px-6 py-8 text-center text-sm text-muted in-[search-page]:min-h-72 max-sm:justify-start max-sm:pt-12"
+    >
+      <p className="max-h-24 max-w-full overflow-hidden text-lg leading-[1.35] font-[650] wrap-anywhere text-ink">
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="search-message" role="alert">
-      <p className="search-message-title">Unable to fetch results</p>
+    <Message title="Unable to fetch results" role="alert">
       <p>You might want to check your network connection.</p>
       <button type="button" className="button" onClick={onRetry}>
         Retry
       </button>
-    </div>
+    </Message>
   )
 }
 
@@ -71,9 +96,16 @@ interface NoResultsProps {
 }
 
 function Suggestion({ title, onSuggestion }: { title: string; onSuggestion: NoResultsProps['onSuggestion'] }) {
-  if (onSuggestion === undefined) return <a href={withBase(toSearchAddress({ query: title }))}>{title}</a>
+  const className =
+    'block rounded-md border border-line-strong bg-transparent px-[0.8rem] py-[0.35rem] text-ink no-underline hover:border-link hover:text-link'
+  if (onSuggestion === undefined)
+    return (
+      <a href={withBase(toSearchAddress({ query: title }))} className={className}>
+        {title}
+      </a>
+    )
   return (
-    <button type="button" onClick={() => onSuggestion(title)}>
+    <button type="button" className={className} onClick={() => onSuggestion(title)}>
       {title}
     </button>
   )
@@ -82,17 +114,23 @@ function Suggestion({ title, onSuggestion }: { title: string; onSuggestion: NoRe
 export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps) {
   const suggestions = useSuggestions(query)
   return (
-    <div className="search-message">
-      <p className="search-message-title">
-        No results for &quot;<bdi>{query.trim()}</bdi>&quot;
-      </p>
+    <Message
+      title={
+        <>
+          No results for &quot;<bdi>{query.trim()}</bdi>&quot;
+        </>
+      }
+    >
       {nearest.length === 0 ? null : (
         <>
           <p id="search-nearest">These pages come closest</p>
-          <ul className="search-nearest" aria-labelledby="search-nearest">
+          <ul className="grid gap-[0.4rem]" aria-labelledby="search-nearest">
             {nearest.map(({ url, title, area, breadcrumbs }) => (
               <li key={url}>
-                <a href={withBase(url)}>{title}</a> <span>{toTrail(area, breadcrumbs)}</span>
+                <a href={withBase(url)} className="font-semibold">
+                  {title}
+                </a>{' '}
+                <span className="block text-xs">{toTrail(area, breadcrumbs)}</span>
               </li>
             ))}
           </ul>
@@ -101,7 +139,11 @@ export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps)
       {suggestions.length === 0 ? null : (
         <>
           <p id="search-suggestions">Try searching for</p>
-          <ul className="search-suggestions" aria-labelledby="search-suggestions">
+          <ul
+            data-slot="search-suggestions"
+            className="flex flex-wrap justify-center gap-2"
+            aria-labelledby="search-suggestions"
+          >
             {suggestions.map((title) => (
               <li key={title}>
                 <Suggestion title={title} onSuggestion={onSuggestion} />
@@ -112,10 +154,10 @@ export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps)
       )}
       <p>
         Believe this query should return results?{' '}
-        <a href={toIssueAddress(query)} target="_blank" rel="noopener">
+        <a href={toIssueAddress(query)} target="_blank" rel="noopener" className="underline underline-offset-[0.2em]">
           Let us know.
         </a>
       </p>
-    </div>
+    </Message>
   )
 }

@@ -48,17 +48,20 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
   const state = isBeyond ? 'waiting' : answer.state
   const hasResults = (state === 'results' || state === 'stalled') && response !== undefined && response.hits.length > 0
   return (
-    <div className="search-page-answer" data-answer={state}>
+    <div data-slot="search-page-answer" data-answer={state}>
       <p className="visually-hidden" role="status" ref={setStatus} />
       {state === 'idle' ? null : <AreaFacets items={items} place={place} />}
       {state === 'error' ? <ErrorScreen onRetry={answer.retry} /> : null}
       {state === 'none' ? <NoResults query={query} nearest={response?.nearest} /> : null}
       {state === 'stalled' && !hasResults ? <Skeleton /> : null}
       {hasResults ? (
-        <div data-stale={!isCurrent || undefined}>
-          <p className="search-page-count">
+        <div className="data-stale:opacity-60" data-stale={!isCurrent || undefined}>
+          <p
+            data-slot="search-page-count"
+            className="mt-6 flex flex-wrap gap-x-[0.35rem] gap-y-1 text-sm wrap-anywhere text-muted"
+          >
             {isComplete ? `${response.nbHits} ${response.nbHits === 1 ? 'page' : 'pages'}` : 'Pages'} for{' '}
-            <bdi>“{response.query.trim()}”</bdi>
+            <bdi className="max-w-full overflow-hidden text-ellipsis whitespace-nowrap">“{response.query.trim()}”</bdi>
             <ProviderNote response={response} />
           </p>
           <ResultList response={response} />

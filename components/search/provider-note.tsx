@@ -4,7 +4,7 @@ import type { SearchResponse } from '@/lib/search/contract'
 export function ProviderNote({ response }: { response: SearchResponse | undefined }) {
   if (response?.fallback !== true) return null
   return (
-    <span className="search-note">
+    <span className="text-xs text-muted">
       The search service isn’t responding. These results are from the site’s own index.
     </span>
   )

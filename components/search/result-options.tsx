@@ -5,9 +5,10 @@ import { KindIcon } from '../ui/kind-icon'
 import { AnswerText } from './answer-text'
 import { findIcon } from './hit-icon'
 import { MarkedText } from './marked-text'
+import { OptionLink, OptionText, panelClass } from './option-link'
 import type { Option, OptionGroup } from './options'
 import { listId } from './shell'
-import { toOptionId, type Combobox } from './use-combobox'
+import type { Combobox } from './use-combobox'
 
 interface OptionProps {
   option: Option
@@ -18,61 +19,49 @@ interface OptionProps {
   onOpen: (option: Option) => void
 }
 
-function PageRow({ group, hit }: Pick<OptionProps, 'group' | 'hit'>) {
-  const excerpt = hit?._snippetResult.content.value ?? ''
-  const trail = toTrail(group.area, group.breadcrumbs)
+function Excerpt({ hit }: { hit: SearchHit | undefined }) {
+  const value = hit?._snippetResult.content.value ?? ''
+  if (value === '') return null
   return (
-    <>
-      <KindIcon name={findIcon(group.path, group.area)} />
-      <span className="search-option-text">
-        <span className="search-option-title">
-          <MarkedText value={group.title.value} />
-        </span>
-        {trail === hit?.title ? null : <span className="search-option-trail">{trail}</span>}
-        {hit?.answer === undefined ? null : <AnswerText answer={hit.answer} />}
-        {excerpt === '' || hit?.answer !== undefined ? null : (
-          <span className="search-option-excerpt">
-            <MarkedText value={excerpt} />
-          </span>
-        )}
-      </span>
-    </>
-  )
-}
-
-function PlaceRow({ hit }: { hit: SearchHit }) {
-  const excerpt = hit._snippetResult.content.value
-  return (
-    <span className="search-option-text">
-      <span className="search-option-title">
-        <MarkedText value={hit._highlightResult.heading.value} />
-      </span>
-      {excerpt === '' ? null : (
-        <span className="search-option-excerpt">
-          <MarkedText value={excerpt} />
-        </span>
-      )}
+    <span
+      data-slot="search-option-excerpt"
+      className="line-clamp-2 wrap-anywhere text-ellipsis text-muted [&_mark]:font-semibold"
+    >
+      <MarkedText value={value} />
     </span>
   )
 }
 
-function ResultOption({ option, hit, group, index, combobox, onOpen }: OptionProps) {
-  const isPlace = hit !== undefined && hit.heading !== ''
+function PageRow({ group, hit }: Pick<OptionProps, 'group' | 'hit'>) {
+  const trail = toTrail(group.area, group.breadcrumbs)
   return (
-    <a
-      id={toOptionId(index)}
-      role="option"
-      aria-selected={combobox.activeKey === option.key}
-      tabIndex={-1}
-      href={withBase(option.page.url)}
-      className={isPlace ? 'search-option search-place' : 'search-option'}
-      // Not on enter: if the list changes under a resting pointer, the selection stays.
-      onMouseMove={() => combobox.activate(option.key)}
-      onClick={() => onOpen(option)}
-      onAuxClick={() => onOpen(option)}
+    <>
+      <KindIcon name={findIcon(group.path, group.area)} />
+      <OptionText title={<MarkedText value={group.title.value} />} trail={trail === hit?.title ? undefined : trail}>
+        {hit?.answer === undefined ? <Excerpt hit={hit} /> : <AnswerText answer={hit.answer} />}
+      </OptionText>
+    </>
+  )
+}
+
+function ResultOption({ option, hit, group, index, combobox, onOpen }: OptionProps) {
+  const link = { optionKey: option.key, href: withBase(option.page.url), index, combobox, onOpen: () => onOpen(option) }
+  if (hit === undefined || hit.heading === '')
+    return (
+      <OptionLink {...link}>
+        <PageRow group={group} hit={hit} />
+      </OptionLink>
+    )
+  return (
+    <OptionLink
+      {...link}
+      data-slot="search-place"
+      className="relative pl-[3.1rem] before:absolute before:inset-y-0 before:left-[1.45rem] before:border-l before:border-line-strong before:opacity-50"
     >
-      {isPlace ? <PlaceRow hit={hit} /> : <PageRow group={group} hit={hit} />}
-    </a>
+      <OptionText title={<MarkedText value={hit._highlightResult.heading.value} />} weight="font-[550]">
+        <Excerpt hit={hit} />
+      </OptionText>
+    </OptionLink>
   )
 }
 
@@ -88,13 +77,19 @@ interface ResultOptionsProps {
 export function ResultOptions({ groups, isStale, combobox, onOpen }: ResultOptionsProps) {
   const order = groups.flatMap(({ options }) => options.map(({ option }) => option.key))
   return (
-    <div id={listId} role="listbox" aria-label="Results" className="search-results" data-stale={isStale || undefined}>
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Results"
+      className={`${panelClass} data-stale:opacity-60`}
+      data-stale={isStale || undefined}
+    >
       {groups.map(({ group, options }) => (
         <div
           key={group.path}
           role="group"
           aria-label={options[0]?.option.page.title ?? group.path}
-          className="search-group"
+          className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
         >
           {options.map(({ option, hit }) => (
             <ResultOption

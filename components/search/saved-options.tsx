@@ -3,10 +3,11 @@ import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
 import { Outline } from '../ui/outline'
 import { findIcon } from './hit-icon'
+import { OptionLink, OptionText, panelClass } from './option-link'
 import type { Option } from './options'
 import { changeSaved, removePage, star, unstar, type Saved, type SavedPage } from './saved'
 import { listId } from './shell'
-import { toOptionId, type Combobox } from './use-combobox'
+import type { Combobox } from './use-combobox'
 
 const starPath = 'm12 4 2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z'
 const removePath = 'm7 7 10 10M17 7 7 17'
@@ -46,17 +47,19 @@ interface ButtonProps {
 }
 
 function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps) {
+  const slot = isPressed === undefined ? 'remove' : 'star'
   return (
     <button
       type="button"
-      className={`icon-button search-row-${isPressed === undefined ? 'remove' : 'star'}`}
+      data-slot={slot}
+      className={`icon-button z-1 size-9 self-center ${slot === 'star' ? 'col-start-2 aria-pressed:[&>svg]:fill-current' : 'col-start-3 mr-1'}`}
       style={{ gridRow: row }}
       aria-label={label}
       aria-pressed={isPressed}
       title={label}
       onClick={({ currentTarget }) => {
         // Move focus to the same button in the next row before this one is removed.
-        const buttons = [...document.querySelectorAll<HTMLElement>(`.${currentTarget.classList[1]}`)]
+        const buttons = [...document.querySelectorAll<HTMLElement>(`dialog [data-slot=${slot}]`)]
         const at = buttons.indexOf(currentTarget)
         ;(buttons[at + 1] ?? buttons[at - 1] ?? input).focus()
         onPress()
@@ -73,35 +76,38 @@ function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps)
 export function SavedOptions({ saved, starts, combobox, onOpen, input }: SavedOptionsProps) {
   const lists = toRows(saved, starts)
   return (
-    <div className="search-saved">
-      <div id={listId} role="listbox" aria-label="Recent, favorite and other pages">
+    <div
+      data-slot="search-saved"
+      className={`${panelClass} grid grid-cols-[minmax(0,1fr)_auto_auto] content-start sm:in-[dialog:not([data-grown])]:max-h-[min(31rem,64dvh)]`}
+    >
+      <div id={listId} className="contents" role="listbox" aria-label="Recent, favorite and other pages">
         {lists.map(({ name, pages, row, first }) => (
-          <div key={name} role="group" aria-labelledby={`${listId}-label-${row}`}>
-            <span id={`${listId}-label-${row}`} role="presentation" className="search-label" style={{ gridRow: row }}>
+          <div key={name} className="contents" role="group" aria-labelledby={`${listId}-label-${row}`}>
+            <span
+              id={`${listId}-label-${row}`}
+              role="presentation"
+              className="col-span-full px-[0.6rem] pt-2 pb-1 text-xs font-semibold text-muted"
+              style={{ gridRow: row }}
+            >
               {name}
             </span>
             {pages.map((page, i) => (
-              <a
+              <OptionLink
                 key={page.url}
-                id={toOptionId(first + i)}
-                role="option"
-                aria-selected={combobox.activeKey === page.url}
-                tabIndex={-1}
+                optionKey={page.url}
+                index={first + i}
+                combobox={combobox}
                 href={withBase(page.url)}
-                className="search-option"
+                className="col-span-full pr-20"
                 style={{ gridRow: row + i + 1 }}
-                onMouseMove={() => combobox.activate(page.url)}
-                onClick={() => onOpen({ key: page.url, page })}
-                onAuxClick={() => onOpen({ key: page.url, page })}
+                onOpen={() => onOpen({ key: page.url, page })}
               >
                 <KindIcon name={findIcon(page.url, page.area)} />
-                <span className="search-option-text">
-                  <span className="search-option-title">{page.heading === '' ? page.title : page.heading}</span>
-                  <span className="search-option-trail">
-                    {page.heading === '' ? getAreaLabel(page.area) : `${getAreaLabel(page.area)} › ${page.title}`}
-                  </span>
-                </span>
-              </a>
+                <OptionText
+                  title={page.heading === '' ? page.title : page.heading}
+                  trail={page.heading === '' ? getAreaLabel(page.area) : `${getAreaLabel(page.area)} › ${page.title}`}
+                />
+              </OptionLink>
             ))}
           </div>
         ))}
@@ -109,9 +115,9 @@ export function SavedOptions({ saved, starts, combobox, onOpen, input }: SavedOp
       {lists
         .filter(({ isSaved }) => isSaved)
         .map(({ name, isFavorite, pages, row }) => (
-          <div key={name} role="group" aria-label={`${name}: star or remove`} className="search-row-buttons">
+          <div key={name} role="group" aria-label={`${name}: star or remove`} className="contents">
             {pages.map((page, i) => (
-              <span key={page.url}>
+              <span key={page.url} className="contents">
                 <RowButton
                   label={`${isFavorite ? 'Unstar' : 'Star'} ${toName(page)}`}
                   path={starPath}

@@ -21,15 +21,18 @@ const texts: Record<string, [icon: KindIconName, description: string]> = {
   Blog: ['deploy', 'Monthly release roundups, and guides with examples'],
 }
 
-/** Links to each section of the site, for an empty query and without JavaScript. */
+/** Links to each section of the site. With JavaScript, only for an empty query. */
 export function SearchBrowse() {
   const known = new Set(getSiteRoutes().map(({ path }) => path))
   const links = [...listAreaEntries(), ...sections.filter(({ entry }) => known.has(entry))]
   return (
-    <nav className="search-browse" aria-label="Areas of the site">
-      <p className="without-js">Search needs JavaScript. Browse the site instead:</p>
+    <nav
+      className="mt-7 text-sm text-muted js:in-[main:not(:has([data-answer=idle]))]:hidden"
+      aria-label="Areas of the site"
+    >
+      <p className="js:hidden">Search needs JavaScript. Browse the site instead:</p>
       <p className="needs-js">Or browse an area of the site:</p>
-      <p className="without-js mt-2">
+      <p className="mt-2 js:hidden">
         <a href={withBase('/')}>Home</a>
       </p>
       <ul className="cards mt-3">

@@ -5,7 +5,7 @@ import { loaderTitle } from './loader-title'
 /** The search page. Loads the code that shows results. */
 class SearchPageElement extends HTMLElement {
   connectedCallback() {
-    const loader = this.querySelector<HTMLElement>('.search-page-loader')
+    const loader = this.querySelector<HTMLElement>('[data-slot=search-page-loader]')
     const input = this.querySelector('input')
     if (loader === null || input === null) return
     const mount = async () => {

@@ -26,14 +26,14 @@ export function SearchPage({ Results }: SearchPageProps) {
   }, [input])
 
   return (
-    <div className="search-page-results">
+    <div>
       <form
         role="search"
         action={withBase(searchPath)}
-        className="search-page-form"
+        className="mt-5 flex items-center gap-3 rounded-lg border border-line-strong bg-surface pr-2 pl-4 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus has-[button:focus-visible]:outline-none no-js:hidden"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Outline>
+        <Outline className="flex-none text-muted">
           <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
         </Outline>
         <input
@@ -52,13 +52,14 @@ export function SearchPage({ Results }: SearchPageProps) {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button flex-none py-2">
           Search
         </button>
       </form>
       {/* Filled by search-page.element.ts until React has loaded. */}
       <div
-        className="search-page-loader loader"
+        data-slot="search-page-loader"
+        className="loader"
         tabIndex={-1}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}

@@ -48,7 +48,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await hold(page, index)
     await openDialog(page)
     await type(page, 'event')
-    await page.locator('.search-skeleton').waitFor()
+    await page.locator('[data-slot=search-skeleton]').waitFor()
   },
   'the dialog with an error': async (page) => {
     await refuse(page, index)
@@ -66,7 +66,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await openDialog(page)
     await type(page, 'zzqqxxv')
     await waitForResults(page)
-    await page.locator('.search-suggestions').waitFor()
+    await page.locator('[data-slot=search-suggestions]').waitFor()
   },
   'the page before anything is typed': async (page) => {
     await visit(page, '/search')
@@ -78,7 +78,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the page without results': async (page) => {
     await visit(page, '/search?q=zzqqxxv')
-    await page.locator('.search-suggestions').waitFor()
+    await page.locator('[data-slot=search-suggestions]').waitFor()
   },
   'the page with an error': async (page) => {
     await refuse(page, index)

@@ -51,7 +51,7 @@ const elsewhere = [
 ]
 
 /** Scripts and components put these names together. */
-const isComposed = (name: string) => /^(m\d+|k-[a-z]+|search-row-[a-z]+)$/.test(name)
+const isComposed = (name: string) => /^(m\d+|k-[a-z]+)$/.test(name)
 
 test('Every class in a style sheet is on a page or in a script', () => {
   const sheets = readFiles('out/_next/static', '.css')

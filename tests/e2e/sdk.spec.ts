@@ -54,7 +54,7 @@ test.describe('The index of SDK functions', () => {
     const page = await context.newPage()
     await page.goto(`${baseURL}${index}`)
     await expect(page.locator('.sdk-groups li')).toHaveCount(111)
-    await expect(page.locator('.sdk-controls')).toBeHidden()
+    await expect(page.getByRole('search', { name: 'SDK functions', includeHidden: true })).toBeHidden()
     await context.close()
   })
 })

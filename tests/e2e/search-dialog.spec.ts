@@ -189,9 +189,9 @@ test.describe('Results', () => {
     await expect(group).toHaveAccessibleName('Event reference')
     const first = group.getByRole('option').first()
     await expect(first).toHaveAttribute('href', '/docs/api/event')
-    await expect(first.locator('.search-option-trail')).toContainText('API')
+    await expect(first.locator('[data-slot=search-option-trail]')).toContainText('API')
     await expect(first.locator('mark').first()).toHaveText('Event')
-    await expect(group.locator('.search-option-excerpt').first()).not.toBeEmpty()
+    await expect(group.locator('[data-slot=search-option-excerpt]').first()).not.toBeEmpty()
   })
 
   test('are a list box controlled from the field: arrow keys wrap, Home and End stay in the text', async ({ page }) => {
@@ -244,7 +244,7 @@ test.describe('Results', () => {
     await openDialog(page)
     await page.keyboard.type('event reference')
     await waitForResults(page)
-    const place = getDialog(page).locator('.search-place').first()
+    const place = getDialog(page).locator('[data-slot=search-place]').first()
     const hash = new URL((await place.getAttribute('href')) ?? '', page.url()).hash
     await place.click()
     await expect(page).toHaveURL(start + hash)
@@ -283,7 +283,7 @@ test.describe('Results', () => {
       ['License has expired', 'License has expired', 'license'],
     ]) {
       await getField(page).fill(query)
-      for (const text of answer) await expect(getOptions(page).first().locator('.search-answer')).toContainText(text)
+      for (const text of answer) await expect(getOptions(page).first().locator('[data-slot=search-answer]')).toContainText(text)
     }
   })
 
@@ -297,7 +297,7 @@ test.describe('Results', () => {
     const chosen = (await getActive(page).getAttribute('href')) ?? ''
     release()
     await waitForResults(page)
-    await expect(getDialog(page).locator('.search-option-excerpt').first()).toBeVisible()
+    await expect(getDialog(page).locator('[data-slot=search-option-excerpt]').first()).toBeVisible()
     await expect(getActive(page)).toHaveAttribute('href', chosen)
   })
 
@@ -346,7 +346,7 @@ test.describe('A query', () => {
       .getByRole('link', { name: 'Let us know.' })
     await expect(us).toHaveAttribute('href', /\/issues\/new\?title=.*zzqqxxv/)
     await expect(getDialog(page).getByText('Try searching for')).toBeVisible()
-    const suggestions = getDialog(page).locator('.search-suggestions button')
+    const suggestions = getDialog(page).locator('[data-slot=search-suggestions] button')
     for (const name of await suggestions.allTextContents()) {
       await suggestions.getByText(name, { exact: true }).click()
       await expect(getField(page)).toHaveValue(name)

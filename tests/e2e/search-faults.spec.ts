@@ -29,11 +29,12 @@ test.describe('A slow network', () => {
       const times = Object.assign(window, { typed: 0, shown: 0 })
       document.addEventListener('input', () => (times.typed = performance.now()), { capture: true })
       new MutationObserver(() => {
-        if (times.shown === 0 && document.querySelector('.search-skeleton') !== null) times.shown = performance.now()
+        if (times.shown === 0 && document.querySelector('[data-slot=search-skeleton]') !== null)
+          times.shown = performance.now()
       }).observe(document.body, { childList: true, subtree: true })
     })
     await page.keyboard.type('e')
-    await expect(getDialog(page).locator('.search-skeleton')).toBeVisible()
+    await expect(getDialog(page).locator('[data-slot=search-skeleton]')).toBeVisible()
     const waited = await page.evaluate(() => {
       const { typed, shown } = window as unknown as { typed: number; shown: number }
       return shown - typed
@@ -46,7 +47,7 @@ test.describe('A slow network', () => {
     await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
     release()
     await expect(getOptions(page).first()).toBeVisible()
-    await expect(getDialog(page).locator('.search-skeleton')).toHaveCount(0)
+    await expect(getDialog(page).locator('[data-slot=search-skeleton]')).toHaveCount(0)
   })
 
   test('never moves the field', async ({ page }) => {
@@ -59,7 +60,7 @@ test.describe('A slow network', () => {
     // Type without pauses, which could outlast the placeholder's delay.
     await getField(page).fill('event')
     await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
-    await expect(getDialog(page).locator('.search-skeleton')).toBeVisible()
+    await expect(getDialog(page).locator('[data-slot=search-skeleton]')).toBeVisible()
     const height = (await getDialog(page).boundingBox())?.height
     release()
     await waitForResults(page)

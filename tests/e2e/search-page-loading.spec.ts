@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e'
 import { hold, isOneOf, pageScripts, reactScripts, refuse, refused, visit } from '../support/search'
 
-const loader = (page: Page) => page.locator('.search-page-loader')
-const results = (page: Page) => page.locator('.search-result')
+const loader = (page: Page) => page.locator('[data-slot=search-page-loader]')
+const results = (page: Page) => page.locator('[data-slot=search-result]')
 
 test.describe('The results page shows the loader', () => {
   for (const [what, names] of [

@@ -14,10 +14,10 @@ import {
 } from '../support/search'
 
 const field = (page: Page) => page.locator('main').getByRole('textbox', { name: 'Search' })
-const results = (page: Page) => page.locator('.search-result')
+const results = (page: Page) => page.locator('[data-slot=search-result]')
 const area = (page: Page, name: RegExp | string) =>
   page.getByRole('navigation', { name: 'Areas', exact: true }).getByRole('link', { name })
-const count = (page: Page) => page.locator('.search-page-count')
+const count = (page: Page) => page.locator('[data-slot=search-page-count]')
 const state = (page: Page) => page.locator('[data-answer]:not(dialog)')
 const settled = (page: Page) => expect(count(page)).toHaveText(/^\d+ pages? for/)
 const keep = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'kept' }))
@@ -33,12 +33,14 @@ test.describe('The results page', () => {
     await expect(results(page).locator('mark').first()).toBeVisible()
     // Names are counted first, then the full text updates the counts.
     await expect(async () => {
-      const counts = await page.locator('.search-facet-count').allTextContents()
+      const counts = await page.locator('[data-slot=search-facet-count]').allTextContents()
       const [all = 0, ...parts] = counts.map(Number)
       expect(parts.length).toBeGreaterThan(1)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
       expect(await count(page).textContent()).toContain(`${all} pages for “event”`)
-      expect(await page.locator('.search-page-answer [role=status]').textContent()).toBe(`${all} pages found`)
+      expect(await page.locator('[data-slot=search-page-answer] [role=status]').textContent()).toBe(
+        `${all} pages found`,
+      )
     }).toPass({ timeout: 10_000 })
   })
 
@@ -76,9 +78,10 @@ test.describe('The results page', () => {
     await expect(area(page, /^API/)).toHaveAttribute('aria-current', 'true')
     await settled(page)
     await expect(count(page)).not.toHaveText(all)
-    for (const trail of await page.locator('.search-result-trail').allTextContents()) expect(trail).toMatch(/^API/)
+    for (const trail of await page.locator('[data-slot=search-result-trail]').allTextContents())
+      expect(trail).toMatch(/^API/)
     // Other areas stay visible.
-    expect(await page.locator('.search-facet-count').count()).toBeGreaterThan(2)
+    expect(await page.locator('[data-slot=search-facet-count]').count()).toBeGreaterThan(2)
     await page.goBack()
     await expect(page).toHaveURL('/search?q=event')
     await expect(count(page)).toHaveText(all)
@@ -175,7 +178,7 @@ test.describe('The results page', () => {
     await visit(page, '/search?q=zzqqxxv')
     await expect(page.getByText('No results for "zzqqxxv"')).toBeVisible()
     await expect(page.getByText('Believe this query should return results?')).toBeVisible()
-    await page.locator('.search-suggestions a').first().click()
+    await page.locator('[data-slot=search-suggestions] a').first().click()
     await settled(page)
     await expect(results(page).first()).toBeVisible()
   })
@@ -250,7 +253,7 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await area(page, /^API/).tap()
     await expect(page).toHaveURL('/search?q=event&area=API')
-    for (const link of await page.locator('.search-page a:visible').all()) {
+    for (const link of await page.locator('main a:visible').all()) {
       expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24)
     }
   })

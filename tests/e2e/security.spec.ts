@@ -110,7 +110,7 @@ test.describe('Input is shown as text', () => {
     for (const attack of attacks) {
       const text = encodeURIComponent(attack)
       await openReady(page, `/search?q=${text}#${text}`)
-      await expect(page.locator('.search-page-answer')).toHaveAttribute('data-answer', /results|none|idle/)
+      await expect(page.locator('[data-slot=search-page-answer]')).toHaveAttribute('data-answer', /results|none|idle/)
       await expectHarmless(page)
       await openWithReact(page, `/docs/api/event?${text}=${text}#${text}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -119,7 +119,7 @@ describe('A preview in a subfolder', () => {
         await page.keyboard.type('other')
         await page.getByText(/^See all \d+ results$/).click()
         await page.waitForURL(`${origin}${basePath}/search?q=other`)
-        await page.locator('.search-result a').first().click()
+        await page.locator('[data-slot=search-result] a').first().click()
         await page.waitForURL(`${origin}${basePath}/docs/development/other`)
         expect(failed).toEqual([])
       },

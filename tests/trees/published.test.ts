@@ -271,7 +271,7 @@ describe('Search insights', () => {
         await page.goto(`${origin}/search?q=start`)
         // In a full load, events leave with the page, where a route can't record them.
         await waitForLinks(page)
-        await page.locator('.search-result a').first().click()
+        await page.locator('[data-slot=search-result] a').first().click()
       }
       await page.waitForURL(`${origin}/docs/start`)
       // Leaving the tab sends any queued events.

@@ -4,7 +4,6 @@ import { SearchPage } from '@/components/search/search-page.island'
 import { searchPath } from '@/lib/search'
 import { toMetadata } from '@/lib/outputs/metadata'
 import { site } from '@/lib/kit/site'
-import '../../styles/search-page.css'
 
 export const metadata: Metadata = toMetadata({
   title: 'Search',
@@ -15,8 +14,8 @@ export const metadata: Metadata = toMetadata({
 
 export default function Search() {
   return (
-    <main id="content" className="search-page" tabIndex={-1}>
-      <h1>Search</h1>
+    <main id="content" className="container-text min-h-dvh pt-[clamp(1.75rem,4vw,3.25rem)] pb-20" tabIndex={-1}>
+      <h1 className="text-3xl font-bold">Search</h1>
       <search-page>
         <SearchPage />
       </search-page>
