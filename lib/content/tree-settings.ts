@@ -38,6 +38,10 @@ export interface TreeSettings {
   reactPages: string[]
   /** Whether `$x$` is math. */
   hasMath: boolean
+  /** Absolute path of the configuration. Its code is run again for the site's own remark and rehype plugins. */
+  configFile?: string | undefined
+  /** Hash of the configuration's code. */
+  configHash?: string | undefined
   /** Menus. Undefined without a configuration. */
   navbar?: { logo?: { src?: string; alt?: string }; items?: TreeMenuItem[] } | undefined
   footer?: { links?: (TreeMenuItem & { title?: string })[]; copyright?: string } | undefined
