@@ -21,17 +21,18 @@ export interface Comparison {
   differences: Difference[]
 }
 
-/** Address of each HTML file that a visitor can open. */
-function listAddresses(folder: string): Map<string, string> {
+/** Address and path of each HTML file that a visitor can open. A redirect can have the same address as a page. */
+function listAddresses(folder: string): [string, string][] {
   const files = listFiles(folder).filter((file) => file.endsWith('.html') && !/^(404|_.*)\.html$/.test(file))
-  return new Map(
-    files.map((file) => [normalizePath(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`), path.join(folder, file)]),
-  )
+  return files.map((file) => [
+    normalizePath(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`),
+    path.join(folder, file),
+  ])
 }
 
 function readPages(folder: string): Map<string, PageFacts> {
   if (!existsSync(folder)) throw new Error(`${folder} doesn’t exist. Expected the folder of an export.`)
-  const pages = [...listAddresses(folder)].flatMap(([address, file]): [string, PageFacts][] => {
+  const pages = listAddresses(folder).flatMap(([address, file]): [string, PageFacts][] => {
     const facts = readPage(readFileSync(file, 'utf8'), address)
     return facts === undefined ? [] : [[address, facts]]
   })

@@ -30,6 +30,8 @@ const toOurs = (body = ourBody, menu = ourMenu) =>
 const theirs = {
   'docs/page/index.html': `<html class="docs-wrapper">${theirMenu}<main><div class="markdown">${theirBody}</div></main></html>`,
   'blog/index.html': '<html class="blog-list-page"><main><div class="markdown">A list.</div></main></html>',
+  // A redirect of plugin-client-redirects.
+  'docs/page.html/index.html': '<html><script>location.href = "/docs/page"</script></html>',
   'help/index.html': '<html><main>A React page.</main></html>',
 }
 
