@@ -152,7 +152,7 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
           <article>
             <header>
               <Breadcrumbs items={page.breadcrumbs} title={page.title} />
-              {page.hideTitle ? null : <h1 className="mt-2 text-3xl font-bold wrap-anywhere">{page.title}</h1>}
+              {page.hideTitle ? null : <h1 className="mt-2 text-3xl font-bold wrap-anywhere">{page.heading}</h1>}
               {page.unlisted || page.draft ? null : <PageActions path={page.path} data={buildDocData(page)} />}
               {page.body === undefined ? <p className="docs-lead">{page.description}</p> : null}
               <VersionNotice page={page} />

@@ -22,8 +22,8 @@ export interface DocEntry {
   folder: string
   /** Whether it's the folder's own page: index, README, or the folder's name. */
   isIndex: boolean
-  /** Whether its text starts with a level 1 heading of its own. */
-  hasHeading: boolean
+  /** The level 1 heading that its text begins with. */
+  heading: string | undefined
   draft: boolean
   unlisted: boolean
   frontMatter: Record<string, unknown>
