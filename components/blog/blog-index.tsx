@@ -3,6 +3,7 @@ import { groupByYear, type ListedPost } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
 import { toReadingText } from '@/lib/blog/reading'
 import type { TagPage } from '@/lib/blog/tags'
+import { getBlogText } from '@/lib/blog/text'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { withBase } from '@/lib/kit/urls'
 import { ListPage, type ListProps } from './list-page'
@@ -92,14 +93,15 @@ interface BlogIndexProps {
 
 /** All posts on one page, newest first. */
 export function BlogIndex({ posts, listed, tags, newest }: BlogIndexProps) {
+  const { title, lead } = getBlogText()
   const shown = newest === undefined ? undefined : { path: newest.path, article: <Newest post={newest} /> }
   return (
     <ListPage
       posts={posts}
       tags={tags}
       path="/blog"
-      title="Blog"
-      lead="Monthly release roundups, feature announcements, and guides with working examples."
+      title={title}
+      lead={lead}
       hasBreadcrumbs={false}
       more={<JumpLinks posts={posts} tags={tags} />}
     >

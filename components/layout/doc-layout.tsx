@@ -9,6 +9,7 @@ import { withBase } from '@/lib/kit/urls'
 import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
+import { findLatestPage } from '@/lib/docs'
 import { toArea, toTag } from '@/lib/search/areas'
 import { buildDocData } from '@/lib/outputs/structured-data'
 import { Breadcrumbs } from './breadcrumbs'
@@ -108,6 +109,22 @@ function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
   )
 }
 
+/** Says that a version isn't the one to use, and links to that one. */
+function VersionNotice({ page: { version, path } }: { page: DocPage }) {
+  const latest = findLatestPage(path)
+  if (version.banner === undefined || latest === undefined) return null
+  return (
+    <Notice>
+      {version.banner === 'unreleased'
+        ? `This page is about a version that isn’t released yet (${version.label}). `
+        : `Version ${version.label} is no longer maintained. `}
+      <a className="text-link underline" href={latest.href}>
+        See the latest version ({latest.label})
+      </a>
+    </Notice>
+  )
+}
+
 interface DocLayoutProps {
   page: DocPage
   versions: { name: string; label: string; href: string }[]
@@ -135,9 +152,10 @@ export function DocLayout({ page, versions }: DocLayoutProps) {
           <article>
             <header>
               <Breadcrumbs items={page.breadcrumbs} title={page.title} />
-              {page.hideTitle ? null : <h1 className="mt-2 text-3xl font-bold wrap-anywhere">{page.title}</h1>}
+              {page.hideTitle ? null : <h1 className="mt-2 text-3xl font-bold wrap-anywhere">{page.heading}</h1>}
               {page.unlisted || page.draft ? null : <PageActions path={page.path} data={buildDocData(page)} />}
               {page.body === undefined ? <p className="docs-lead">{page.description}</p> : null}
+              <VersionNotice page={page} />
               {page.unlisted ? (
                 <Notice>
                   This page is unlisted. It’s hidden from menus and search, but anyone with the link can read it.

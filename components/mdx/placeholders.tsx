@@ -39,9 +39,12 @@ export function Admonition({
 
 /** Inline table of contents. Filled in when the page is assembled, because headings aren't known earlier. */
 export function TocInline({
+  toc,
   minHeadingLevel,
   maxHeadingLevel,
 }: {
+  /** Headings to show. All of them by default. */
+  toc?: readonly { id: string }[]
   minHeadingLevel?: number
   maxHeadingLevel?: number
 }) {
@@ -49,6 +52,7 @@ export function TocInline({
     <nav
       className="toc-inline"
       aria-label="On this page"
+      data-ids={toc?.map(({ id }) => id).join(' ')}
       data-min={minHeadingLevel}
       data-max={maxHeadingLevel}
       data-toc-inline=""

@@ -40,14 +40,6 @@ export function findRelated(post: Post, posts: readonly Post[]): Post[] {
     .map(({ other }) => other)
 }
 
-/** What the index page is called in metadata and search. */
-export const blogPage = {
-  path: '/blog',
-  title: 'Blog',
-  description:
-    'What’s new in EventCatalog: monthly release roundups, feature announcements, and guides with complete examples.',
-}
-
 const lists = {
   tags: {
     title: 'Blog tags',

@@ -22,13 +22,19 @@ export interface TreeSettings {
   /** Sidebars of the current version, in Docusaurus's format. */
   sidebars?: Record<string, unknown> | undefined
   /** Labels and paths of versions, by name. */
-  versions: Record<string, { label?: string; path?: string }>
+  versions: Record<string, { label?: string; path?: string; banner?: string }>
   /** The version without a path of its own. By default, the first in `versions.json`. */
   lastVersion?: string | undefined
   /** Whether the docs folder is shown next to released versions. */
   isCurrentShown: boolean
   /** Versions to show. All of them by default. */
   shownVersions?: string[] | undefined
+  /** Whether folders of a sidebar are closed until a reader opens them. */
+  areFoldersClosed?: boolean | undefined
+  /** Whether readers can close folders of a sidebar. */
+  areFoldersClosable?: boolean | undefined
+  blogTitle?: string | undefined
+  blogDescription?: string | undefined
   tocLevels: { minHeadingLevel?: number; maxHeadingLevel?: number }
   /** Folder of each part, relative to the configuration: `{ docs: '../docs', blog: 'blog' }`. */
   folders: Record<string, string>
@@ -38,6 +44,10 @@ export interface TreeSettings {
   reactPages: string[]
   /** Whether `$x$` is math. */
   hasMath: boolean
+  /** Absolute path of the configuration. Its code is run again for the site's own remark and rehype plugins. */
+  configFile?: string | undefined
+  /** Hash of the configuration's code. */
+  configHash?: string | undefined
   /** Menus. Undefined without a configuration. */
   navbar?: { logo?: { src?: string; alt?: string }; items?: TreeMenuItem[] } | undefined
   footer?: { links?: (TreeMenuItem & { title?: string })[]; copyright?: string } | undefined

@@ -58,7 +58,7 @@ export function toDocEntry(document: SourceDocument, version: VersionPlace): Doc
     position: toPosition(frontMatter.sidebar_position) ?? identity.position,
     folder: identity.folder,
     isIndex: identity.isIndex,
-    hasHeading: findLeadingHeading(document.body) !== undefined,
+    heading: findLeadingHeading(document.body),
     draft: frontMatter.draft === true,
     unlisted: frontMatter.unlisted === true,
     frontMatter,

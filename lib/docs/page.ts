@@ -48,6 +48,8 @@ export function findReferenceLinks(path: string, isPage: (address: string) => bo
 export interface DocPage {
   path: string
   title: string
+  /** Shown on the page. A level 1 heading in its text wins over the title, as in Docusaurus. */
+  heading: string
   description: string
   /** `source` is the file with the complete sidebar, if `items` are only part of it. */
   sidebar: { name: string; items: readonly SidebarItem[]; source: string | undefined } | undefined
@@ -112,6 +114,7 @@ export function findDocPage(path: string): DocPage | undefined {
     ...getSurroundings(version, index.sidebar, path, undefined),
     path,
     title: index.title,
+    heading: index.title,
     description:
       index.description ||
       `Pages about ${index.title.toLowerCase()}: ${index.cards.map(({ title }) => title).join(', ')}.`,
@@ -149,11 +152,12 @@ function toEntryPage(entry: DocEntry): DocPage {
     breadcrumbs: entry.frontMatter.hide_breadcrumbs === true ? [] : surroundings.breadcrumbs,
     path: entry.path,
     title: entry.title,
+    heading: entry.heading ?? entry.title,
     description: entry.description,
     body,
     toc: getToc(entry, body),
     cards: [],
-    hideTitle: entry.frontMatter.hide_title === true && !entry.hasHeading,
+    hideTitle: entry.frontMatter.hide_title === true && entry.heading === undefined,
     unlisted: entry.unlisted,
     draft: entry.draft,
     editUrl: entry.source === undefined ? undefined : getEditUrl(entry.source, entry.frontMatter.custom_edit_url),

@@ -21,6 +21,9 @@ export interface SidebarSource {
   draftIds: ReadonlySet<string>
   /** Whether the content was written for Docusaurus. Its pages may link to generated addresses. */
   isForeign: boolean
+  /** What folders do that don't say so themselves. True by default. */
+  areFoldersClosed?: boolean | undefined
+  areFoldersClosable?: boolean | undefined
 }
 
 /** A page's sidebar link. */
@@ -169,7 +172,8 @@ class FileSidebars {
   }
 
   private toCategory(item: CategoryItem, sidebar: string): SidebarCategory {
-    const { label, link, className, collapsible = true, collapsed = true } = item
+    const { areFoldersClosable = true, areFoldersClosed = true } = this.source
+    const { label, link, className, collapsible = areFoldersClosable, collapsed = areFoldersClosed } = item
     const category: SidebarCategory = {
       type: 'category',
       label,

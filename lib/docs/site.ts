@@ -66,12 +66,22 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     .map((document) => toDocEntry(document, source))
   const { unique, duplicates } = dropDuplicates(all.filter((entry) => showDrafts || !entry.draft))
   const draftIds = all.filter((entry) => entry.draft).map((entry) => entry.id)
+  const settings = findTreeSettings(contentDir)
   const file =
     source.folder === 'docs'
-      ? (findTreeSettings(contentDir)?.sidebars as SidebarFile | undefined)
+      ? (settings?.sidebars as SidebarFile | undefined)
       : readVersionedSidebars(contentDir, source.name)
   const byId = new Map(unique.map((entry) => [entry.id, entry]))
-  const sidebarSource = { contentDir, version: source, entries: unique, byId, draftIds: new Set(draftIds), isForeign }
+  const sidebarSource = {
+    contentDir,
+    version: source,
+    entries: unique,
+    byId,
+    draftIds: new Set(draftIds),
+    isForeign,
+    areFoldersClosed: settings?.areFoldersClosed,
+    areFoldersClosable: settings?.areFoldersClosable,
+  }
   const { sidebars, indexes, redirects } = buildSidebars(sidebarSource, file)
   const byDocId = findSidebarByDocId(sidebars)
   const entries = file === undefined ? unique : unique.map((entry) => chooseSidebar(entry, byDocId))
@@ -79,6 +89,7 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     name: source.name,
     label: source.label,
     isLast: source.isLast,
+    banner: source.banner,
     path: source.path,
     mainDocId: findMainDoc(entries, sidebars, source.path),
     docs: entries.map(({ id, path, sidebar }) => ({ id, path, ...(sidebar === undefined ? {} : { sidebar }) })),

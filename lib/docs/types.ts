@@ -22,8 +22,8 @@ export interface DocEntry {
   folder: string
   /** Whether it's the folder's own page: index, README, or the folder's name. */
   isIndex: boolean
-  /** Whether its text starts with a level 1 heading of its own. */
-  hasHeading: boolean
+  /** The level 1 heading that its text begins with. */
+  heading: string | undefined
   draft: boolean
   unlisted: boolean
   frontMatter: Record<string, unknown>
@@ -90,11 +90,15 @@ export interface IndexCard {
   count?: number
 }
 
+export type VersionBanner = 'unreleased' | 'unmaintained'
+
 export interface DocsVersion {
   name: string
   label: string
   /** The latest release, at `/docs`. */
   isLast: boolean
+  /** What a note on each page says about the version. */
+  banner: VersionBanner | undefined
   /** Root of its addresses: `/docs`, `/docs/1.0`. */
   path: string
   /** Id of the page to open if the current page doesn't exist in this version. */

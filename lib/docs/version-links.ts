@@ -24,6 +24,18 @@ export function findVersionLinks(
   return { '': withBase(href), ...Object.fromEntries(others) }
 }
 
+/** The same page in the latest version, or its main page. Undefined without a latest version. */
+export function findLatestPage(
+  path: string,
+  versions: readonly DocsVersion[] = getDocsSite().versions,
+): { label: string; href: string } | undefined {
+  const latest = versions.find(({ isLast }) => isLast)
+  if (latest === undefined) return undefined
+  const id = versions.flatMap(({ docs }) => docs).find((doc) => doc.path === path)?.id
+  const page = latest.docs.find((doc) => doc.id === id) ?? latest.docs.find((doc) => doc.id === latest.mainDocId)
+  return { label: latest.label, href: withBase(page?.path ?? latest.path) }
+}
+
 /** The targets in all versions, as an attribute value. Undefined if one link is enough. */
 export function toVersionsAttribute(href: string): string | undefined {
   const links = findVersionLinks(href)

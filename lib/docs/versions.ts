@@ -6,11 +6,23 @@ import { site } from '../kit/site'
 import { encodePath, joinPath } from '../kit/urls'
 import type { VersionPlace } from './entries'
 import { readJson } from './sidebar'
-import type { SidebarItem } from './types'
+import type { SidebarItem, VersionBanner } from './types'
 
 export interface VersionSource extends VersionPlace {
   label: string
   isLast: boolean
+  banner: VersionBanner | undefined
+}
+
+/**
+ * As in Docusaurus, versions before the latest release aren't released yet, and those after it are no longer maintained.
+ * @param asked `banner` in the configuration
+ * @param place how many versions it comes after the latest one, or before it if negative
+ */
+function toBanner(asked: string | undefined, place: number): VersionBanner | undefined {
+  if (asked === 'unreleased' || asked === 'unmaintained') return asked
+  if (asked === 'none' || place === 0) return undefined
+  return place < 0 ? 'unreleased' : 'unmaintained'
 }
 
 /**
@@ -23,7 +35,7 @@ export function readVersions(contentDir: string): VersionSource[] {
   const hasCurrent = existsSync(path.join(contentDir, 'docs')) && settings?.isCurrentShown !== false
   const { shownVersions = [...(hasCurrent || names.length === 0 ? ['current'] : []), ...names] } = settings ?? {}
   const last = settings?.lastVersion ?? names.find((name) => shownVersions.includes(name)) ?? 'current'
-  return shownVersions.map((name) => {
+  return shownVersions.map((name, index) => {
     const isLast = name === last
     const isCurrent = name === 'current'
     const defaultLabel = isCurrent ? (shownVersions.length === 1 ? site.versions.core : 'Next') : name
@@ -37,6 +49,7 @@ export function readVersions(contentDir: string): VersionSource[] {
         encodePath(configured?.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
       ),
       isLast,
+      banner: toBanner(given?.banner, index - shownVersions.indexOf(last)),
     }
   })
 }

@@ -27,6 +27,7 @@ export function toCompileOptions(options: PageOptions): CompileOptions {
   return {
     trusted: isTrusted(settings !== undefined),
     math: settings?.hasMath,
+    siteConfig: settings?.configFile,
     ...options,
     drawings: catalogDrawings,
     highlighter,

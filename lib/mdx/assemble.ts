@@ -21,7 +21,9 @@ function toInlineToc(headings: readonly TocItem[], attributes: string): string {
   const level = (name: string, fallback: number) =>
     Number(new RegExp(`data-${name}="(\\d)"`).exec(attributes)?.[1] ?? fallback)
   const [min, max] = [level('min', 2), level('max', 3)]
-  const items = headings.filter(({ depth }) => depth >= min && depth <= max)
+  const ids = /data-ids="([^"]*)"/.exec(attributes)?.[1]?.split(' ')
+  const isShown = ({ id }: TocItem) => ids === undefined || ids.includes(escapeHtml(id))
+  const items = headings.filter((heading) => heading.depth >= min && heading.depth <= max && isShown(heading))
   return `<ul>${items.map(({ id, depth, text }) => `<li class="depth-${depth}"><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { serialize } from 'next-mdx-remote/serialize'
 import rehypeKatex from 'rehype-katex'
@@ -27,6 +27,7 @@ import { remarkPartials } from './remark-partials'
 import { remarkReferences } from './remark-references'
 import { renderTree } from './render'
 import { runPage } from './run-page'
+import { guardPlugin, loadSitePlugins, type SitePlugins } from './site-plugins'
 import { toSyntaxProblem } from './syntax-problem'
 import type { AuthorComponents, CompileContext, CompiledBody, CompileInput, Drawings, Reference } from './types'
 
@@ -50,6 +51,8 @@ export interface CompileOptions {
   trusted?: boolean
   /** Whether `$x$` is math. If undefined, only on pages that appear to contain formulas. */
   math?: boolean | undefined
+  /** Configuration of the Docusaurus site that the content belongs to. Its plugins run if the content is trusted. */
+  siteConfig?: string | undefined
   /** Writes the page as plain Markdown, after partials and references are resolved. Must not change the tree. */
   writeMarkdown: (tree: Root, references: readonly Reference[]) => string
 }
@@ -108,9 +111,26 @@ async function loadGlobals(modules: PageModules, context: CompileContext): Promi
   }
 }
 
+/** Plugins of the site for this page. Missing ones are reported once per page. */
+async function findPlugins({ file, contentDir, problems }: CompileContext, siteConfig: string | undefined) {
+  const onError = (message: string) => problems.warn(file, undefined, message)
+  const none: SitePlugins = { before: [], remark: [], rehype: [], missing: [] }
+  const { before, remark, rehype, missing } = siteConfig === undefined ? none : await loadSitePlugins(siteConfig, file)
+  for (const name of missing) onError(`The plugin ${name} didn’t run, because it isn’t installed.`)
+  const toGuarded = (plugins: SitePlugins['remark']) => plugins.map((plugin) => guardPlugin(plugin, onError))
+  const page = path.join(contentDir, file)
+  return {
+    before: toGuarded(before),
+    remark: toGuarded(remark),
+    rehype: toGuarded(rehype),
+    // Plugins may look for files next to the page.
+    path: existsSync(page) ? realpathSync(page) : page,
+  }
+}
+
 async function compileText(
   input: CompileInput,
-  { contentDir, strict, components, drawings, highlighter, trusted, math, writeMarkdown }: CompileOptions,
+  { contentDir, strict, components, drawings, highlighter, trusted, math, siteConfig, writeMarkdown }: CompileOptions,
 ): Promise<CompiledBody> {
   const problems = new ProblemList()
   const modules = strict || trusted !== true ? undefined : new PageModules(contentDir, components)
@@ -134,6 +154,7 @@ async function compileText(
     unusable: new Map(),
   }
   if (modules !== undefined) await loadGlobals(modules, context)
+  const plugins = await findPlugins(context, modules === undefined ? undefined : siteConfig)
   const singleDollarTextMath = math ?? hasFormulas(source)
   const structure: PageStructure = { headings: [], ids: [], text: '', words: 0 }
   const used = new Set<string>()
@@ -149,6 +170,7 @@ async function compileText(
         remarkPlugins: [
           remarkGfm,
           remarkDirective,
+          ...plugins.before,
           ...(strict
             ? []
             : [
@@ -157,6 +179,7 @@ async function compileText(
                 [remarkHeadingIds, { countsTitle: !input.file.startsWith('blog/') }] satisfies Pluggable,
               ]),
           [remarkPartials, { context }],
+          ...plugins.remark,
           [remarkDocusaurus, { context, frontMatter: input.frontMatter ?? {} }],
           remarkRemoveTitle,
           [remarkComponents, { context }],
@@ -171,6 +194,7 @@ async function compileText(
           },
         ],
         rehypePlugins: [
+          ...plugins.rehype,
           // MathML needs no style sheet and no fonts.
           ...(strict ? [] : [[rehypeKatex, { output: 'mathml' }] satisfies Pluggable]),
           rehypeKeepFenceOptions,
@@ -189,7 +213,7 @@ async function compileText(
       },
     }
     // `true`: components are passed at render time instead of through a provider.
-    code = (await serialize(source, options, true)).compiledSource
+    code = (await serialize({ value: source, path: plugins.path }, options, true)).compiledSource
   } catch (error) {
     const { line, message } = toSyntaxProblem(error, { source, bodyOffset: input.bodyOffset, components })
     problems.error(input.file, line, message)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Code, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression'
+import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { hashText } from '../kit/hash'
 import { findCode, findExpression, toText, toValue, type Expression } from './literals'
@@ -23,6 +24,18 @@ interface ImportStatement {
 }
 
 const importPattern = /import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+)\2/g
+
+/** The table of contents that Docusaurus gives each page as `toc`. */
+function readToc(tree: Root): { value: string; id: string; level: number }[] {
+  const toc: { value: string; id: string; level: number }[] = []
+  visit(tree, 'heading', (node) => {
+    const text = toString(node)
+    const [asked, id] = /\s*\{#([^}]+)\}\s*$/.exec(text) ?? ['', node.data?.hProperties?.id]
+    if (node.depth > 1 && typeof id === 'string')
+      toc.push({ value: text.slice(0, text.length - asked.length), id, level: node.depth })
+  })
+  return toc
+}
 
 /** `@site/static/img/a.png` is served as `/img/a.png`. Other addresses work as they are. */
 const toAddress = (target: string): string => target.replace(/^@site\/static\//, '/')
@@ -151,7 +164,11 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
 
   /** Imports and declarations of a page, so that its expressions and components can use them. */
   async function fillScope(tree: Root, modules: PageModules, names: Names) {
-    Object.assign(context.scope, { frontMatter }, Object.fromEntries([...names.values, ...names.files]))
+    Object.assign(
+      context.scope,
+      { frontMatter, toc: readToc(tree) },
+      Object.fromEntries([...names.values, ...names.files]),
+    )
     const nodes: Extract<RootContent, { type: 'mdxjsEsm' }>[] = []
     visit(tree, 'mdxjsEsm', (node) => void nodes.push(node))
     const declared: string[] = []

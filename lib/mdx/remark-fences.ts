@@ -20,12 +20,15 @@ function toElement(name: string, attributes: Record<string, string>, children: R
   }
 }
 
+/** How Docusaurus writes those that aren't in lower case. */
+const docusaurusLabels: Record<string, string> = { yarn: 'Yarn', bun: 'Bun' }
+
 /** A command for each package manager, in synchronized tabs. */
-function toPackageManagerTabs(node: Code): MdxJsxFlowElement {
+function toPackageManagerTabs(node: Code, labels: Record<string, string>): MdxJsxFlowElement {
   const tabs = packageManagers.map((manager) => {
     const value = manager === 'npm' ? node.value : npmToYarn(node.value, manager)
     const meta = (node.meta ?? '').replace(/\bnpm2yarn\b/, '')
-    return toElement('TabItem', { value: manager, label: manager }, [{ ...node, value, meta }])
+    return toElement('TabItem', { value: manager, label: labels[manager] ?? manager }, [{ ...node, value, meta }])
   })
   return toElement('Tabs', { groupId: 'package-manager' }, tabs)
 }
@@ -82,7 +85,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
         return SKIP
       }
       if (meta.npm2yarn) {
-        parent.children.splice(index, 1, toPackageManagerTabs(node) as never)
+        parent.children.splice(index, 1, toPackageManagerTabs(node, context.strict ? {} : docusaurusLabels) as never)
         return index
       }
       // The authoring guide shows highlight comments as source.

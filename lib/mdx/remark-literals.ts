@@ -46,8 +46,8 @@ export function remarkLiterals({ context }: { context: CompileContext }) {
         return false
       }
       const { name, value } = attribute
-      // Docusaurus documents `toc`, but the headings are already known.
-      if (node.name === 'TOCInline' && name === 'toc') return false
+      // The headings of the page are already known, so only code can ask for others.
+      if (node.name === 'TOCInline' && name === 'toc' && context.modules === undefined) return false
       if (value === null || value === undefined) return true
       if (typeof value === 'string') return name !== 'style' || fitsElement(node, name, undefined)
       const expression = findExpression(value)

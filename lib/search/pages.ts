@@ -1,4 +1,4 @@
-import { blogPage, getPosts } from '../blog'
+import { getBlogText, getPosts } from '../blog'
 import { getBody } from '../content/bodies'
 import { findBreadcrumbs, getDocsSite, getSiteIndex } from '../docs'
 import { integrationsPage, listIntegrations } from '../integrations'
@@ -87,8 +87,11 @@ function listBlog(): SearchPage[] {
       file,
     ),
   )
+  const { title, description } = getBlogText()
   const index: SearchPage = {
-    ...blogPage,
+    title,
+    description,
+    path: '/blog',
     area: 'blog',
     kind: 'index',
     tag: 'default',

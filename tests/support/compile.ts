@@ -12,6 +12,8 @@ interface CompileSettings {
   bodyOffset?: number
   /** Whether the page may run code, in a tree written for Docusaurus. */
   trusted?: boolean
+  /** Configuration of the Docusaurus site, whose plugins run. */
+  siteConfig?: string
 }
 
 /** Compiles a text as a page of a content tree. */
@@ -22,10 +24,11 @@ export function compile(body: string, settings: CompileSettings = {}): Promise<C
     contentDir = 'tests/fixtures/docusaurus',
     bodyOffset = 0,
     trusted = false,
+    siteConfig,
   } = settings
   return compileBody(
     { file, body, bodyOffset },
-    toCompileOptions({ contentDir, strict, components: authorComponents, trusted }),
+    { ...toCompileOptions({ contentDir, strict, components: authorComponents, trusted }), siteConfig },
   )
 }
 

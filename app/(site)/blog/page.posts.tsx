@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
-import { blogPage, findNewest, getListedPosts, listTags, toListed } from '@/lib/blog'
+import { findNewest, getBlogText, getListedPosts, listTags, toListed } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
 import '../../styles/blog.css'
 
-export const metadata: Metadata = toMetadata(blogPage)
+const { title, description } = getBlogText()
+
+export const metadata: Metadata = toMetadata({ title, description, path: '/blog' })
 
 export default function Blog() {
   const posts = getListedPosts()

@@ -19,6 +19,7 @@ import {
   type Post,
   toFeedPath,
   toTeaser,
+  getBlogText,
 } from '../../blog'
 
 /** Characters that XML doesn't allow, not even escaped. */
@@ -146,7 +147,7 @@ export function writeFeeds(): WrittenFeed[] {
   const title = `${site.name} blog`
   const all = {
     title,
-    description: 'Monthly release roundups, feature announcements, and guides.',
+    description: getBlogText().lead,
     path: '/blog',
     posts,
   }

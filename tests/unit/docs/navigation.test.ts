@@ -41,7 +41,7 @@ function entry(id: string, path: string, frontMatter: Record<string, unknown> = 
     position: undefined,
     folder: '',
     isIndex: false,
-    hasHeading: false,
+    heading: undefined,
     draft: false,
     unlisted: false,
     frontMatter,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toDocEntry } from '@/lib/docs/entries'
+import { findLatestPage } from '@/lib/docs/version-links'
 import { readVersions } from '@/lib/docs/versions'
 import { toOutline } from '../../support/outline'
 import { buildSite } from '../../support/site'
@@ -33,6 +34,34 @@ describe('versions', () => {
   test('are a single one if the tree declares none, with the docs folder at /docs', () => {
     const dir = makeTree({ 'docs/a.md': '# A\n' })
     expect(readVersions(dir)).toMatchObject([{ name: 'current', path: '/docs', isLast: true }])
+  })
+
+  test('set their banner and whether folders are open in the configuration of a Docusaurus site', () => {
+    const files = { 'docs/b/a.md': '# A\n', 'versions.json': ['1.0'], 'versioned_docs/version-1.0/b/a.md': '# A\n' }
+    const settings = {
+      docsPath: '/docs',
+      isCurrentShown: true,
+      areFoldersClosed: false,
+      areFoldersClosable: false,
+      versions: { current: { banner: 'none' }, '1.0': { banner: 'unmaintained' } },
+    }
+    const { versions } = buildSite(makeTree({ ...files, 'tree-settings.json': settings }))
+    expect(versions.map(({ banner }) => banner)).toEqual([undefined, 'unmaintained'])
+    expect(versions[1]?.sidebars.tutorial).toMatchObject([{ label: 'B', collapsed: false, collapsible: false }])
+  })
+
+  test('link to the same page in the latest one, or to its main page', () => {
+    const { versions } = buildSite(
+      makeTree({
+        'docs/a.md': '# A\n',
+        'docs/new.md': '# New\n',
+        'versions.json': ['1.0'],
+        'versioned_docs/version-1.0/a.md': '# A\n',
+        'versioned_docs/version-1.0/main.md': toPage('', { slug: '/' }),
+      }),
+    )
+    expect(findLatestPage('/docs/next/a', versions)).toEqual({ label: '1.0', href: '/docs/a' })
+    expect(findLatestPage('/docs/next/new', versions)).toEqual({ label: '1.0', href: '/docs' })
   })
 
   test("may all be released: without a docs folder there's no next version", () => {

@@ -60,6 +60,12 @@ describe('a fence', () => {
     ])
   })
 
+  test('with npm2yarn has the labels of Docusaurus in its tree', async () => {
+    const { html } = await compile(fence('bash npm2yarn', 'npm install a'), { strict: false })
+    const labels = [...html.matchAll(/<p class="tab-label">(.*?)<\/p>/g)].map(([, label]) => label)
+    expect(labels).toEqual(['npm', 'Yarn', 'pnpm', 'Bun'])
+  })
+
   test('with Mermaid keeps its source, and requires a title in our own tree', async () => {
     const { html, warnings } = await compile(fence('mermaid', 'graph TD\n  A --> B'), { strict: false })
     expect(html).toContain('<docs-mermaid>')

@@ -89,6 +89,12 @@ describe('front matter of a page', () => {
     expect(page.description).toBe('Text.')
   })
 
+  test('a level 1 heading is shown on the page, and the title in menus and metadata', async () => {
+    const page = await showPage({ title: 'Short' }, '# The *long* title\n\nText.')
+    expect(page).toMatchObject({ title: 'Short', heading: 'The long title' })
+    expect(await showPage({ title: 'Short' })).toMatchObject({ title: 'Short', heading: 'Short' })
+  })
+
   test("an unlisted page isn't in menus, neighbors or generated indexes", async () => {
     await showPage({ unlisted: true })
     expect(pipeline.getDocPage(['guides'])?.cards.map(({ title }) => title)).toEqual(['A', 'C'])

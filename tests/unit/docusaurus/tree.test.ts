@@ -93,6 +93,7 @@ describe('its versions', () => {
       { name: '2.0', label: '2.0', path: '/docs', isLast: true },
       { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false },
     ])
+    expect(versions.map(({ banner }) => banner)).toEqual(['unreleased', undefined, 'unmaintained'])
   })
 
   test("stay on the page if the other version has it, or else link to that version's main page", () => {

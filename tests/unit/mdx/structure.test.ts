@@ -105,6 +105,13 @@ describe('an assembled body', () => {
     )
   })
 
+  test('has only the headings that a page asks for in the inline table of contents', () => {
+    const given = { ...body, html: '<nav data-ids="x b" data-toc-inline=""></nav>' }
+    expect(assembleBody(given, { link, image: () => undefined }).html).toContain(
+      '<ul><li class="depth-3"><a href="#b">B</a></li></ul>',
+    )
+  })
+
   test('has an excerpt only if it contains a marker', () => {
     const none = { link, image: () => undefined }
     expect(assembleBody({ ...body, html: '<p>a</p>' }, none).excerpt).toBeUndefined()
