@@ -3,7 +3,7 @@ import { listFields, type SchemaField, type SchemaTree } from './types'
 import type { Message } from '../types'
 import { findSchemaTree } from './read'
 
-interface DiffLine {
+export interface DiffLine {
   change: string
   line: string
 }
@@ -16,6 +16,31 @@ export function toHunks(before: string, after: string, context = 2): DiffLine[][
       line.startsWith('\\') ? [] : [{ change: line.slice(0, 1), line: line.slice(1) }],
     ),
   )
+}
+
+/** A line of the old text next to its counterpart in the new one. One side is missing if there's nothing to compare. */
+export interface DiffRow {
+  before?: string
+  after?: string
+  isChanged: boolean
+}
+
+/** Puts the two sides of a diff next to each other: removed lines on the left, the lines that replace them on the right. */
+export function toRows(lines: readonly DiffLine[]): DiffRow[] {
+  const rows: DiffRow[] = []
+  /** The first removed line that has nothing next to it yet. */
+  let open = 0
+  for (const { change, line } of lines) {
+    const partner = rows[open]
+    if (change === '-') rows.push({ before: line, isChanged: true })
+    else if (change === '+' && partner !== undefined) {
+      partner.after = line
+      open++
+    } else if (change === '+') open = rows.push({ after: line, isChanged: true })
+    else rows.push({ before: line, after: line, isChanged: false })
+    if (change === ' ') open = rows.length
+  }
+  return rows
 }
 
 /** Line diff of two texts, with every unchanged line. */
