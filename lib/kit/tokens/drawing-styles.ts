@@ -19,7 +19,7 @@ export const drawingStyles = [
   'design',
 ]
 /** They refer to drawings, but aren't only for drawings. */
-const otherStyles = ['live', 'motion', 'print']
+const otherStyles = ['bleed', 'live', 'motion', 'print']
 
 /** Classes and elements in a style sheet's selectors. */
 function listNames(name: string): string[] {
