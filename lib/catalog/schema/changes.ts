@@ -3,7 +3,7 @@ import { listFields, type SchemaField, type SchemaTree } from './types'
 import type { Message } from '../types'
 import { findSchemaTree } from './read'
 
-export interface DiffLine {
+interface DiffLine {
   change: string
   line: string
 }
@@ -19,7 +19,7 @@ export function toHunks(before: string, after: string, context = 2): DiffLine[][
 }
 
 /** A line of the old text next to its counterpart in the new one. One side is missing if there's nothing to compare. */
-export interface DiffRow {
+interface DiffRow {
   before?: string
   after?: string
   isChanged: boolean
