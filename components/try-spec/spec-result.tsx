@@ -201,28 +201,26 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
     files.some(({ service }) => service.format === format),
   )
   return (
-    <details className="try-config">
-      <summary>Create these pages in your catalog</summary>
-      <div>
+    <>
+      <details className="try-config">
+        <summary>Create these pages in your catalog</summary>
         <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
-        <div>
-          <Code
-            title="Terminal"
-            language="bash"
-            text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
-          />
-          <p className="text-sm text-muted">
-            {'You can change the ids of services. Set up the plugin: '}
-            {formats.map((format, index) => (
-              <span key={format}>
-                {index === 0 ? '' : ', '}
-                <a href={withBase(`/docs/plugins/${format}/installation`)}>{formatNames[format]} installation</a>
-              </span>
-            ))}
-          </p>
-        </div>
-      </div>
-    </details>
+        <p className="text-sm text-muted">
+          {'You can change the ids of services. Set up the plugin: '}
+          {formats.map((format, index) => (
+            <span key={format}>
+              {index === 0 ? '' : ', '}
+              <a href={withBase(`/docs/plugins/${format}/installation`)}>{formatNames[format]} installation</a>
+            </span>
+          ))}
+        </p>
+      </details>
+      <Code
+        title="Terminal"
+        language="bash"
+        text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
+      />
+    </>
   )
 }
 
