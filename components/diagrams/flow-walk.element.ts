@@ -135,13 +135,16 @@ class FlowWalkElement extends HTMLElement {
     this.scrollToNote()
   }
 
-  /** Keeps the current note in view where the picture is wider than its frame. */
+  /** Keeps the current note in view where the picture is larger than its frame. */
   private scrollToNote() {
     const frame = this.querySelector('.graph-frame')
     const note = this.querySelector(`.walk-svg [data-step="${this.current}"]`)
     if (frame === null || note === null) return
     const [outer, inner] = [frame.getBoundingClientRect(), note.getBoundingClientRect()]
-    frame.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 })
+    frame.scrollBy({
+      left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+      top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+    })
   }
 
   private toggleList() {

@@ -19,7 +19,7 @@ import { SidebarNodes } from './catalog-sidebar'
 import { FlowWalk } from './flow-walk'
 import { KindMark, LiveProvider } from './parts'
 import { PageScreen } from './page-screen'
-import { Hunks } from './schema-diff'
+import { SideBySide } from './schema-diff'
 import { SchemaView } from './schema-view'
 
 /** Names of the views in EventCatalog's navigation. */
@@ -61,7 +61,7 @@ function Schema({ message }: { message: Message }) {
             </b>
             <span className="drawn-facts">Part of the Scale plan</span>
           </div>
-          <Hunks before={'schema' in older ? older.schema : undefined} after={message.schema} />
+          <SideBySide before={'schema' in older ? older.schema : undefined} after={message.schema} />
         </div>
       ))}
     </>

@@ -1,15 +1,27 @@
+import { Fragment } from 'react'
 import { getMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
-import { compareMessages, type MessageChanges, type SchemaChange, toHunks } from '@/lib/catalog/schema/changes'
-import type { MessageSchema } from '@/lib/catalog/types'
-import { DrawingFigure, ResourceName } from './parts'
+import { readBody } from '@/lib/catalog/page/body'
+import { compareMessages, type MessageChanges, type SchemaChange, toHunks, toRows } from '@/lib/catalog/schema/changes'
+import type { Message, MessageSchema } from '@/lib/catalog/types'
+import { site } from '@/lib/kit/site'
+import { PageBody } from './page-body'
+import { DrawingFigure, KindMark, ResourceName } from './parts'
 
 interface SchemaDiffProps {
   message: string
   from: string
   to: string
   title?: string
+  /** The summary by field (default), or EventCatalog's changelog. */
+  view?: string
 }
+
+/** How many changed parts of a file the changelog shows. They're enough to see what it's like. */
+const MAX_PARTS = 2
+
+/** How many characters of its text it shows. */
+const MAX_TEXT = 240
 
 const signs = { added: '+', removed: '−', changed: '~' } as const
 
@@ -45,8 +57,13 @@ function Hunk({ hunk }: { hunk: ReturnType<typeof toHunks>[number] }) {
   })
 }
 
+interface Versions {
+  before: MessageSchema | undefined
+  after: MessageSchema | undefined
+}
+
 /** The changed lines of a schema, with the lines around them. */
-export function Hunks({ before, after }: Record<'before' | 'after', MessageSchema | undefined>) {
+function Hunks({ before, after }: Versions) {
   return (
     <docs-scroll class="line-diff">
       {toHunks(before?.text ?? '', after?.text ?? '').map((hunk, index) => (
@@ -60,10 +77,84 @@ export function Hunks({ before, after }: Record<'before' | 'after', MessageSchem
   )
 }
 
-/** The changes between two versions of a schema: by field, with breaking changes flagged, and as a line diff. */
-export function SchemaDiff({ message: id, from, to, title }: SchemaDiffProps) {
+/**
+ * Both versions of a schema side by side, as in EventCatalog. In narrow containers, removed lines are above added ones.
+ * @param most how many changed parts to show, from the start of the file. Defaults to all of them
+ */
+export function SideBySide({ before, after, most = Infinity }: Versions & { most?: number }) {
+  return toHunks(before?.text ?? '', after?.text ?? '')
+    .slice(0, most)
+    .map((hunk, index) => (
+      <div key={index} className="sides">
+        {toRows(hunk).map(({ before: left, after: right, isChanged }, row) =>
+          isChanged ? (
+            <Fragment key={row}>
+              {left === undefined ? <i /> : <del>{`- ${left}`}</del>}
+              {right === undefined ? <i /> : <ins>{`+ ${right}`}</ins>}
+            </Fragment>
+          ) : (
+            <Fragment key={row}>
+              <span>{`  ${left}`}</span>
+              <span aria-hidden="true">{`  ${right}`}</span>
+            </Fragment>
+          ),
+        )}
+      </div>
+    ))
+}
+
+/** A changelog entry, as EventCatalog shows it: version, date, badges, text, and both schemas side by side. */
+function ChangelogEntry({ before, after, title }: { before: Message; after: Message; title: string | undefined }) {
+  const { createdAt, badges = [], markdown = '' } = after.changelog ?? {}
+  const count = toHunks(before.schema?.text ?? '', after.schema?.text ?? '').length
+  const body = readBody(getCatalog(), { ...after, markdown }, MAX_TEXT)
+  return (
+    <DrawingFigure
+      className="changelog"
+      label={`Changelog of ${after.name} in EventCatalog: ${after.version} compared with ${before.version}`}
+      title={title}
+    >
+      <div className="changelog-about">
+        <p className="changelog-version">
+          <b className="tag">{after.version}</b>
+          <b>
+            {createdAt} {after.isLatest ? '(latest)' : ''}
+          </b>
+          {badges.map((badge) => (
+            <span key={badge} className="verdict verdict-breaking">
+              {badge}
+            </span>
+          ))}
+          <span className="resource-name">
+            <KindMark kind={after.kind} />
+            {after.name}
+          </span>
+        </p>
+        <PageBody {...body} callouts={undefined} drawn={{ graph: null, properties: null }} />
+      </div>
+      <p className="sides-head">
+        <span>
+          <code>{before.schema?.file}</code> {before.version}
+        </span>
+        <span>{after.version}</span>
+      </p>
+      <SideBySide before={before.schema} after={after.schema} most={MAX_PARTS} />
+      <p className="sides-foot">
+        {count > MAX_PARTS ? `The first ${MAX_PARTS} of ${count} changed parts. ` : ''}A changelog in EventCatalog{' '}
+        {site.versions.core}.
+      </p>
+    </DrawingFigure>
+  )
+}
+
+/**
+ * The changes between two versions of a schema. EventCatalog only shows both files side by side, so the summary by field
+ * says that it's from this site.
+ */
+export function SchemaDiff({ message: id, from, to, title, view }: SchemaDiffProps) {
   const catalog = getCatalog()
   const [before, after] = [getMessage(catalog, id, from), getMessage(catalog, id, to)]
+  if (view === 'changelog') return <ChangelogEntry before={before} after={after} title={title} />
   const compared = compareMessages(before, after)
   const label = `What changed in the schema of ${after.name} from ${before.version} to ${after.version}`
   return (
@@ -91,6 +182,9 @@ export function SchemaDiff({ message: id, from, to, title }: SchemaDiffProps) {
         </summary>
         <Hunks before={before.schema} after={after.schema} />
       </details>
+      {compared === undefined ? null : (
+        <p className="sides-foot">Our summary. EventCatalog shows both files side by side.</p>
+      )}
     </DrawingFigure>
   )
 }

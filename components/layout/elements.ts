@@ -93,7 +93,7 @@ function loadPart(part: Part): Promise<unknown> {
   return loading
 }
 
-/** Loads a part on the first intent. Clicks and submits that happen before it has loaded are replayed. */
+/** Loads a part on the first intent. Clicks, submits and drops that happen before it has loaded are replayed. */
 function loadOnIntent(part: Part): void {
   if (watched.has(part)) return
   watched.add(part)
@@ -105,6 +105,8 @@ function loadOnIntent(part: Part): void {
     // The browser would open a dropped file.
     if (/^dr/.test(type)) event.preventDefault()
     if (form !== null) event.preventDefault()
+    // The browser empties the event's own transfer after the event.
+    const files = type === 'drop' ? [...((event as DragEvent).dataTransfer?.files ?? [])] : []
     void loadPart(part).then(() => {
       // Loading failed: let the browser submit the form. The next intent retries.
       if (!loaded.has(part)) {
@@ -114,6 +116,10 @@ function loadOnIntent(part: Part): void {
       stop.abort()
       if (type === 'click') target.closest('button')?.click()
       form?.requestSubmit()
+      if (files.length === 0) return
+      const dataTransfer = new DataTransfer()
+      for (const file of files) dataTransfer.items.add(file)
+      target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
     })
   }
   for (const intent of ['pointerover', 'focusin', 'touchstart', 'click', 'submit', 'dragover', 'drop'])

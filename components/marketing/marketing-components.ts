@@ -8,7 +8,19 @@ import { PlanCards, PlanQuestions, PlanTable } from './plans'
 import { Section, sectionLayouts, sectionTones } from './section'
 import { Show } from './show'
 import { TryYourFile } from '@/components/try-spec/try-your-file'
-import { Action, actionKinds, Actions, Fact, factLayouts, Facts, Moment, Question, Stars, Story } from './small-parts'
+import {
+  Action,
+  actionKinds,
+  Actions,
+  Fact,
+  factLayouts,
+  Facts,
+  Moment,
+  Question,
+  Stars,
+  Story,
+  storyLayouts,
+} from './small-parts'
 
 /** Components for pages in `content/pages/` with `layout: sections`. */
 export const marketingComponents = {
@@ -31,6 +43,6 @@ export const marketingComponents = {
   Section: { render: Section, props: { layout: { options: sectionLayouts }, tone: { options: sectionTones } } },
   Show: { render: Show, props: { caption: {} } },
   Stars: { render: Stars, props: {} },
-  Story: { render: Story, props: {} },
+  Story: { render: Story, props: { layout: { options: storyLayouts } } },
   TryYourFile: { render: TryYourFile, props: {} },
 } satisfies AuthorComponents

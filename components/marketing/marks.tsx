@@ -4,7 +4,7 @@ import { listIntegrations } from '@/lib/integrations/integrations'
 import { toMenuItems } from '@/lib/navigation/integrations'
 import { withBase } from '@/lib/kit/urls'
 
-/** Logos of all integrations in the menus, from the icon sheet of the menus. */
+/** Logos of all integrations in the menus, from the icon sheet of the menus, and a link to the complete list. */
 export function Marks() {
   const sheet = getMenuSheetUrl()
   return (
@@ -19,6 +19,9 @@ export function Marks() {
           </a>
         </li>
       ))}
+      <li>
+        <a href={withBase('/integrations')}>All integrations</a>
+      </li>
     </ul>
   )
 }

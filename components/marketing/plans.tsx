@@ -4,8 +4,8 @@ import {
   planNames,
   planQuestions,
   plans,
+  trialOffer,
   type Feature,
-  talkToUs,
 } from '@/lib/pages/marketing/plans'
 import { withBase } from '@/lib/kit/urls'
 import { summaryClass, questionClass } from './small-parts'
@@ -21,7 +21,7 @@ export function PlanCards() {
         >
           <p className="font-semibold text-muted">{name}</p>
           <p className="font-display text-2xl leading-[1.1] font-[720] tracking-[-0.02em] text-ink">
-            {price === talkToUs ? <a href={withBase('/contact-us')}>{price}</a> : price}
+            {price ?? trialOffer}
           </p>
           <p className="text-sm text-muted">{reader}</p>
           <p className="mb-2! text-sm">{adds}</p>
@@ -31,6 +31,11 @@ export function PlanCards() {
           >
             {action}
           </a>
+          {price === undefined ? (
+            <p className="text-sm">
+              <a href={withBase('/contact-us')}>Talk to us</a> about the price.
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

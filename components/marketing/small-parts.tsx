@@ -17,7 +17,7 @@ export function Action({ href, kind = 'quiet', children }: { href: string; kind?
   )
 }
 
-export const factLayouts = ['rows', 'columns', 'ruled', 'notes'] as const
+export const factLayouts = ['rows', 'columns', 'ruled', 'notes', 'strip'] as const
 
 /** A description list. */
 export function Facts({ layout = 'rows', children }: { layout?: string; children?: ReactNode }) {
@@ -33,9 +33,11 @@ export function Fact({ name, kind, children }: { name: string; kind?: string; ch
   )
 }
 
-/** An ordered sequence of `<Moment>`s. */
-export function Story({ children }: { children?: ReactNode }) {
-  return <ol className="list-none p-0 [counter-reset:moment]">{children}</ol>
+export const storyLayouts = ['list', 'row'] as const
+
+/** An ordered sequence of `<Moment>`s, from top to bottom or from left to right. */
+export function Story({ layout = 'list', children }: { layout?: string; children?: ReactNode }) {
+  return <ol className={`list-none p-0 [counter-reset:moment] ${layout === 'row' ? 'story-row' : ''}`}>{children}</ol>
 }
 
 export function Moment({ name, children }: { name: string; children?: ReactNode }) {

@@ -109,7 +109,7 @@ function ServiceList({ service, ids }: { service: SpecService; ids: GraphIds }) 
     ['Sends', messages.filter(({ isSent }) => isSent)],
   ] as const
   return (
-    <div className="not-first:mt-8">
+    <div>
       <ul>
         <li data-k={ids.party('service', id) || undefined}>
           <KindMark kind="service" />
@@ -201,24 +201,26 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
     files.some(({ service }) => service.format === format),
   )
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-sm font-[650] text-ink">Create these pages in your catalog</p>
-      <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
+    <>
+      <details className="try-config">
+        <summary>Create these pages in your catalog</summary>
+        <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
+        <p className="text-sm text-muted">
+          {'You can change the ids of services. Set up the plugin: '}
+          {formats.map((format, index) => (
+            <span key={format}>
+              {index === 0 ? '' : ', '}
+              <a href={withBase(`/docs/plugins/${format}/installation`)}>{formatNames[format]} installation</a>
+            </span>
+          ))}
+        </p>
+      </details>
       <Code
         title="Terminal"
         language="bash"
         text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
       />
-      <p className="text-sm text-muted">
-        {'You can change the ids of services. Set up the plugin: '}
-        {formats.map((format, index) => (
-          <span key={format}>
-            {index === 0 ? '' : ', '}
-            <a href={withBase(`/docs/plugins/${format}/installation`)}>{formatNames[format]} installation</a>
-          </span>
-        ))}
-      </p>
-    </div>
+    </>
   )
 }
 
@@ -231,43 +233,45 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
   const names = results.map(({ file }) => file).join(', ')
   return (
     <catalog-graph>
-      <div className="mb-4 flex items-start justify-between gap-4">
-        <p className="grid min-w-0 wrap-anywhere" data-slot="try-title" tabIndex={-1}>
-          <span className="text-sm text-muted">{names}</span>
-          <b className="font-display text-xl leading-[1.25] text-ink">
-            {services.length === 0 ? 'Nothing to import yet' : toSummaryLine(services)}
-          </b>
-          {services.length === 0 ? null : <span className="text-sm text-muted">{toKindLine(services)}</span>}
-        </p>
-        {onClear === undefined ? null : (
-          <button type="button" className="button button-quiet" onClick={onClear}>
-            Clear
-          </button>
+      <div>
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <p className="grid min-w-0 wrap-anywhere" data-slot="try-title" tabIndex={-1}>
+            <span className="text-sm text-muted">{names}</span>
+            <b className="font-display text-xl leading-[1.25] text-ink">
+              {services.length === 0 ? 'Nothing to import yet' : toSummaryLine(services)}
+            </b>
+            {services.length === 0 ? null : <span className="text-sm text-muted">{toKindLine(services)}</span>}
+          </p>
+          {onClear === undefined ? null : (
+            <button type="button" className="button button-quiet" onClick={onClear}>
+              Clear
+            </button>
+          )}
+        </div>
+        {results.map((result, index) => (
+          <Problems key={index} {...result} onLine={onLine} isOnly={results.length === 1} />
+        ))}
+        {total === 0 ? null : (
+          <SpecGraph
+            view={view}
+            ids={ids}
+            note={
+              total > MAX_DRAWN
+                ? `The first ${view.messages.length} of ${total} messages. The list has them all.`
+                : undefined
+            }
+          />
         )}
       </div>
-      {results.map((result, index) => (
-        <Problems key={index} {...result} onLine={onLine} isOnly={results.length === 1} />
-      ))}
-      {total === 0 ? null : (
-        <SpecGraph
-          view={view}
-          ids={ids}
-          note={
-            total > MAX_DRAWN
-              ? `The first ${view.messages.length} of ${total} messages. The list has them all.`
-              : undefined
-          }
-        />
-      )}
       {services.length === 0 ? null : (
-        <>
+        <div className="mt-6 docs:col-span-full docs:js:mt-0">
           <div data-slot="try-list" className="spec-list">
             {services.map((service, index) => (
               <ServiceList key={index} service={service} ids={ids} />
             ))}
           </div>
           <NextSteps results={results} install={install} />
-        </>
+        </div>
       )}
     </catalog-graph>
   )

@@ -35,8 +35,8 @@ export function TryYourFile() {
           <p>or drop OpenAPI and AsyncAPI files here</p>
         </div>
         <label htmlFor="try-text">Or paste a document, as YAML or JSON</label>
-        <textarea id="try-text" defaultValue={sampleText} rows={14} spellCheck={false} autoCapitalize="off" />
-        <div className="mt-7 flex flex-wrap gap-3">
+        <textarea id="try-text" defaultValue={sampleText} rows={6} spellCheck={false} autoCapitalize="off" />
+        <div className="flex flex-wrap gap-3">
           <button type="submit" className="button">
             Show the result
           </button>

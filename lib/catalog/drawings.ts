@@ -37,6 +37,7 @@ export const drawings = {
     names: { message: messageKinds },
     takes: 'one',
     versions: { from: 'required', to: 'required' },
+    options: { view: ['fields', 'changelog'] },
     text: toDiffText,
   },
   MessageTable: { names: { service: ['service'], domain: ['domain'] }, takes: 'one', text: toTableText },

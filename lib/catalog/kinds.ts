@@ -67,6 +67,14 @@ export interface ResourceBase {
   /** Parsed front matter, for fields that have no property here. */
   fields: Record<string, unknown>
   markdown: string
-  /** Text of the changelog next to the file. */
-  changelog?: string
+  /** The changelog next to the file. */
+  changelog?: Changelog
+}
+
+export interface Changelog {
+  /** Such as `2025-06-02`. */
+  createdAt?: string
+  /** Labels, such as `Breaking`. */
+  badges: string[]
+  markdown: string
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseSource, readUtf8 } from '../content/source-file'
 import { listFiles } from '../kit/files'
 import type { ProblemList } from '../kit/problems'
-import type { ResourceKind, MessageSchema, SchemaFormat, Term } from './types'
+import type { Changelog, ResourceKind, MessageSchema, SchemaFormat, Term } from './types'
 import { toText, pick, toRecords } from './values'
 
 /** A catalog file that defines a resource. */
@@ -96,9 +96,16 @@ function readSibling(dir: string, source: CatalogSource, name: string, problems:
   return parseSource(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), problems)
 }
 
-/** The text of a resource's `changelog.mdx`. */
-export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): string | undefined {
-  return readSibling(dir, source, 'changelog.mdx', problems)?.body.trim()
+/** A resource's `changelog.mdx`, or undefined if it has none. */
+export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): Changelog | undefined {
+  const parsed = readSibling(dir, source, 'changelog.mdx', problems)
+  return (
+    parsed && {
+      ...pick({ createdAt: toText(parsed.frontMatter.createdAt) }),
+      badges: toRecords(parsed.frontMatter.badges).flatMap(({ content }) => toText(content) ?? []),
+      markdown: parsed.body.trim(),
+    }
+  )
 }
 
 /** The terms in a domain's `ubiquitous-language.mdx`. */

@@ -49,7 +49,7 @@ export function readVersions(contentDir: string): VersionSource[] {
         encodePath(configured?.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
       ),
       isLast,
-      banner: toBanner(given?.banner, index - shownVersions.indexOf(last)),
+      banner: toBanner(configured?.banner, index - shownVersions.indexOf(last)),
     }
   })
 }

@@ -283,7 +283,8 @@ test.describe('Results', () => {
       ['License has expired', 'License has expired', 'license'],
     ]) {
       await getField(page).fill(query)
-      for (const text of answer) await expect(getOptions(page).first().locator('[data-slot=search-answer]')).toContainText(text)
+      for (const text of answer)
+        await expect(getOptions(page).first().locator('[data-slot=search-answer]')).toContainText(text)
     }
   })
 

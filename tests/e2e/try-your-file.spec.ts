@@ -124,6 +124,7 @@ test.describe('"Try it with your own file"', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page)
     await choose(page, orders)
+    await element(page).getByText('Create these pages in your catalog').click()
     const code = element(page).locator('docs-code').filter({ hasText: "generator-openapi'," })
     await code.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toBeAttached()
@@ -133,6 +134,20 @@ test.describe('"Try it with your own file"', () => {
     const plugin = element(page).getByRole('link', { name: 'OpenAPI installation' })
     expect((await page.request.get((await plugin.getAttribute('href')) ?? '')).status()).toBe(200)
     await expect(element(page)).toContainText('npm install --save-exact @eventcatalog/generator-openapi@')
+  })
+
+  test('reads a file that is dropped before its code has loaded', async ({ page }) => {
+    await open(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/_next/static/scripts/*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await drop(page, 'orders.yml', readFileSync(orders, 'utf8'))
+    await expect(result(page)).toContainText('5 messages')
+    release()
+    await expect(result(page)).toContainText('1 service, 3 messages')
   })
 
   test('reads pasted text and files, and announces the result without moving the focus', async ({ page }) => {

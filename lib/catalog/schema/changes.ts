@@ -18,6 +18,31 @@ export function toHunks(before: string, after: string, context = 2): DiffLine[][
   )
 }
 
+/** A line of the old text next to its counterpart in the new one. One side is missing if there's nothing to compare. */
+interface DiffRow {
+  before?: string
+  after?: string
+  isChanged: boolean
+}
+
+/** Puts the two sides of a diff next to each other: removed lines on the left, the lines that replace them on the right. */
+export function toRows(lines: readonly DiffLine[]): DiffRow[] {
+  const rows: DiffRow[] = []
+  /** The first removed line that has nothing next to it yet. */
+  let open = 0
+  for (const { change, line } of lines) {
+    const partner = rows[open]
+    if (change === '-') rows.push({ before: line, isChanged: true })
+    else if (change === '+' && partner !== undefined) {
+      partner.after = line
+      open++
+    } else if (change === '+') open = rows.push({ after: line, isChanged: true })
+    else rows.push({ before: line, after: line, isChanged: false })
+    if (change === ' ') open = rows.length
+  }
+  return rows
+}
+
 /** Line diff of two texts, with every unchanged line. */
 export function diffLines(before: string, after: string): DiffLine[] {
   return toHunks(before, after, Infinity).flat()

@@ -19,7 +19,7 @@ export const drawingStyles = [
   'design',
 ]
 /** Style sheets that mention drawings, but also style other parts of a page. */
-const otherStyles = ['live', 'motion', 'print']
+const otherStyles = ['bleed', 'live', 'motion', 'print']
 
 /** Classes and elements in a style sheet's selectors. */
 function listNames(name: string): string[] {

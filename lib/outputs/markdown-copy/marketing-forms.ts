@@ -1,4 +1,13 @@
-import { features, getLatestReleases, hasFeature, latestCount, planNames, planQuestions, plans } from '../../pages'
+import {
+  features,
+  getLatestReleases,
+  hasFeature,
+  latestCount,
+  planNames,
+  planQuestions,
+  plans,
+  trialOffer,
+} from '../../pages'
 import { listIntegrations } from '../../integrations'
 import { toMenuItems } from '../../navigation/integrations'
 import { site } from '../../kit/site'
@@ -70,7 +79,7 @@ export const marketingForms = {
     plans
       .map(
         ({ name, reader, price, adds, action }) =>
-          `- **${name}**\n\n  ${price}\n\n  ${reader}\n\n  ${adds}\n\n  ${action}`,
+          `- **${name}**\n\n  ${price ?? `${trialOffer}. Talk to us about the price.`}\n\n  ${reader}\n\n  ${adds}\n\n  ${action}`,
       )
       .join('\n'),
   PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),

@@ -7,8 +7,8 @@ export interface Plan {
   name: string
   /** Who it's for. */
   reader: string
-  /** The amount, or what to show instead if it isn't public. */
-  price: string
+  /** The amount, or undefined if it isn't public. */
+  price?: string
   /** What it adds to the previous plan. */
   adds: string
   /** Label of its button. */
@@ -23,11 +23,11 @@ export interface Feature {
   from: string
 }
 
-/** Shown instead of a price that isn't public, with a link to the contact page. */
-export const talkToUs = 'Talk to us'
+/** Shown where a price isn't public. */
+export const trialOffer = '14-day free trial'
 
 interface PlansFile {
-  plans: (Omit<Plan, 'href' | 'price'> & { href?: string; price?: string })[]
+  plans: (Omit<Plan, 'href'> & { href?: string })[]
   features: Record<string, Feature[]>
   questions: { question: string; answer: string }[]
 }
@@ -35,7 +35,7 @@ interface PlansFile {
 const data = parse(readFileSync('lib/pages/marketing/plans.yml', 'utf8')) as PlansFile
 
 /** All plans, from the smallest to the largest. */
-export const plans: readonly Plan[] = data.plans.map((plan) => ({ href: site.links.cloud, price: talkToUs, ...plan }))
+export const plans: readonly Plan[] = data.plans.map((plan) => ({ href: site.links.cloud, ...plan }))
 export const planNames: readonly string[] = plans.map(({ name }) => name)
 
 /** Features by group. */

@@ -16,6 +16,8 @@ const tags = [
   ['<EntityMap domain="Ordering" />', 'pickupAddressId'],
   ['<SchemaView message="GetTravelTimes" />', 'proto3'],
   ['<SchemaDiff message="ParcelDelivered" from="1.0.0" to="2.0.0" />', 'receivedBy'],
+  ['<SchemaDiff message="ParcelDelivered" from="1.0.0" to="2.0.0" />', 'Our summary. EventCatalog shows both files'],
+  ['<SchemaDiff message="OrderPlaced" from="1.0.0" to="2.0.0" view="changelog" />', '2.0.02025-06-02 (latest)Breaking'],
   ['<MessageTable service="PaymentService" />', 'Payment declined'],
   ['<ResourcePage event="OrderPlaced" version="1.0.0" />', '1.0.0'],
   ['<CatalogSidebar open="OrderService" />', 'Billing'],

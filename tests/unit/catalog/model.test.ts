@@ -86,7 +86,11 @@ describe('The model of the example catalog', () => {
     expect(order?.properties.find(({ name }) => name === 'customerId')?.references?.id).toBe('Customer')
     expect(findResource(catalog, ['domain'], 'Ordering')?.language.map(({ id }) => id)).toContain('Quote')
     expect(findResource(catalog, ['query'], 'GetTravelTimes')?.schema?.format).toBe('protobuf')
-    expect(findResource(catalog, ['event'], 'ParcelDelivered')?.changelog).toContain('receivedBy')
+    expect(findResource(catalog, ['event'], 'ParcelDelivered')?.changelog).toEqual({
+      createdAt: '2025-09-15',
+      badges: ['Breaking'],
+      markdown: expect.stringContaining('receivedBy') as string,
+    })
     expect(findResource(catalog, ['domain'], 'LastMile')?.parent?.id).toBe('Delivery')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getMessage } from '@/lib/catalog/find'
 import { loadCatalog } from '@/lib/catalog/load'
 import { readAvro } from '@/lib/catalog/schema/avro'
-import { compareSchemas, type Audience, compareMessages, toHunks } from '@/lib/catalog/schema/changes'
+import { compareSchemas, type Audience, compareMessages, toHunks, toRows } from '@/lib/catalog/schema/changes'
 import { readJsonSchema } from '@/lib/catalog/schema/json-schema'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
 import { listFields } from '@/lib/catalog/schema/types'
@@ -231,6 +231,18 @@ describe('A schema change', () => {
     expect(text).toContain('- removed: `weightGrams`, integer, was required (**breaking**)')
     expect(text).toContain('- added: `quoteId`, string, required\n')
     expect(text).toMatch(/```diff title="schema.json"[\s\S]*\n-\s+"weightGrams",/)
+  })
+
+  test('side by side puts each removed line next to the line that replaces it', () => {
+    const toLines = (text: string) => [...text].map((change, index) => ({ change, line: `${index}` }))
+    const write = (text: string) =>
+      toRows(toLines(text))
+        .map(({ before = '', after = '', isChanged }) => `${before}${isChanged ? '→' : '='}${after}`)
+        .join(' ')
+    expect(write(' --+ ')).toBe('0=0 1→3 2→ 4=4')
+    expect(write('-++ -+')).toBe('0→1 →2 3=3 4→5')
+    expect(write('+ -')).toBe('→0 1=1 2→')
+    expect(write('')).toBe('')
   })
 
   test('as a diff keeps two lines of context around each change', () => {

@@ -13,7 +13,7 @@ describe('The plans', () => {
   test("show no price that hasn't been filled in", () => {
     const [community, ...paid] = plans
     expect(community?.price).toBe('Free')
-    expect(paid.map(({ price }) => price).filter((price) => /\d/.test(price))).toEqual([])
+    expect(paid.map(({ price }) => price).filter((price) => /\d/.test(price ?? ''))).toEqual([])
   })
 
   test('are the only ones that features refer to', () => {
