@@ -232,7 +232,7 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
   const total = services.reduce((sum, { messages }) => sum + messages.length, 0)
   const names = results.map(({ file }) => file).join(', ')
   return (
-    <catalog-graph>
+    <catalog-graph data-slot="try-result">
       <div>
         <div className="mb-4 flex items-start justify-between gap-4">
           <p className="grid min-w-0 wrap-anywhere" data-slot="try-title" tabIndex={-1}>

@@ -208,7 +208,9 @@ test.describe('A mismatch between the HTML and what React renders', () => {
     page.on('console', (message) => logged.push(message.text()))
     await page.route('**/search?q=event', async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace('class="button">Search<', 'class="button">Find<')
+      const text = await response.text()
+      const body = text.replace('>Search</button>', '>Find</button>')
+      expect(body).not.toBe(text)
       await route.fulfill({ response, body })
     })
     await openReady(page, '/search?q=event')

@@ -48,7 +48,7 @@ describe('derived from core', () => {
       'content.config.ts uses z.bigint',
     )
     await expect(evaluateModel(makePackage('z.object({}).refine((value) => value.id)'))).rejects.toThrow(
-      'A check that this script does not know',
+      'a check that this script doesn’t support',
     )
   })
 
