@@ -1,12 +1,14 @@
 import { closeMark, openMark, type Marked } from './contract'
-import { splitWords, toTerm } from './words'
+import { dropSmallWords, splitWords, toTerm } from './words'
 
 /**
- * Highlights query matches in a text, including prefixes and, if the index provides them, similar words.
+ * Highlights query matches in a text, including prefixes and, if the index provides them, similar words. Ignores stop
+ * words, such as "the".
  * @param words matching terms of the index
  */
 export function markWords(text: string, query: string, words: readonly string[]): Marked {
-  const wanted = new Set([...splitWords(query), ...words].map(toTerm).filter((word) => word.length > 1))
+  const telling = dropSmallWords([query, ...words].join(' '))
+  const wanted = new Set(splitWords(telling).map(toTerm).filter((word) => word.length > 1))
   let count = 0
   const value = text.replace(/[\p{L}\p{N}]+/gu, (word) => {
     const isWanted = [word, ...splitWords(word)].some((part) => {

@@ -81,6 +81,8 @@ describe('highlights', () => {
     ['Nothing here', 'event', [], 'Nothing here', 'none'],
     ['<b>event</b>', 'event', [], '<b>[event]</b>', 'full'],
     ['a b', 'a', [], 'a b', 'none'],
+    ['Move the domain', 'how do I move the domain', ['the'], '[Move] the [domain]', 'full'],
+    ['Who can have what', 'who can have what', [], '[Who] [can] [have] [what]', 'full'],
   ])('in %j for %j with %j', (text, query, words, expected, matchLevel) => {
     const marked = markWords(text, query, words)
     expect([show(marked.value), marked.matchLevel]).toEqual([expected, matchLevel])
