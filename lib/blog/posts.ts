@@ -32,6 +32,11 @@ function toIds(value: unknown, key: string): string[] {
   })
 }
 
+/** `2015-11-3 10:30:00` → `2015-11-03`. */
+function toDay(date: string): string {
+  return (date.split(/[T ]/)[0] ?? '').replaceAll(/\b\d\b/g, '0$&')
+}
+
 /** Reads a post from a document. */
 export function toPost({ file, frontMatter, body }: SourceDocument): Post {
   const bare = file
@@ -40,7 +45,6 @@ export function toPost({ file, frontMatter, body }: SourceDocument): Post {
     .replace(/\/index$/i, '')
   const dated = datedPath.exec(bare)
   const [, folder = '', year, month = '', day = '', name = ''] = dated ?? []
-  const fromName = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const given = toFieldText(frontMatter.slug)?.replace(/^\/+|\/+$/g, '')
   // Without a slug, the address keeps the date from the file name, like in Docusaurus.
   const slug = encodePath(
@@ -54,7 +58,7 @@ export function toPost({ file, frontMatter, body }: SourceDocument): Post {
     path: joinPath('blog', slug),
     title: toFieldText(frontMatter.title) ?? findLeadingHeading(body) ?? (name || path.posix.basename(bare)),
     description: toFieldText(frontMatter.description) ?? '',
-    date: toFieldText(frontMatter.date)?.slice(0, 10) ?? fromName ?? '',
+    date: toDay(toFieldText(frontMatter.date) ?? (year === undefined ? '' : `${year}-${month}-${day}`)),
     tags: toIds(frontMatter.tags, 'permalink'),
     authors: toIds(frontMatter.authors ?? frontMatter.author, 'key'),
     unlisted: frontMatter.unlisted === true,

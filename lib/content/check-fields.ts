@@ -19,8 +19,13 @@ export function showValue(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value))
 }
 
-function isDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(value)
+const dateFormat = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** A YAML timestamp: with a time, its month and day can have one digit. */
+const timestamp = /^(\d{4})-(\d{1,2})-(\d{1,2})[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/
+
+function isDate(value: string, { strict }: CheckOptions): boolean {
+  const match = dateFormat.exec(value) ?? (strict ? null : timestamp.exec(value))
   if (match === null) return false
   const [, year, month, day] = match.map(Number) as [number, number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -33,7 +38,7 @@ export function findMismatch(field: Field, value: unknown, { strict }: CheckOpti
     case 'any':
       return undefined
     case 'date':
-      return typeof value === 'string' && isDate(value) ? undefined : 'expected a date such as 2025-01-31'
+      return typeof value === 'string' && isDate(value, { strict }) ? undefined : 'expected a date such as 2025-01-31'
     case 'strings':
       return Array.isArray(value) && value.every((item) => typeof item === 'string')
         ? undefined

@@ -153,6 +153,22 @@ describe('A post with a future date', () => {
   })
 })
 
+describe('A date in the other format of YAML', () => {
+  const date = '2015-11-3 10:30:00'
+
+  test('is accepted in other content', async () => {
+    const { errors } = await pipeline.build({ 'blog/a.md': toPost({ date }), 'authors.yml': data['authors.yml'] })
+    expect(errors).toEqual([])
+    expect(blog.getPosts().map((post) => post.date)).toEqual(['2015-11-03'])
+  })
+
+  test("isn't accepted in our own", async () => {
+    expect(await getErrors(own({ 'blog/a.mdx': toPost({ date }) }))).toEqual([
+      'blog/a.mdx:4  Field "date": expected a date such as 2025-01-31, got "2015-11-3 10:30:00".',
+    ])
+  })
+})
+
 describe('The pages of a blog', () => {
   test('are its posts, their tags, and the lists of both', async () => {
     await pipeline.build(own({ 'blog/a.mdx': toPost({ date: '2025-02-01' }) }), { strict: true })
