@@ -49,9 +49,12 @@ async function runAllTests() {
 
 /** Uses the CPU time that the tests leave idle. A build leaves a core idle for a third of its time. */
 async function runTheRest() {
-  // Linting generates the types of routes, as the build does.
-  const checks = await runChecksAtLowPriority(['lint', 'lint:content'])
-  return [...checks, await runVitest('trees', ['trees'])]
+  const [checks, trees] = await Promise.all([
+    // Linting generates the types of routes, as the build does.
+    runChecksAtLowPriority(['lint', 'lint:content']),
+    runVitest('trees', ['trees']),
+  ])
+  return [...checks, trees]
 }
 
 const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])
