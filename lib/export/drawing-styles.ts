@@ -12,7 +12,7 @@ import { drawingStyles } from '../kit/tokens/drawing-styles'
  */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** Loads a style sheet for `@reference`: Tailwind's theme, or one of ours. */
+/** Loads what `@reference` names: Tailwind's theme, or a file in app/styles. */
 function loadReference(id: string) {
   const file =
     id === 'tailwindcss/theme'

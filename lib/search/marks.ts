@@ -8,7 +8,11 @@ import { dropSmallWords, splitWords, toTerm } from './words'
  */
 export function markWords(text: string, query: string, words: readonly string[]): Marked {
   const telling = dropSmallWords([query, ...words].join(' '))
-  const wanted = new Set(splitWords(telling).map(toTerm).filter((word) => word.length > 1))
+  const wanted = new Set(
+    splitWords(telling)
+      .map(toTerm)
+      .filter((word) => word.length > 1),
+  )
   let count = 0
   const value = text.replace(/[\p{L}\p{N}]+/gu, (word) => {
     const isWanted = [word, ...splitWords(word)].some((part) => {
