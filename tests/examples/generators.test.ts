@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkFrontMatter } from '@/tools/catalog-schema/front-matter'
 import { parseYaml } from '@/tools/examples/yaml-place'
 
@@ -67,6 +67,58 @@ describe('the generator in the documentation', () => {
     await importTopics({}, options)
     expect(await readChannel('route-events')).toBe(before)
     expect(await readdir(path.join(catalog, 'channels'), { recursive: true })).toEqual(folders)
+  })
+
+  describe('when a team has changed files', () => {
+    const byHand = '---\nid: team-topic\nname: Ours\nversion: 1.0.0\n---\n\nOurs.\n'
+    const topic = { name: 'team-topic', version: '1.0.0', address: 'parcelwise.team', partitions: 3 }
+    const write = async (file: string, text: string) => {
+      await mkdir(path.join(catalog, path.dirname(file)), { recursive: true })
+      await writeFile(path.join(catalog, file), text)
+    }
+    const read = (file: string) => readFile(path.join(catalog, file), 'utf8')
+    const importTopic = async () => {
+      await write('team.json', JSON.stringify([topic]))
+      await importTopics({}, { path: 'team.json' })
+    }
+
+    afterEach(async () => {
+      for (const folder of ['channels/team-topic', 'services/team-topic', 'domains/Moved'])
+        await rm(path.join(catalog, folder), { recursive: true, force: true })
+    })
+
+    it('never writes to a service with the same id', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      await write('services/team-topic/index.mdx', byHand)
+      await importTopic()
+      expect(await read('services/team-topic/index.mdx')).toBe(byHand)
+      await expect(readChannel('team-topic')).rejects.toThrow('ENOENT')
+      expect(warn).toHaveBeenCalledWith(' - team-topic skipped: services/team-topic/index.mdx is already in use')
+    })
+
+    it('never overwrites a file whose id has changed', async () => {
+      const renamed = byHand.replace('id: team-topic', 'id: other')
+      await write('channels/team-topic/index.mdx', renamed)
+      await importTopic()
+      expect(await readChannel('team-topic')).toBe(renamed)
+    })
+
+    it('updates index.md, without an index.mdx next to it', async () => {
+      await write('channels/team-topic/index.md', byHand)
+      await importTopic()
+      expect(await readdir(path.join(catalog, 'channels/team-topic'))).toEqual(['index.md'])
+      expect(toFields(await read('channels/team-topic/index.md'))).toMatchObject({
+        name: 'Ours',
+        address: topic.address,
+      })
+    })
+
+    it('updates a moved file where it is', async () => {
+      await write('domains/Moved/channels/team-topic/index.mdx', byHand)
+      await importTopic()
+      expect(await read('domains/Moved/channels/team-topic/index.mdx')).toContain(topic.address)
+      await expect(readChannel('team-topic')).rejects.toThrow('ENOENT')
+    })
   })
 
   it('names a missing option', async () => {
