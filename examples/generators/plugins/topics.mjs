@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import utils from '@eventcatalog/sdk';
 
 /** Writes a channel for each topic that a broker has exported as JSON. */
@@ -16,7 +16,7 @@ export default async function importTopics(_config, options) {
     const path = found ? relative(catalog, found.fullPath) : join('channels', name, 'index.mdx');
 
     // Ids are looked up in every folder, so we may have found a service. Or a team has changed the id of the file here.
-    const isChannel = /(^|[\\/])channels[\\/][^\\/]+[\\/]index\.mdx?$/.test(path);
+    const isChannel = basename(dirname(dirname(path))) === 'channels';
     if (!isChannel || (!found && existsSync(join(catalog, dirname(path))))) {
       console.warn(` - ${name} skipped: ${path} is already in use`);
       continue;
