@@ -16,8 +16,7 @@ const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 const long = [
   ...['components', 'design', 'drawings'].map((name) => `/docs/contributing/${name}`),
   '/docs/development/releases',
-  // Contain a complete program to copy (60.4 and 61.8 kB).
-  '/docs/development/authentication/access-rules',
+  // Contains a complete program to copy (62.4 kB).
   '/docs/development/migrating/from-asyncapi-files',
   '/docs/sdk',
   '/docs/sdk/types',
