@@ -4,14 +4,8 @@ import { site } from '@/lib/kit/site'
 import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { MenuIcon, MenuLink } from './menu-links'
 
-interface Company {
-  legalName: string
-  registrationNumber: string | undefined
-  copyrightYear: number
-}
-
 /** The company's legal line, with its registration number if that's configured. */
-export function toCompanyLine({ legalName, registrationNumber }: Company): string {
+export function toCompanyLine({ legalName, registrationNumber }: typeof site.company): string {
   return registrationNumber === undefined
     ? `Company: ${legalName}`
     : `Company: ${legalName}, number ${registrationNumber}`
@@ -25,8 +19,9 @@ function findTreeCopyright(): string | undefined {
 }
 
 /** The site footer. */
-export function SiteFooter({ company = site.company }: { company?: Company }) {
+export function SiteFooter() {
   const { footer, social } = getNavigation()
+  const { company } = site
   return (
     <footer data-slot="site-footer" className="site-footer">
       <div>
