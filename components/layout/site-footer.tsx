@@ -4,8 +4,13 @@ import { site } from '@/lib/kit/site'
 import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { MenuIcon, MenuLink } from './menu-links'
 
+interface Company {
+  legalName: string
+  registrationNumber: string | undefined
+}
+
 /** The company's legal line, with its registration number if that's configured. */
-export function toCompanyLine({ legalName, registrationNumber }: typeof site.company): string {
+export function toCompanyLine({ legalName, registrationNumber }: Company): string {
   return registrationNumber === undefined
     ? `Company: ${legalName}`
     : `Company: ${legalName}, number ${registrationNumber}`
