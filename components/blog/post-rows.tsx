@@ -29,7 +29,7 @@ function Row({ post: { path, title, date, teaser, tags, authors, cover, reading 
         {authors.map((author) => (
           <span key={author.name}>
             <Initials author={author} />
-            <span className="visually-hidden"> by {author.name}</span>
+            <span className="sr-only"> by {author.name}</span>
           </span>
         ))}
       </p>

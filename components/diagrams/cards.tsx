@@ -134,7 +134,7 @@ function TermCard({ term: { name, summary, description } }: { term: Term }) {
       {description === undefined ? null : (
         <details>
           <summary>
-            Show more<span className="visually-hidden"> about {name}</span>
+            Show more<span className="sr-only"> about {name}</span>
           </summary>
           <p>{description}</p>
         </details>

@@ -24,7 +24,7 @@ export function SidebarNodes({ nodes }: { nodes: readonly SidebarNode[] }) {
           {node.items === undefined ? (
             <p>
               <Label node={node} />
-              {node.isCurrent === true && !isLive ? <span className="visually-hidden"> (this page)</span> : null}
+              {node.isCurrent === true && !isLive ? <span className="sr-only"> (this page)</span> : null}
             </p>
           ) : (
             <details open={node.isOpen}>

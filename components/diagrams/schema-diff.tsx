@@ -162,7 +162,7 @@ export function SchemaDiff({ message: id, from, to, title, view }: SchemaDiffPro
       <div className="drawn-bar">
         <ResourceName resource={after}>
           <span className="tag">{before.version}</span>
-          <span className="visually-hidden">to</span>
+          <span className="sr-only">to</span>
           <i className="arrow" />
           <span className="tag">{after.version}</span>
         </ResourceName>

@@ -55,7 +55,7 @@ export function SchemaFields({ fields }: { fields: readonly SchemaField[] }) {
             <details>
               <summary>
                 {field.fields.length} nested {field.fields.length === 1 ? 'field' : 'fields'}{' '}
-                <span className="visually-hidden">in {field.name}</span>
+                <span className="sr-only">in {field.name}</span>
               </summary>
               <SchemaFields fields={field.fields} />
             </details>

@@ -49,7 +49,7 @@ function Controls({ groups, count }: { groups: readonly IntegrationGroup[]; coun
         />
       </label>
       <fieldset className="flex flex-wrap gap-[0.35rem]">
-        <legend className="visually-hidden">Filter by category</legend>
+        <legend className="sr-only">Filter by category</legend>
         <Chip value="" label="All" count={count} />
         {groups.map(({ kind, integrations }) => (
           <Chip key={kind} value={kind} label={kindTexts[kind].label} count={integrations.length} />

@@ -51,7 +51,7 @@ interface VersionChoice {
 function VersionMenu({ versions, current }: { versions: readonly VersionChoice[]; current: string }) {
   return (
     <label>
-      <span className="visually-hidden">Docs version</span>
+      <span className="sr-only">Docs version</span>
       <select
         data-version-menu=""
         className="mb-4 w-full rounded-sm border border-line-strong bg-surface px-[0.6rem] py-[0.4rem] text-sm text-text"

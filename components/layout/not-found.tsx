@@ -192,7 +192,7 @@ export function NotFound({ places, reportUrl }: NotFoundProps) {
           <ul data-slot="likely" className={`${listClass} [&_span]:font-mono [&_span]:text-xs!`} />
         </section>
       </div>
-      <p className="visually-hidden" role="status" />
+      <p className="sr-only" role="status" />
     </docs-not-found>
   )
 }

@@ -8,7 +8,12 @@ function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
     <Fragment key={combination.join()}>
       {index === 0 ? null : <span className="text-muted"> or </span>}
       {combination.map((key) => (
-        <kbd key={key}>{key}</kbd>
+        <kbd
+          key={key}
+          className="inline-block min-w-[1.6rem] rounded-sm border border-b-2 border-line-strong px-[0.4rem] py-[0.1rem] text-center [&+kbd]:ml-1"
+        >
+          {key}
+        </kbd>
       ))}
     </Fragment>
   ))

@@ -7,7 +7,6 @@ import { MenuIcon, MenuLink } from './menu-links'
 interface Company {
   legalName: string
   registrationNumber: string | undefined
-  copyrightYear: number
 }
 
 /** The company's legal line, with its registration number if that's configured. */
@@ -25,8 +24,9 @@ function findTreeCopyright(): string | undefined {
 }
 
 /** The site footer. */
-export function SiteFooter({ company = site.company }: { company?: Company }) {
+export function SiteFooter() {
   const { footer, social } = getNavigation()
+  const { company } = site
   return (
     <footer data-slot="site-footer" className="site-footer">
       <div>

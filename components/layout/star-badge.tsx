@@ -12,7 +12,7 @@ export function StarBadge({ className }: { className: string }) {
       </svg>
       <span>
         {site.stars}
-        <span className="visually-hidden"> stars on GitHub</span>
+        <span className="sr-only"> stars on GitHub</span>
       </span>
     </a>
   )

@@ -4,29 +4,14 @@ import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 import { isOurSite } from '@/lib/navigation/existing'
 
-interface MarkProps {
-  /** Height and width in pixels. */
-  size?: number
-}
-
 const shapes = writeMarkShapes(pageMarkColors)
 
-/** The logo. Decorative, so it has no accessible name. */
-function Mark({ size = 24 }: MarkProps) {
-  return (
-    <svg
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
-  )
-}
-
-/** Our logo, or the logo of another project. */
+/** Our logo, or the logo of another project. Decorative, so it has no accessible name. */
 function Brand() {
-  if (isOurSite()) return <Mark size={26} />
+  if (isOurSite())
+    return (
+      <svg viewBox="0 0 32 32" width={26} height={26} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes }} />
+    )
   const logo = findTreeLogo()
   if (logo === undefined) return null
   const { src, width = 1, height = 1 } = logo

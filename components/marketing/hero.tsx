@@ -20,10 +20,10 @@ export function Hero({ title, kicker, layout = 'split', tone = 'ground', childre
   const { words, shown } = splitShown(children)
   if (shown.length === 0) throw new Error(`<Hero title="${title}"> has no visual. Add a <Show>.`)
   return (
-    <header data-slot="hero" className={`hero hero-${layout} ${toToneClass(tone)}`}>
+    <header data-slot="hero" className={`hero border-b border-line hero-${layout} ${toToneClass(tone)}`}>
       <div className="part-inner">
         <div className="part-words">
-          {kicker === undefined ? null : <p className="kicker">{kicker}</p>}
+          {kicker === undefined ? null : <p className="kicker text-sm font-semibold text-muted">{kicker}</p>}
           <h1 className="page-title">{title}</h1>
           {words}
         </div>

@@ -51,7 +51,7 @@ function Cell({ plan, feature }: { plan: string; feature: Feature }) {
 export function PlanTable() {
   return (
     <table className="plan-table">
-      <caption className="visually-hidden">Compare plans</caption>
+      <caption className="sr-only">Compare plans</caption>
       <thead>
         <tr>
           <th scope="col">Feature</th>

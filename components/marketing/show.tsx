@@ -10,9 +10,10 @@ export function Show({ caption, children }: { caption?: string; children?: React
   )
 }
 
-/** Class for a section's background. `ink` uses dark mode colors in both modes. */
+/** Classes for a section's background. `ink` is dark in both modes. */
 export function toToneClass(tone: string): string {
-  return tone === 'ink' ? 'tone-ink dark-mode' : `tone-${tone}`
+  if (tone === 'ink') return 'dark-mode bg-ground text-text dark:border-y dark:border-line dark:bg-sunken'
+  return tone === 'sunken' ? 'bg-sunken' : 'tone-ground'
 }
 
 /** Separates `<Show>` children from the text, because each gets its own column. */

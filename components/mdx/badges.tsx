@@ -37,7 +37,7 @@ export const resourceKinds = [
 export function Kind({ of, children }: { of: string; children?: ReactNode }) {
   return (
     <span className={`kind kind-${of}`}>
-      <span className="visually-hidden">{of} </span>
+      <span className="sr-only">{of} </span>
       {children}
     </span>
   )

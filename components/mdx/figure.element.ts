@@ -6,7 +6,9 @@ import { openLarge } from '../ui/large-view'
 export function createLargeButton(label: string, getContent: () => Element): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'open-large'
+  // In the caption, or in an empty one, so that it covers nothing.
+  button.className =
+    'open-large absolute right-1 bottom-1 grid size-8 place-items-center rounded-sm border border-line bg-surface text-muted hover:border-line-strong hover:text-ink [&>svg]:size-4'
   button.title = 'Enlarge'
   button.setAttribute('aria-label', `Enlarge: ${label}`)
   button.innerHTML = icons.large

@@ -88,6 +88,7 @@ class MermaidElement extends HTMLElement {
 
   private async loadLibrary(): Promise<Mermaid> {
     const frame = document.createElement('div')
+    frame.className = 'absolute inset-0 grid place-content-center in-[.has-failed]:static'
     this.querySelector('figure')?.prepend(frame)
     const load = () =>
       loadLibrary().catch((error: unknown) => {
@@ -118,7 +119,7 @@ class MermaidElement extends HTMLElement {
   private showError(message: string) {
     this.classList.add('has-failed')
     const note = this.querySelector('.diagram-error') ?? document.createElement('p')
-    note.className = 'diagram-error'
+    note.className = 'diagram-error border-b border-line px-4 py-3 text-sm text-(--event-text)'
     note.textContent = `This diagram could not be drawn: ${message}`
     this.querySelector('figure')?.prepend(note)
   }

@@ -26,7 +26,7 @@ export function SdkFilter({ count, children }: { count: string; children?: React
           />
         </label>
         <fieldset className="flex flex-wrap gap-[0.35rem]">
-          <legend className="visually-hidden">Filter by action</legend>
+          <legend className="sr-only">Filter by action</legend>
           {[{ name: '', label: 'All' }, ...sdkVerbs].map(({ name, label }) => (
             <label key={name} className="relative cursor-pointer">
               <input

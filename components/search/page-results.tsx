@@ -49,7 +49,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
   const hasResults = (state === 'results' || state === 'stalled') && response !== undefined && response.hits.length > 0
   return (
     <div data-slot="search-page-answer" data-answer={state}>
-      <p className="visually-hidden" role="status" ref={setStatus} />
+      <p className="sr-only" role="status" ref={setStatus} />
       {state === 'idle' ? null : <AreaFacets items={items} place={place} />}
       {state === 'error' ? <ErrorScreen onRetry={answer.retry} /> : null}
       {state === 'none' ? <NoResults query={query} nearest={response?.nearest} /> : null}

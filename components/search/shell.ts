@@ -33,7 +33,7 @@ const keys = [
 ]
 
 // Short classes instead of utilities, because the frame is in the script that every page loads first.
-const markup = `<form class="search-head" role="search" action="${withBase(searchPath)}">${outlineIcon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20')}<input ${field}><button type="button" class="icon-button search-clear" aria-label="Clear the search" hidden>${outlineIcon('m6 6 12 12M18 6 6 18')}</button><button type="button" class="search-close">Close</button></form><div class="search-body"></div><div class="search-loader"></div><p class="search-keys" aria-hidden="true">${keys.map(([key, text]) => `<span><kbd>${key}</kbd>${text}</span>`).join('')}</p><p class="visually-hidden" role="status"></p>`
+const markup = `<form class="search-head" role="search" action="${withBase(searchPath)}">${outlineIcon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20')}<input ${field}><button type="button" class="icon-button search-clear" aria-label="Clear the search" hidden>${outlineIcon('m6 6 12 12M18 6 6 18')}</button><button type="button" class="search-close">Close</button></form><div class="search-body"></div><div class="search-loader"></div><p class="search-keys" aria-hidden="true">${keys.map(([key, text]) => `<span><kbd>${key}</kbd>${text}</span>`).join('')}</p><p class="sr-only" role="status"></p>`
 
 function find<T extends Element>(dialog: HTMLElement, selector: string): T {
   const element = dialog.querySelector<T>(selector)

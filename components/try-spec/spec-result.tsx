@@ -202,10 +202,10 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
   )
   return (
     <>
-      <details className="try-config">
-        <summary>Create these pages in your catalog</summary>
+      <details>
+        <summary className="py-3 font-semibold text-link">Create these pages in your catalog</summary>
         <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
-        <p className="text-sm text-muted">
+        <p className="my-3 text-sm text-muted">
           {'You can change the ids of services. Set up the plugin: '}
           {formats.map((format, index) => (
             <span key={format}>

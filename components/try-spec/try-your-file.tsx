@@ -20,22 +20,34 @@ export function TryYourFile() {
   const install = { openapi: getInstall('openapi'), asyncapi: getInstall('asyncapi') }
   return (
     <try-your-file data-openapi={install.openapi} data-asyncapi={install.asyncapi} data-sample={sampleFile}>
-      <form>
-        <div className="try-drop">
+      <form className="flex flex-col gap-3 no-js:hidden">
+        <div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface p-[1.1rem] transition-[border-color,background] in-[.is-dragging]:border-link in-[.is-dragging]:bg-link-soft">
           <input
             type="file"
             id="try-file"
-            className="visually-hidden"
+            className="peer sr-only"
             accept=".json,.yaml,.yml,application/json,application/yaml"
             multiple
           />
-          <label htmlFor="try-file" className="button">
+          <label
+            htmlFor="try-file"
+            className="button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+          >
             Choose files
           </label>
-          <p>or drop OpenAPI and AsyncAPI files here</p>
+          <p className="text-sm text-muted">or drop OpenAPI and AsyncAPI files here</p>
         </div>
-        <label htmlFor="try-text">Or paste a document, as YAML or JSON</label>
-        <textarea id="try-text" defaultValue={sampleText} rows={6} spellCheck={false} autoCapitalize="off" />
+        <label htmlFor="try-text" className="text-sm font-semibold text-ink">
+          Or paste a document, as YAML or JSON
+        </label>
+        <textarea
+          id="try-text"
+          className="min-h-32 w-full flex-1 resize-y overflow-auto rounded-md border border-line-strong bg-surface px-[0.9rem] py-3 font-mono text-[0.8rem] leading-[1.55] whitespace-pre text-text"
+          defaultValue={sampleText}
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="button">
             Show the result
@@ -44,7 +56,7 @@ export function TryYourFile() {
             Try the Parcelwise spec
           </button>
         </div>
-        <p>Your files stay in your browser. Nothing is uploaded.</p>
+        <p className="text-sm text-muted">Your files stay in your browser. Nothing is uploaded.</p>
       </form>
       <div data-slot="try-output">
         <SpecResultView results={[importSpec(sampleText, sampleFile)]} install={install} />

@@ -4,7 +4,7 @@ let region: HTMLElement | undefined
 export function announce(message: string): void {
   if (region === undefined) {
     region = document.createElement('div')
-    region.className = 'visually-hidden'
+    region.className = 'sr-only'
     region.setAttribute('role', 'status')
     document.body.append(region)
   }

@@ -3,7 +3,7 @@ const SPINNER_DELAY = 200
 
 /** Two rings that rotate at different speeds. CSS stops them for reduced motion. */
 const spinner =
-  '<svg class="spinner" viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true"><circle class="spinner-track" cx="20" cy="20" r="17"/><circle class="spinner-outer" cx="20" cy="20" r="17" pathLength="100"/><circle class="spinner-inner" cx="20" cy="20" r="10" pathLength="100"/></svg><span class="visually-hidden">Loading</span>'
+  '<svg class="spinner" viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true"><circle class="spinner-track" cx="20" cy="20" r="17"/><circle class="spinner-outer" cx="20" cy="20" r="17" pathLength="100"/><circle class="spinner-inner" cx="20" cy="20" r="10" pathLength="100"/></svg><span class="sr-only">Loading</span>'
 
 interface LoaderOptions {
   /** Title of the error message. */

@@ -4,7 +4,7 @@ import { flattenSidebar } from './versions'
 /** A documentation section with its own sidebar. */
 interface DocsArea {
   /** Sidebar name. */
-  name: 'tutorial' | 'api' | 'plugins' | 'studio' | 'contributing'
+  name: string
   label: string
   /** Folder in `docs/` that the sidebar is built from. */
   folder: string
@@ -20,10 +20,12 @@ export const docsAreas = [
   { name: 'contributing', label: 'Contributing', folder: 'contributing', entry: '/docs/contributing/overview' },
 ] as const satisfies readonly DocsArea[]
 
+type AreaName = (typeof docsAreas)[number]['name']
+
 /** The SDK shares the API's sidebar, but has its own entry in the docs bar, after the API. */
 export const sdkArea = { name: 'sdk', label: 'SDK', folder: 'sdk', sidebar: 'api', entry: '/docs/sdk' } as const
 
-type BarAreaName = DocsArea['name'] | typeof sdkArea.name
+type BarAreaName = AreaName | typeof sdkArea.name
 
 /** The docs bar entry to highlight for a page. Determined by the sidebar, except for SDK pages. */
 export function findBarArea(path: string, sidebar: string | undefined): string | undefined {
@@ -34,7 +36,7 @@ export function findBarArea(path: string, sidebar: string | undefined): string |
 export const defaultArea = docsAreas[0]
 
 /** The sidebar for a folder, given relative to the version's folder. */
-export function getAreaName(folder: string): DocsArea['name'] {
+export function getAreaName(folder: string): AreaName {
   const [top] = folder.split('/')
   if (top === sdkArea.folder) return sdkArea.sidebar
   return docsAreas.find((area) => area.folder === top)?.name ?? defaultArea.name

@@ -10,7 +10,7 @@ export function findLayoutProblems(): string[] {
     `<${element.localName}${element.id === '' ? '' : `#${element.id}`}> “${shorten(element.getAttribute('aria-label') ?? element.textContent)}”`
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    element.closest('.visually-hidden, [inert]') === null
+    element.closest('.sr-only, [inert]') === null
   const elements = [...main.querySelectorAll('*')].filter(isVisible)
 
   /** Boxes of the lines of text in a node. */
@@ -125,7 +125,7 @@ export function findLayoutProblems(): string[] {
  */
 export function measureFrame(): { edges: number[]; header: number; heading: number } {
   const isVisible = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && element.closest('.visually-hidden') === null
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('.sr-only') === null
   const getLeft = (band: Element) => {
     const texts = document.createTreeWalker(band, NodeFilter.SHOW_TEXT)
     const visuals = [...band.querySelectorAll('.part-show > *')].filter(isVisible)

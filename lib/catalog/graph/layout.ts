@@ -41,7 +41,7 @@ function toPorts({ key, width, ownHeight, notes, kind }: PlanNode, sides: readon
 }
 
 /** Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends. */
-function toElk(plan: Plan, shape: Shape, moreOptions: Record<string, string> = {}): ElkNode {
+function toElk(plan: Plan, shape: Shape): ElkNode {
   const { parties, lanes, edges, arrangement } = plan
   const isThrough = arrangement === 'through' && shape === 'wide'
   const left = shape === 'wide' && !isThrough ? chooseLeft(plan) : new Set<string>()
@@ -76,7 +76,7 @@ function toElk(plan: Plan, shape: Shape, moreOptions: Record<string, string> = {
   }
   return {
     id: 'graph',
-    layoutOptions: { ...options, ...(plan.isCompact ? { 'elk.spacing.nodeNode': '9' } : {}), ...moreOptions },
+    layoutOptions: { ...options, ...(plan.isCompact ? { 'elk.spacing.nodeNode': '9' } : {}) },
     children: [...parties, ...lanes].map((node) => toNode(sized(node))),
     edges: edges.map(toEdge),
   }

@@ -39,7 +39,7 @@ export function numberFields(fields: readonly FieldLines[], page: PageModel): Ma
 export const textField = 'text'
 
 /** Beginning of the text after the front matter, cut at a word boundary. */
-export function readTextStart(markdown: string, most = 180): string {
+export function readTextStart(markdown: string): string {
   const [first = ''] = markdown.split('\n\n')
-  return first.length <= most ? first : `${first.slice(0, first.lastIndexOf(' ', most))} \u2026`
+  return first.length <= 180 ? first : `${first.slice(0, first.lastIndexOf(' ', 180))} \u2026`
 }

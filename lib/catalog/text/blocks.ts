@@ -40,9 +40,9 @@ export function nameOf(resource: Resource, withVersion = false): Inline {
   return { name, kind, open: toCatalogPath(resource), ...(withVersion && version !== '' ? { version } : {}) }
 }
 
-/** Names of the referenced resources, as pieces of a line. `nothing` if there are none. */
-export function namesOf(catalog: Catalog, refs: readonly Ref[], nothing = 'nothing'): Inline[] {
-  if (refs.length === 0) return [nothing]
+/** Names of the referenced resources, as pieces of a line: "nothing" if there are none. */
+export function namesOf(catalog: Catalog, refs: readonly Ref[]): Inline[] {
+  if (refs.length === 0) return ['nothing']
   return joinInlines(refs.map((ref) => nameOf(getByRef(catalog, ref))))
 }
 

@@ -54,7 +54,7 @@ export function writeKindMasks(): string {
   const rules = Object.entries(masks).map(([name, path]) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" d="${path}"/></svg>`
     const url = svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3c').replaceAll('>', '%3e')
-    return `.ki-${name} {\n  --ki: url("data:image/svg+xml,${url}");\n}\n`
+    return `.ki-${name} { --ki: url("data:image/svg+xml,${url}") }\n`
   })
-  return head + rules.join('\n')
+  return head + rules.join('')
 }

@@ -25,7 +25,7 @@ export function toLoader(language: string): 'ts' | 'tsx' | 'js' | 'jsx' | undefi
 const ofCore = ['astro:content', 'astro:middleware', 'astro', '@config', '@catalog/components', '@catalog/snippets']
 
 /** Checks that imports resolve to a local file, a Node.js module or a known package. */
-export function reportImports(fence: Fence, code: string, report: ReportFence, before = 0) {
+export function reportImports(fence: Fence, code: string, report: ReportFence) {
   for (const [index, line] of code.split('\n').entries()) {
     const name =
       /^\s*(?:import|export)\b[^'"]*?(?:\bfrom\s*|^\s*import\s*)['"]([^'"]+)['"]|\b(?:require|import)\(\s*['"]([^'"]+)['"]/.exec(
@@ -41,7 +41,7 @@ export function reportImports(fence: Fence, code: string, report: ReportFence, b
     const names = Object.keys(knownPackages)
     if (names.includes(packageName)) continue
     const suggestion = toSuggestion(packageName, names) || ' Expected one of tools/examples/shell/packages.yml.'
-    report(fence, index + 1 + before, `Unknown package "${packageName}".${suggestion}`)
+    report(fence, index + 1, `Unknown package "${packageName}".${suggestion}`)
   }
 }
 
