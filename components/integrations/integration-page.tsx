@@ -193,7 +193,7 @@ export function IntegrationPage({ page: { integration, body, related, similar } 
     >
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
       <IntegrationHead integration={integration} />
-      <div className="integration-columns mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,1fr)_20rem] [&_.prose]:mt-0 [&_.prose]:max-w-184 [&_.prose_h2]:mt-10">
         <IntegrationFacts integration={integration} />
         <PageHtml body={body} />
       </div>
