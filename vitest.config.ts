@@ -36,7 +36,10 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'isolated', include: isolated, exclude: examples } },
       // Files in a worker share modules, so that the export is only parsed once.
-      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false, fileParallelism: false },
+      },
       // Node can't import the JSON files of GitHub's workflow parser by itself.
       {
         extends: true,

@@ -48,10 +48,10 @@ function Newest({ post }: { post: NewestPost }) {
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
           <a
             href={withBase(path)}
-            aria-label={`Read more: ${title}`}
+            aria-label={`Read the post: ${title}`}
             className="inline-block py-[0.2rem] text-base font-semibold"
           >
-            Read more
+            Read the post
           </a>
           <span className="post-facts">
             <Authors authors={authors} />

@@ -1,23 +1,9 @@
 import { announce } from '../ui/announce'
 import { define } from '../ui/define'
 
-function createButton(text: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = text
-  button.addEventListener('click', onClick)
-  return button
-}
-
 /** Shows a flow one step at a time. Without JavaScript, the steps are a list. */
 class FlowWalkElement extends HTMLElement {
   private listeners: AbortController | undefined
-  private readonly bar = document.createElement('div')
-  private readonly index = document.createElement('ol')
-  private readonly previous = createButton('Previous', () => this.go(this.path.slice(0, -1)))
-  private readonly next = createButton('Next', () => this.goNext())
-  private readonly count = document.createElement('span')
-  private readonly toggle = createButton('Show all steps', () => this.toggleList())
   /** Numbers of the visited steps, the current one last. */
   private path: number[] = [1]
 
@@ -25,15 +11,7 @@ class FlowWalkElement extends HTMLElement {
     const list = this.querySelector('.walk-steps')
     if (list === null || this.listeners !== undefined) return
     const { signal } = (this.listeners = new AbortController())
-    this.bar.className = 'walk-bar'
-    this.toggle.className = 'walk-all'
-    this.bar.replaceChildren(this.previous, this.next, this.count, this.toggle)
-    list.before(this.bar)
-    this.index.className = 'walk-index'
-    this.index.replaceChildren(...[...list.children].map((step) => this.createEntry(step)))
-    list.after(this.index)
-    this.querySelector('.walk-svg')?.addEventListener('click', (event) => this.selectNote(event), { signal })
-    list.addEventListener('click', (event) => this.follow(event), { signal })
+    this.addEventListener('click', (event) => this.handleClick(event), { signal })
     this.addEventListener('keydown', (event) => this.handleKey(event), { signal })
     const target =
       location.hash === '' ? null : list.querySelector<HTMLElement>(`[id="${CSS.escape(location.hash.slice(1))}"]`)
@@ -43,9 +21,20 @@ class FlowWalkElement extends HTMLElement {
   disconnectedCallback() {
     this.listeners?.abort()
     this.listeners = undefined
-    this.bar.remove()
-    this.index.remove()
-    this.classList.remove('is-walking', 'is-underway')
+  }
+
+  /** The buttons "Previous" and "Next", and the one that shows all steps. */
+  private get buttons() {
+    const [previous, next, toggle] = this.querySelectorAll<HTMLButtonElement>('.walk-bar button')
+    return { previous, next, toggle }
+  }
+
+  private get stepCount(): number {
+    return this.querySelectorAll('.walk-steps > li').length
+  }
+
+  private get isListed(): boolean {
+    return this.classList.contains('is-listed')
   }
 
   private get current(): number {
@@ -56,21 +45,11 @@ class FlowWalkElement extends HTMLElement {
     return this.querySelector<HTMLElement>(`.walk-steps > [data-step="${step}"]`)
   }
 
-  private createEntry(step: Element): HTMLLIElement {
-    const entry = document.createElement('li')
-    const { step: number } = (step as HTMLElement).dataset
-    entry.className = step.className
-    entry.dataset.step = number
-    entry.append(createButton('', () => this.go([Number(number)])))
-    entry.firstElementChild?.append(...(step.firstElementChild?.cloneNode(true).childNodes ?? []))
-    return entry
-  }
-
   /** The next step of this branch, or the first of the branches not shown yet; undefined at the end. */
   private findNext(): number | undefined {
     const branches = this.findStep(this.current)?.querySelectorAll<HTMLElement>('.walk-after [data-to]') ?? []
     const [start = 1] = this.path
-    const later = Array.from({ length: this.index.childElementCount - start }, (_, index) => start + 1 + index)
+    const later = Array.from({ length: this.stepCount - start }, (_, index) => start + 1 + index)
     return [...[...branches].map(({ dataset }) => Number(dataset.to)), ...later].find(
       (step) => !this.path.includes(step),
     )
@@ -81,24 +60,31 @@ class FlowWalkElement extends HTMLElement {
     this.go(next === undefined ? [1] : [...this.path, next])
   }
 
-  private selectNote({ target }: Event) {
-    const note = target instanceof Element ? target.closest<SVGElement>('[data-step]') : null
+  private handleClick(event: Event) {
+    if (!(event.target instanceof Element)) return
+    const { previous, next, toggle } = this.buttons
+    const button = event.target.closest('button')
+    if (button !== null && button === previous) return this.go(this.path.slice(0, -1))
+    if (button !== null && button === next) return this.goNext()
+    if (button !== null && button === toggle) return this.list(!this.isListed)
+    const link = event.target.closest<HTMLElement>('[data-to]')
+    if (link !== null) return this.follow(link, event)
+    const note = event.target.closest<HTMLElement | SVGElement>('.walk-svg [data-step], .walk-index [data-step]')
     if (note !== null) this.go([Number(note.dataset.step)])
   }
 
-  private follow(event: Event) {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-to]') : null
-    if (link === null || !this.classList.contains('is-walking')) return
+  private follow(link: HTMLElement, event: Event) {
+    if (this.isListed) return
     event.preventDefault()
     const to = Number(link.dataset.to)
     const at = this.path.lastIndexOf(to)
     if (link.closest('.walk-after') !== null) this.go([...this.path, to])
     else this.go(at === -1 ? [to] : this.path.slice(0, at + 1))
-    this.next.focus()
+    this.buttons.next?.focus()
   }
 
   private handleKey(event: KeyboardEvent) {
-    if (!this.classList.contains('is-walking') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (this.isListed || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowRight' && this.findNext() !== undefined) this.goNext()
     else if (event.key === 'ArrowLeft' && this.path.length > 1) this.go(this.path.slice(0, -1))
     else return
@@ -113,7 +99,7 @@ class FlowWalkElement extends HTMLElement {
 
   private show(path: number[]) {
     this.path = path
-    this.classList.add('is-walking')
+    this.list(false)
     const isPast = (line = '') => {
       const [from = -1, to = -1] = line.split(' ').map((step) => path.indexOf(Number(step)))
       return from >= 0 && from < to
@@ -127,11 +113,15 @@ class FlowWalkElement extends HTMLElement {
     }
     for (const line of this.querySelectorAll<SVGElement>('[data-line]'))
       line.classList.toggle('is-past', isPast(line.dataset.line))
-    // A disabled button can't keep the focus.
-    if (path.length === 1 && document.activeElement === this.previous) this.next.focus()
-    this.previous.disabled = path.length === 1
-    this.next.textContent = this.findNext() === undefined ? 'Start again' : 'Next'
-    this.count.textContent = `Step ${this.current} of ${this.index.childElementCount}`
+    const { previous, next } = this.buttons
+    const count = this.querySelector('.walk-bar span')
+    if (previous !== undefined && next !== undefined && count !== null) {
+      // A disabled button can't keep the focus.
+      if (path.length === 1 && document.activeElement === previous) next.focus()
+      previous.disabled = path.length === 1
+      next.textContent = this.findNext() === undefined ? 'Start again' : 'Next'
+      count.textContent = `Step ${this.current} of ${this.stepCount}`
+    }
     this.scrollToNote()
   }
 
@@ -147,10 +137,12 @@ class FlowWalkElement extends HTMLElement {
     })
   }
 
-  private toggleList() {
-    const isWalking = this.classList.toggle('is-walking')
-    this.classList.remove('is-underway')
-    this.toggle.textContent = isWalking ? 'Show all steps' : 'Show one step at a time'
+  /** Shows all steps in a list, or only the current one. */
+  private list(isListed: boolean) {
+    this.classList.toggle('is-listed', isListed)
+    if (isListed) this.classList.remove('is-underway')
+    const { toggle } = this.buttons
+    if (toggle !== undefined) toggle.textContent = isListed ? 'Show one step at a time' : 'Show all steps'
   }
 }
 

@@ -44,6 +44,19 @@ function toStepId({ id }: Pick<Flow, 'id'>, index: number): string {
   return `${id}-step-${index + 1}`
 }
 
+/** The first step is current until the custom element loads. */
+function toStepClass(kind: string, index: number): string {
+  return index === 0 ? `${kind} is-current` : kind
+}
+
+function StepName({ title, index }: { title: string; index: number }) {
+  return (
+    <>
+      <span className="walk-number">{index + 1}</span> {title}
+    </>
+  )
+}
+
 /** A step with its details and the steps before and after it. */
 function Step({ catalog, flow, index }: StepProps) {
   const step = flow.steps[index]
@@ -51,9 +64,13 @@ function Step({ catalog, flow, index }: StepProps) {
   const { kind, name, summaries, facts } = describeStep(catalog, step)
   const before = flow.steps.filter(({ next }) => next.some(({ id }) => id === step.id))
   return (
-    <li className={`k-${toStepKind(catalog, step)}`} id={toStepId(flow, index)} data-step={index + 1}>
+    <li
+      className={toStepClass(`k-${toStepKind(catalog, step)}`, index)}
+      id={toStepId(flow, index)}
+      data-step={index + 1}
+    >
       <strong>
-        <span className="walk-number">{index + 1}</span> {step.title}
+        <StepName title={step.title} index={index} />
       </strong>
       {summaries.map((summary) => (
         <p key={summary}>{summary}</p>
@@ -129,7 +146,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
       {plan.boxes.map((box) => (
         <g
           key={box.id}
-          className={`g-note k-${box.kind}`}
+          className={toStepClass(`g-note k-${box.kind}`, box.number - 1)}
           data-step={box.number}
           transform={`translate(${boxes[box.id]?.x} ${boxes[box.id]?.y})`}
         >
@@ -144,7 +161,10 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
   )
 }
 
-/** A flow as a picture with numbered steps, plus a list to go through them one at a time. */
+/**
+ * A flow as a picture with numbered steps, plus a list to go through them one at a time. It has its final size before
+ * the custom element loads. Without JavaScript, all steps are listed.
+ */
 export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; title?: string; idPrefix?: string }) {
   const catalog = getCatalog()
   const flow = getResource(catalog, ['flow'], id)
@@ -159,9 +179,28 @@ export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; tit
         <div className="graph-caption">
           <span className="graph-title">{name}</span>
         </div>
+        <div className="walk-bar">
+          <button type="button" disabled>
+            Previous
+          </button>
+          <button type="button">Next</button>
+          <span>Step 1 of {flow.steps.length}</span>
+          <button type="button" className="walk-all">
+            Show all steps
+          </button>
+        </div>
         <ol className="walk-steps">
           {flow.steps.map((step, index) => (
             <Step key={step.id} catalog={catalog} flow={{ ...flow, id: idPrefix + flow.id }} index={index} />
+          ))}
+        </ol>
+        <ol className="walk-index">
+          {flow.steps.map((step, index) => (
+            <li key={step.id} className={toStepClass(`k-${toStepKind(catalog, step)}`, index)} data-step={index + 1}>
+              <button type="button">
+                <StepName title={step.title} index={index} />
+              </button>
+            </li>
           ))}
         </ol>
       </figure>

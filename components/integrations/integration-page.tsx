@@ -134,7 +134,7 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
       data-slot="facts"
       className="min-w-0 docs:sticky docs:top-[calc(var(--bar-height)+1.5rem)] docs:col-start-2 docs:row-start-1 docs:self-start"
     >
-      <dl className="text-sm leading-normal *:grid *:grid-cols-[7.5rem_minmax(0,1fr)] *:gap-4 *:border-t *:border-line *:py-[0.6rem] [&_dd]:wrap-anywhere [&_dd]:text-ink [&_dt]:text-muted [&_small]:mt-[0.15rem] [&_small]:block [&_small]:text-sm [&_small]:text-muted">
+      <dl className="text-sm leading-normal *:grid *:grid-cols-[7.5rem_minmax(0,1fr)] *:gap-4 *:border-t *:border-line *:py-[0.6rem] max-docs:*:first:border-t-0 max-docs:*:first:pt-0 [&_dd]:wrap-anywhere [&_dd]:text-ink [&_dt]:text-muted [&_small]:mt-[0.15rem] [&_small]:block [&_small]:text-sm [&_small]:text-muted">
         {known.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -193,7 +193,7 @@ export function IntegrationPage({ page: { integration, body, related, similar } 
     >
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
       <IntegrationHead integration={integration} />
-      <div className="integration-columns mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,1fr)_20rem] [&_.prose]:mt-0 [&_.prose]:max-w-184 [&_.prose_h2]:mt-10">
         <IntegrationFacts integration={integration} />
         <PageHtml body={body} />
       </div>

@@ -34,9 +34,9 @@ export function Logo({ logo, isLarge = false }: { logo: string; isLarge?: boolea
 export function Badges({ integration: { isNew, comingSoon } }: { integration: Integration }) {
   return (
     <>
-      {isNew ? <em className="badge badge-new">New</em> : null}
+      {isNew ? <em className="badge border-(--query-edge) text-(--query-text) not-italic">New</em> : null}
       {isNew && comingSoon ? ' ' : null}
-      {comingSoon ? <em className="badge badge-soon">Coming soon</em> : null}
+      {comingSoon ? <em className="badge border-dashed not-italic">Coming soon</em> : null}
     </>
   )
 }

@@ -20,7 +20,7 @@ function Tile({ logo, row }: { logo: string; row: number }) {
   const y = toTop(row)
   return (
     <>
-      <rect className="tool" y={y} width={tile} height={tile} rx="6" />
+      <rect className="fill-surface stroke-line" y={y} width={tile} height={tile} rx="6" />
       <svg className="mark" x="10" y={y + 10} width="24" height="24" style={getMarkStyle(logo)}>
         <use href={`${getSheetUrls().menus}#${logo}`} />
       </svg>
@@ -28,16 +28,23 @@ function Tile({ logo, row }: { logo: string; row: number }) {
   )
 }
 
+const noteText = 'fill-[var(--note-text,var(--on-note))]'
+
 function Note({ name, count, row }: { name: string; count: number; row: number }) {
   const y = toTop(row)
   const x = width - note
   return (
-    <g className={`note kind-${kindByResource[name] ?? ''}`}>
-      <rect x={x} y={y} width={note} height={tile} rx="4" />
-      <text x={x + 14} y={y + 27}>
+    <g className={`text-sm font-semibold kind-${kindByResource[name] ?? ''}`}>
+      <rect className="fill-[var(--paper,var(--channel-paper))]" x={x} y={y} width={note} height={tile} rx="4" />
+      <text className={noteText} x={x + 14} y={y + 27}>
         {name}
       </text>
-      <text className="count" x={width - 14} y={y + 27} textAnchor="end">
+      <text
+        className={`${noteText} font-[450] [font-variant-numeric:tabular-nums]`}
+        x={width - 14}
+        y={y + 27}
+        textAnchor="end"
+      >
         {count}
       </text>
     </g>
@@ -64,9 +71,9 @@ export function Picture({ integrations }: { integrations: readonly Integration[]
   const created = counts.map(({ name, count }) => `${name} (${count})`).join(', ')
   const label = `EventCatalog imports from ${names} and more. Number of integrations that create each resource: ${created}.`
   return (
-    <div className="integrations-picture hidden lg:block">
+    <div className="hidden lg:block">
       <svg className="is-colored h-auto w-full" viewBox={`0 0 ${width} 300`} role="img" aria-label={label}>
-        <g className="ways">
+        <g className="fill-none stroke-line-strong stroke-[1.25] [stroke-dasharray:4_4]">
           {lines.map((line) => (
             <path key={line} d={line} />
           ))}
@@ -74,7 +81,14 @@ export function Picture({ integrations }: { integrations: readonly Integration[]
         {sources.map(({ logo }, row) => (
           <Tile key={logo} logo={logo} row={row} />
         ))}
-        <rect className="catalog" x={middle.x} y={middle.y} width={middle.size} height={middle.size} rx="10" />
+        <rect
+          className="fill-surface stroke-line-strong"
+          x={middle.x}
+          y={middle.y}
+          width={middle.size}
+          height={middle.size}
+          rx="10"
+        />
         <svg
           x={middle.x + 16}
           y={middle.y + 16}

@@ -6,7 +6,7 @@ import { Anchor } from './parts'
 /** A command with a copy button. It wraps, so there's no wrap button. */
 function Command({ label, command }: { label: string; command: string }) {
   return (
-    <div className="integration-command mb-4">
+    <div className="mb-4 [&_button[aria-pressed]]:hidden [&_code]:pr-11">
       <p className="mb-[0.4rem] text-sm font-semibold text-ink">{label}</p>
       <docs-code>
         <figure className="code wrap" data-language="bash">

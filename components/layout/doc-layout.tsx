@@ -6,7 +6,6 @@ import type { IndexCard } from '@/lib/docs/types'
 import { listIntegrations } from '@/lib/integrations/integrations'
 import { getSheetUrls } from '@/lib/kit/icons/sheet-urls'
 import { withBase } from '@/lib/kit/urls'
-import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { findLatestPage } from '@/lib/docs'
@@ -134,9 +133,6 @@ interface DocLayoutProps {
 export function DocLayout({ page, versions }: DocLayoutProps) {
   return (
     <>
-      {page.body?.error === undefined && hasDrawings(page.body?.html ?? '') ? (
-        <link rel="stylesheet" href={getDrawingStylesUrl()} precedence="drawings" />
-      ) : null}
       <DocsBar area={findBarArea(page.path, page.sidebar?.name)} hasSidebar={page.sidebar !== undefined} />
       <div
         className={`mx-auto max-w-[96rem] pt-(--bar-height) print:block print:p-0 ${page.sidebar === undefined ? '' : 'max-docs:no-js:flex max-docs:no-js:flex-col-reverse docs:grid docs:grid-cols-[17rem_minmax(0,1fr)]'}`}

@@ -12,7 +12,7 @@ interface Part {
   load: () => Promise<unknown>
   /** Loads near the viewport. */
   isLazy?: boolean
-  /** Loads after the first interaction, near the viewport. The initial HTML works without it. */
+  /** Loads after the first interaction, near the viewport or on intent. The initial HTML works without it. */
   isDeferred?: boolean
   /** Whether it only loads on hover, focus, touch or click. The initial HTML works without it. */
   onIntent?: () => boolean
@@ -81,14 +81,18 @@ const parts: Part[] = [
 
 const watched = new Set<Part>()
 const loaded = new Map<Part, Promise<unknown>>()
+const ready = new Set<Part>()
 
 function loadPart(part: Part): Promise<unknown> {
   const known = loaded.get(part)
   if (known !== undefined) return known
-  const loading = part.load().catch((error: unknown) => {
-    loaded.delete(part)
-    console.warn('A part of the page could not be loaded.', error)
-  })
+  const loading = part.load().then(
+    () => ready.add(part),
+    (error: unknown) => {
+      loaded.delete(part)
+      console.warn('A part of the page could not be loaded.', error)
+    },
+  )
   loaded.set(part, loading)
   return loading
 }
@@ -99,6 +103,7 @@ function loadOnIntent(part: Part): void {
   watched.add(part)
   const stop = new AbortController()
   const answer = (event: Event) => {
+    if (ready.has(part)) return stop.abort()
     const { type, target } = event
     if (!(target instanceof Element) || target.closest(part.match) === null) return
     const form = type === 'submit' ? target.closest('form') : null
@@ -153,9 +158,10 @@ export function defineElements(): void {
     if (elements.length === 0 || loaded.has(part)) continue
     // Slow parts start to load one viewport height ahead.
     if (part.isLazy) loadWhenNear(part, elements, '100%')
-    else if (part.isDeferred)
+    else if (part.isDeferred) {
       void firstInteraction.then(() => loadWhenNear(part, document.querySelectorAll(part.match), '200px'))
-    else if (part.onIntent?.()) loadOnIntent(part)
+      loadOnIntent(part)
+    } else if (part.onIntent?.()) loadOnIntent(part)
     else void loadPart(part)
   }
 }

@@ -23,7 +23,9 @@ export function Hero({ title, kicker, layout = 'split', tone = 'ground', childre
     <header data-slot="hero" className={`hero border-b border-line hero-${layout} ${toToneClass(tone)}`}>
       <div className="part-inner">
         <div className="part-words">
-          {kicker === undefined ? null : <p className="kicker text-sm font-semibold text-muted">{kicker}</p>}
+          {kicker === undefined ? null : (
+            <p className="kicker text-sm font-semibold text-balance text-muted">{kicker}</p>
+          )}
           <h1 className="page-title">{title}</h1>
           {words}
         </div>

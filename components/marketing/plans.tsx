@@ -24,18 +24,18 @@ export function PlanCards() {
             {price ?? trialOffer}
           </p>
           <p className="text-sm text-muted">{reader}</p>
-          <p className="mb-2! text-sm">{adds}</p>
+          <p className="text-sm">{adds}</p>
+          {price === undefined ? (
+            <p className="text-sm">
+              <a href={withBase('/contact-us')}>Talk to us</a> about the price.
+            </p>
+          ) : null}
           <a
             className={`mt-auto! self-start ${name === 'Community' ? 'button' : 'button button-quiet'}`}
             href={withBase(href)}
           >
             {action}
           </a>
-          {price === undefined ? (
-            <p className="text-sm">
-              <a href={withBase('/contact-us')}>Talk to us</a> about the price.
-            </p>
-          ) : null}
         </li>
       ))}
     </ul>

@@ -203,7 +203,7 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
   return (
     <>
       <details>
-        <summary className="py-3 font-semibold text-link">Create these pages in your catalog</summary>
+        <summary className="px-4 py-3 font-semibold text-link">Create these pages in your catalog</summary>
         <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
         <p className="my-3 text-sm text-muted">
           {'You can change the ids of services. Set up the plugin: '}
@@ -237,7 +237,7 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
         <div className="mb-4 flex items-start justify-between gap-4">
           <p className="grid min-w-0 wrap-anywhere" data-slot="try-title" tabIndex={-1}>
             <span className="text-sm text-muted">{names}</span>
-            <b className="font-display text-xl leading-[1.25] text-ink">
+            <b className="font-display text-xl leading-[1.25] text-balance text-ink">
               {services.length === 0 ? 'Nothing to import yet' : toSummaryLine(services)}
             </b>
             {services.length === 0 ? null : <span className="text-sm text-muted">{toKindLine(services)}</span>}

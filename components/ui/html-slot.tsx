@@ -1,9 +1,19 @@
+import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
+
 interface HtmlSlotProps {
   html: string
   className?: string
 }
 
-/** Renders trusted HTML: text that lib/mdx has compiled. Everything else is JSX. */
+/**
+ * Renders trusted HTML: text that lib/mdx has compiled. Everything else is JSX. If it contains drawings, the page loads
+ * their style sheet.
+ */
 export function HtmlSlot({ html, className }: HtmlSlotProps) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <>
+      {hasDrawings(html) ? <link rel="stylesheet" href={getDrawingStylesUrl()} precedence="drawings" /> : null}
+      <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
 }

@@ -31,7 +31,7 @@ export async function writeDrawingStyles(target: string): Promise<void> {
   const load = (name: string) => readFileSync(`app/styles/${name}.css`, 'utf8')
   const css = [
     ...['tailwindcss/theme', 'tokens', 'variants'].map((name) => `@reference '${name}';`),
-    `@layer components {${drawingStyles.map(load).join('')}}`,
+    `@layer components {${[...drawingStyles, 'marks'].map(load).join('')}}`,
   ].join('\n')
   const compiler = await compile(css, { loadStylesheet: (id) => Promise.resolve(loadReference(id)) })
   const { code } = transform({ filename: 'drawings.css', code: Buffer.from(compiler.build([])), minify: true, targets })

@@ -76,6 +76,49 @@ test.describe('A flow', () => {
       }
     })
 
+  for (const width of [widths.phone, widths.desktop])
+    test(`has its final size before its script runs, and shows one step (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      let release: () => void = () => undefined
+      const waiting = new Promise<void>((resolve) => (release = resolve))
+      // The element's script is the only one whose text contains this class.
+      await page.route('**/_next/static/scripts/*.js', async (route) => {
+        const response = await route.fetch()
+        if ((await response.text()).includes('is-underway')) await waiting
+        await route.fulfill({ response })
+      })
+      await page.goto('/')
+      const walk = page.locator('flow-walk')
+      const isDefined = () => page.evaluate(() => customElements.get('flow-walk') !== undefined)
+      const measure = () => page.evaluate(() => document.documentElement.scrollHeight)
+      await page.evaluate(() => document.fonts.ready)
+      await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(1)
+      expect(await isDefined()).toBe(false)
+      const before = await measure()
+      await walk.scrollIntoViewIfNeeded()
+      release()
+      await expect.poll(isDefined).toBe(true)
+      await expect(getCurrent(walk)).toHaveAttribute('aria-current', 'step')
+      expect(await measure()).toBe(before)
+    })
+
+  test('answers a press on "Next" before its script has loaded', async ({ page }) => {
+    await page.goto('/features/business-flows')
+    const walk = page.locator('flow-walk')
+    await walk.getByRole('button', { name: 'Next' }).evaluate((button) => (button as HTMLElement).click())
+    await expect(getCurrent(walk)).toContainText('2 Delivery failed')
+    await walk.getByRole('button', { name: 'Next' }).click()
+    await expect(getCurrent(walk)).toContainText('3 Route planner')
+  })
+
+  test('shows one step again if a note in the picture is selected while all are listed', async ({ page }) => {
+    const walk = await openWalk(page)
+    await walk.getByRole('button', { name: 'Show all steps' }).click()
+    await walk.locator('.walk-svg [data-step="8"]').click()
+    await expect(getCurrent(walk)).toContainText('8 Receiver picks a day')
+    await expect(walk.getByRole('button', { name: 'Show all steps' })).toBeVisible()
+  })
+
   test('fills the panel next to the drawing on the home page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const walk = await openWalk(page, '/')
@@ -102,6 +145,7 @@ test.describe('Without JavaScript', () => {
     await page.goto(addresses.components)
     const steps = page.locator('.walk-steps > li').filter({ visible: true })
     await expect(steps).toHaveCount(12)
+    await expect(page.locator('.walk-bar, .walk-index').filter({ visible: true })).toHaveCount(0)
     for (const [index, step] of (await steps.all()).entries())
       await expect(step.locator('strong')).toHaveText(new RegExp(`^${index + 1} `))
     await steps.first().getByRole('link', { name: '2. Delivery failed' }).click()

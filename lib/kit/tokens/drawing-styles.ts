@@ -5,9 +5,7 @@ import { withBase } from '../urls'
 const styles = path.resolve('app/styles')
 const content = path.resolve('public/_content')
 
-/**
- * Style sheets of drawings, which most documentation pages don't need.
- */
+/** Style sheets of drawings, which most pages don't need. */
 export const drawingStyles = [
   'kind-masks',
   'drawn',
@@ -19,7 +17,7 @@ export const drawingStyles = [
   'design',
 ]
 /** Style sheets that mention drawings, but also style other parts of a page. */
-const otherStyles = ['bleed', 'live', 'motion', 'print']
+const otherStyles = ['bleed', 'live', 'motion', 'parts', 'print']
 
 /** Classes and elements in a style sheet's selectors. */
 function listNames(name: string): string[] {
