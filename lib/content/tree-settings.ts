@@ -84,6 +84,18 @@ export function isLeftOut(contentDir: string, file: string): boolean {
   return !isMatch(patterns.include) || isMatch(patterns.exclude)
 }
 
+/** A comment in a code block that highlights lines. */
+export interface MagicComment {
+  line?: string
+  block?: { start: string; end: string }
+}
+
+/** Comments that the configuration of a Docusaurus site defines. We show them all in the same way. */
+export function findMagicComments(contentDir: string): MagicComment[] | undefined {
+  const { themeConfig } = findTreeSettings(contentDir)?.config ?? {}
+  return (themeConfig as { prism?: { magicComments?: MagicComment[] } } | undefined)?.prism?.magicComments
+}
+
 /** Address of the documentation: `/docs`, unless a Docusaurus site has it elsewhere, such as at `/`. */
 export function findDocsRoot(contentDir: string): string {
   return findTreeSettings(contentDir)?.docsPath ?? '/docs'
