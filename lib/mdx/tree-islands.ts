@@ -104,7 +104,7 @@ const isPlain = (value: unknown): boolean =>
     ? !isValidElement(value) && Object.values(value).every(isPlain)
     : typeof value !== 'function' && typeof value !== 'symbol'
 
-const isComponent = (value: unknown): value is ElementType =>
+export const isComponent = (value: unknown): value is ElementType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 /**
