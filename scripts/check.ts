@@ -33,9 +33,12 @@ async function runSequentially(...names: Name[]): Promise<void> {
   for (const name of names) await runCheck(name)
 }
 
-await Promise.all([runCheck('content'), runSequentially('lint', 'format', 'imports', 'unused')])
-// These read the documents that checking the content has written.
-await Promise.all([runCheck('tests'), runCheck('texts')])
+// Tests and texts read the documents that checking the content writes.
+const content = runCheck('content')
+await Promise.all([
+  content.then(() => runCheck('tests')),
+  Promise.all([content, runSequentially('lint', 'format', 'imports', 'unused')]).then(() => runCheck('texts')),
+])
 console.log(`\n${formatTimes(getTimes())}`)
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`)
