@@ -10,6 +10,7 @@ import {
   stagingFolder,
   swapExport,
   writeRedirects,
+  copyIndexPages,
 } from '@/lib/export/export'
 import { hashCode, stampBuild } from '@/lib/export/fingerprint'
 import { moveDocs } from '@/lib/export/docs-root'
@@ -120,6 +121,7 @@ async function build() {
   ])
   const copies = writeMarkdownCopies(stagingFolder)
   changePages(pages, [policies.insert])
+  copyIndexPages(getRedirects(), stagingFolder)
   cache.prune()
   swapExport(stagingFolder, exportFolder)
   stampBuild()

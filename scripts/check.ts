@@ -5,28 +5,40 @@ import { formatTimes, getTimes, measure } from './steps/times'
  * `npm run check`: every check that needs no build, for before each push. They work in a fresh clone, and reuse what
  * hasn't changed since they last ran.
  */
-const checks: Record<string, string> = {
+const checks = {
+  content: 'npm run --silent content',
   lint: 'npm run --silent lint',
   format: 'prettier --check --log-level warn --cache --cache-location .cache/prettier .',
-  content: 'npm run --silent content && npm run --silent lint:content',
   imports: 'npm run --silent check:imports',
   unused: 'npm run --silent check:unused',
+  texts: 'npm run --silent lint:content',
   tests: 'vitest run --project modules --reporter dot',
 }
+type Name = keyof typeof checks
 
-/** Runs a check and prints its output if it fails. @returns whether it passed */
-async function runCheck(name: string, command: string): Promise<boolean> {
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+const failed: Name[] = []
+
+/** Runs a check and prints its output if it fails. */
+async function runCheck(name: Name): Promise<void> {
+  const child = spawn(checks[name], { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   const status = await measure(name, () => new Promise<number | null>((resolve) => child.on('close', resolve)))
-  const hasPassed = status === 0
-  console.log(hasPassed ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
-  return hasPassed
+  console.log(status === 0 ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
+  if (status !== 0) failed.push(name)
 }
 
-const failed: string[] = []
-for (const [name, command] of Object.entries(checks)) if (!(await runCheck(name, command))) failed.push(name)
+/** Checks that need one core for most of their time. */
+async function runSequentially(...names: Name[]): Promise<void> {
+  for (const name of names) await runCheck(name)
+}
+
+// Tests and texts read the documents that checking the content writes.
+const content = runCheck('content')
+await Promise.all([
+  content.then(() => runCheck('tests')),
+  Promise.all([content, runSequentially('lint', 'format', 'imports', 'unused')]).then(() => runCheck('texts')),
+])
 console.log(`\n${formatTimes(getTimes())}`)
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`)

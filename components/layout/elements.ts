@@ -44,6 +44,7 @@ const parts: Part[] = [
     // Filters in the URL have to be applied right away.
     onIntent: () => location.search === '',
   },
+  { match: 'tree-island', load: () => import('../mdx/tree-island.element'), isLazy: true },
   { match: '.q', load: () => import('../mdx/quiet-types'), isDeferred: true },
   {
     match: 'docs-mermaid',

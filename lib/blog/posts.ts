@@ -34,7 +34,7 @@ function toIds(value: unknown, key: string): string[] {
 
 /** `2015-11-3 10:30:00` → `2015-11-03`. */
 function toDay(date: string): string {
-  return (date.split(/[T ]/)[0] ?? '').replaceAll(/\b\d\b/g, '0$&')
+  return (date.trim().split(/[T ]/)[0] ?? '').replaceAll(/\b\d\b/g, '0$&')
 }
 
 /** Reads a post from a document. */

@@ -21,11 +21,11 @@ export function showValue(value: unknown): string {
 
 const dateFormat = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** A YAML timestamp: with a time, its month and day can have one digit. */
+/** A YAML timestamp: with a time, its month and day can have one digit. YAML doesn't remove no-break spaces around it. */
 const timestamp = /^(\d{4})-(\d{1,2})-(\d{1,2})[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/
 
 function isDate(value: string, { strict }: CheckOptions): boolean {
-  const match = dateFormat.exec(value) ?? (strict ? null : timestamp.exec(value))
+  const match = dateFormat.exec(value) ?? (strict ? null : timestamp.exec(value.trim()))
   if (match === null) return false
   const [, year, month, day] = match.map(Number) as [number, number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))

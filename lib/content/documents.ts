@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { getContentDir } from '../kit/env'
 import { writeAtomically } from '../kit/files'
 import { ProblemList } from '../kit/problems'
 import { findCollection, type Collection } from './fields'
 import { isPrivatePath, parseSource } from './source-file'
+import { isLeftOut } from './tree-settings'
 
 /** A page, as returned by Contentlayer. */
 export interface SourceDocument {
@@ -36,6 +38,8 @@ export function writeGeneratedDocuments(documents: readonly SourceDocument[]): v
   mkdirSync(path.dirname(generatedDocumentsFile), { recursive: true })
   writeAtomically(generatedDocumentsFile, text)
 }
+
+const isPage = (contentDir: string, file: string) => !isPrivatePath(file) && !isLeftOut(contentDir, file)
 
 const generated = '.contentlayer/generated'
 const toIndexFile = (name: Collection['name']) => path.join(generated, name, '_index.json')
@@ -81,7 +85,7 @@ export function getDocuments(name: Collection['name']): SourceDocument[] {
   const documents = (JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[])
     .map(toSourceDocument)
     .concat(name === 'Doc' ? readGenerated() : [])
-    .filter((document) => name === 'Partial' || !isPrivatePath(document.file))
+    .filter(({ file: source }) => name === 'Partial' || isPage(getContentDir(), source))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   loaded.set(name, { mtimeMs, documents })
   return documents
@@ -142,7 +146,7 @@ export function updateDocuments(contentDir: string, files: readonly string[]): b
     const before = documents.find((document) => document.file === file)
     const after = readDocument(contentDir, file, collection, before)
     const others = documents.filter((document) => document.file !== file)
-    const isShown = after !== undefined && (name === 'Partial' || !isPrivatePath(file))
+    const isShown = after !== undefined && (name === 'Partial' || isPage(contentDir, file))
     const sorted = [...others, ...(isShown ? [after] : [])].sort((a, b) => (a.file < b.file ? -1 : 1))
     loaded.set(name, { mtimeMs: getModifiedTime(name), documents: sorted })
     if (name !== 'Doc' && name !== 'Post' && name !== 'Page') changed.add(name)

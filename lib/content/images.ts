@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSy
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { getContentDir } from '../kit/env'
+import { writeAtomically } from '../kit/files'
 import { findTreeSettings } from './tree-settings'
 import { decodePath, isExternal, withBase } from '../kit/urls'
 
@@ -81,6 +82,12 @@ export function serveImage(contentDir: string, source: string, written: string):
   mkdirSync(target, { recursive: true })
   if (!existsSync(path.join(target, name))) copyFileSync(found.file, path.join(target, name))
   return { src: withBase(`/_content/${name}`), ...measure(bytes) }
+}
+
+/** Writes a script of the content, whose name contains a hash. */
+export function serveScript(name: string, code: string): void {
+  mkdirSync(target, { recursive: true })
+  if (!existsSync(path.join(target, name))) writeAtomically(path.join(target, name), code)
 }
 
 /**

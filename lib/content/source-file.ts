@@ -41,11 +41,11 @@ export function readFieldLines(fields: YAMLMap, counter: LineCounter, before: nu
   return lines
 }
 
-/** ` Put the value in quotes: …` for a line whose value YAML reads as something else than text. */
+/** `. Put the value in quotes: …` for a line whose value YAML reads as something else than text. */
 function toQuoteHint(line: string): string {
   const [, name, value = ''] = /^\s*(?:- )?([\w-]+):\s+(.+?)\s*$/.exec(line) ?? []
   if (name === undefined || /^["'[{|>]/.test(value) || !/: |^[@`%*&!?]|\s#|:$/.test(value)) return ''
-  return ` Put the value in quotes: ${name}: "${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  return `. Put the value in quotes: ${name}: "${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
 /** Splits a file into front matter and body. Reports invalid YAML and returns undefined. */

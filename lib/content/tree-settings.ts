@@ -38,6 +38,8 @@ export interface TreeSettings {
   tocLevels: { minHeadingLevel?: number; maxHeadingLevel?: number }
   /** Folder of each part, relative to the configuration: `{ docs: '../docs', blog: 'blog' }`. */
   folders: Record<string, string>
+  /** Files that are pages, by part: regular expressions for paths relative to a version's or the blog's folder. */
+  pageFiles?: Record<string, { include: string[]; exclude: string[] }> | undefined
   /** Base URL for editing the files of each part. */
   editUrls: Record<string, string>
   /** Addresses of pages written in React, which this site leaves out. */
@@ -70,6 +72,28 @@ export function findTreeSettings(contentDir: string): TreeSettings | undefined {
   const settings = JSON.parse(readFileSync(file, 'utf8')) as TreeSettings
   cache.set(file, { mtimeMs, settings })
   return settings
+}
+
+/** Whether the configuration of a Docusaurus site leaves a file out, so that it isn't a page. */
+export function isLeftOut(contentDir: string, file: string): boolean {
+  const [part = '', ...rest] = file.split('/')
+  const patterns = findTreeSettings(contentDir)?.pageFiles?.[part]
+  if (patterns === undefined) return false
+  const name = rest.slice(part === 'versioned_docs' ? 1 : 0).join('/')
+  const isMatch = (sources: readonly string[]) => sources.some((source) => new RegExp(source).test(name))
+  return !isMatch(patterns.include) || isMatch(patterns.exclude)
+}
+
+/** A comment in a code block that highlights lines. */
+export interface MagicComment {
+  line?: string
+  block?: { start: string; end: string }
+}
+
+/** Comments that the configuration of a Docusaurus site defines. We show them all in the same way. */
+export function findMagicComments(contentDir: string): MagicComment[] | undefined {
+  const { themeConfig } = findTreeSettings(contentDir)?.config ?? {}
+  return (themeConfig as { prism?: { magicComments?: MagicComment[] } } | undefined)?.prism?.magicComments
 }
 
 /** Address of the documentation: `/docs`, unless a Docusaurus site has it elsewhere, such as at `/`. */

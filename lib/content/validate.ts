@@ -8,6 +8,7 @@ import { readFieldLines, isPrivatePath, type SourceFile, parseSource, readUtf8 }
 import { toSuggestion } from '../kit/closest'
 import { readDeclared } from './declared'
 import { listFiles } from '../kit/files'
+import { isLeftOut } from './tree-settings'
 
 /** Line of a JSON syntax error, from the position in the parser's message. */
 function findLine(text: string, message: string): number {
@@ -93,7 +94,7 @@ function checkDeclared(
   const authors = readDeclared(dir, 'authors', problems)
   const tags = readDeclared(dir, 'tags', problems)
   for (const { file, frontMatter, fieldLines } of sources) {
-    if (!file.startsWith('blog/') || isPrivatePath(file)) continue
+    if (!file.startsWith('blog/') || isPrivatePath(file) || isLeftOut(dir, file)) continue
     for (const author of [frontMatter.authors ?? []].flat().map(toAuthorId)) {
       if (author === undefined && strict)
         problems.error(file, fieldLines.authors, 'The post defines an author inline. Expected an id from authors.yml.')
@@ -140,6 +141,7 @@ function validateFile(dir: string, file: string, options: CheckOptions, problems
     }
     return source
   }
+  if (isLeftOut(dir, file)) return source
   const { frontMatter: values, fieldLines: lines } = source
   checkFields({ file, values, lines }, collection.fields, options, problems)
   return source

@@ -51,6 +51,7 @@ export function toDocEntry(document: SourceDocument, version: VersionPlace): Doc
     file: document.file,
     source: document.source === undefined ? document.file : document.source.file,
     path: joinPath(version.path, identity.path),
+    ...(identity.indexPath === undefined ? {} : { indexPath: joinPath(version.path, identity.indexPath) }),
     sidebar: toSidebar(frontMatter, identity.folder),
     title,
     label: toFieldText(frontMatter.sidebar_label) ?? title,

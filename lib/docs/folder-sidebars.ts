@@ -65,7 +65,7 @@ export class FolderSidebars {
 
   private buildArea(folder: string, sidebar: string): SidebarItem[] {
     const items = this.list(folder, sidebar)
-    if (items.length > 0) this.findOrAddIndex(folder, sidebar, items)
+    if (items.length > 0 && this.source.hasFolderPages) this.findOrAddIndex(folder, sidebar, items)
     return items
   }
 
@@ -93,10 +93,11 @@ export class FolderSidebars {
     const name = path.posix.basename(folder)
     const items = this.list(folder, sidebar)
     const linkedDoc = this.findLinkedDoc(folder)
+    const hasPage = this.source.hasFolderPages || linkedDoc !== undefined || meta.link?.type === 'generated-index'
     const item: SidebarCategory = {
       type: 'category',
       label: meta.label ?? (linkedDoc?.label || toFolderLabel(name)),
-      href: this.findOrAddIndex(folder, sidebar, items),
+      ...(hasPage ? { href: this.findOrAddIndex(folder, sidebar, items) } : {}),
       items,
       collapsible: meta.collapsible ?? this.source.areFoldersClosable ?? true,
       collapsed: meta.collapsed ?? this.source.areFoldersClosed ?? true,

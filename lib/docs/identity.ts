@@ -28,6 +28,8 @@ export interface DocIdentity {
   folder: string
   isIndex: boolean
   position?: number
+  /** Its address in Docusaurus if that ends with `/index`, relative to the version's root. */
+  indexPath?: string
 }
 
 /**
@@ -42,6 +44,15 @@ export function toDocIdentity(file: string, frontMatter: { id?: unknown; slug?: 
   const lastPart = toText(frontMatter.id) ?? name
   // Slugs may or may not be percent-encoded.
   const slug = decodePath(toText(frontMatter.slug) ?? (isIndex ? '.' : lastPart))
-  const address = encodePath(joinPath(path.posix.join('/', slug.startsWith('/') ? '' : cleanFolder, slug)))
-  return { id: cleanFolder === '' ? lastPart : `${cleanFolder}/${lastPart}`, path: address, folder, isIndex, position }
+  const given = encodePath(joinPath(path.posix.join('/', slug.startsWith('/') ? '' : cleanFolder, slug)))
+  // Many hosts use the same file for `/a` and `/a/index`.
+  const address = given.replace(/\/index$/, '') || '/'
+  return {
+    id: cleanFolder === '' ? lastPart : `${cleanFolder}/${lastPart}`,
+    path: address,
+    folder,
+    isIndex,
+    position,
+    ...(given === address ? {} : { indexPath: given }),
+  }
 }

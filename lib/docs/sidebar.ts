@@ -21,6 +21,8 @@ export interface SidebarSource {
   draftIds: ReadonlySet<string>
   /** Whether the content was written for Docusaurus. Its pages may link to generated addresses. */
   isForeign: boolean
+  /** Whether every folder has a page. Otherwise, like in Docusaurus, only folders that ask for one. */
+  hasFolderPages: boolean
   /** What folders do that don't say so themselves. True by default. */
   areFoldersClosed?: boolean | undefined
   areFoldersClosable?: boolean | undefined
@@ -213,7 +215,7 @@ export function findSidebarByDocId(sidebars: Sidebars): Map<string, string> {
   return new Map(Object.entries(sidebars).flatMap(([name, items]) => ids(items).map((id) => [id, name] as const)))
 }
 
-/** Adds an index page for every folder, even if no sidebar shows it. */
+/** Adds an index page for every folder that needs one, even if no sidebar shows it. */
 function addFolderIndexes(
   source: SidebarSource,
   indexes: GeneratedIndexes,
@@ -223,7 +225,7 @@ function addFolderIndexes(
   const [firstSidebar = ''] = Object.keys(sidebars)
   const items = folders.list('', firstSidebar)
   const hasMainPage = source.entries.some(({ path }) => path === source.version.path)
-  if (hasMainPage || items.length === 0) return
+  if (hasMainPage || items.length === 0 || !source.hasFolderPages) return
   indexes.add({ folder: '', sidebar: firstSidebar, address: '', title: 'Documentation', description: '', items })
 }
 

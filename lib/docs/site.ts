@@ -79,6 +79,8 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     byId,
     draftIds: new Set(draftIds),
     isForeign,
+    // A moved site has the pages it had before, and no others.
+    hasFolderPages: settings === undefined,
     areFoldersClosed: settings?.areFoldersClosed,
     areFoldersClosable: settings?.areFoldersClosable,
   }
@@ -97,7 +99,19 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     sidebars,
   }
   const taken = new Set(entries.map((entry) => entry.path))
-  return { version, entries, indexes: indexes.filter(({ path }) => !taken.has(path)), redirects, duplicates }
+  const mainPath = byId.get(version.mainDocId)?.path
+  return {
+    version,
+    entries,
+    indexes: indexes.filter(({ path }) => !taken.has(path)),
+    redirects: new Map([
+      ...redirects,
+      // The site's start page is not part of the documentation.
+      ...(mainPath === undefined || source.path === '/' ? [] : [[source.path, mainPath] as const]),
+      ...entries.flatMap(({ indexPath, path }) => (indexPath === undefined ? [] : [[indexPath, path] as const])),
+    ]),
+    duplicates,
+  }
 }
 
 /**

@@ -10,6 +10,8 @@ export interface DocEntry {
   source: string | undefined
   /** Percent-encoded address, without the base path: `/docs/api/event`. */
   path: string
+  /** Its address in Docusaurus if that ends with `/index`. Works too. */
+  indexPath?: string
   /** Sidebar shown next to the page. Undefined if the page disables it. */
   sidebar: string | undefined
   title: string
@@ -57,7 +59,7 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category'
   label: string
-  /** Address of its page: an index document, or a generated index. Only sidebar file categories may have none. */
+  /** Address of its page: an index document, or a generated index. Categories of Docusaurus sites may have none. */
   href?: string
   linkUnlisted?: boolean
   docId?: string

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml } from '../kit/html'
@@ -48,12 +48,28 @@ export function mergeFolder(from: string, to: string): void {
   rmSync(from, { recursive: true })
 }
 
+const isIndexAddress = (address: string) => address.endsWith('/index')
+
 /**
- * Writes a stub for every redirect.
+ * Copies each page that also has an address ending with `/index`. Many hosts use the same file for both addresses, so a
+ * redirect would loop.
+ */
+export function copyIndexPages(redirects: ReadonlyMap<string, string>, folder: string): void {
+  for (const [from, to] of redirects) {
+    const copy = path.join(folder, `${decodePath(from)}.html`)
+    if (!isIndexAddress(from) || existsSync(copy)) continue
+    mkdirSync(path.dirname(copy), { recursive: true })
+    cpSync(path.join(folder, `${decodePath(to)}.html`), copy)
+  }
+}
+
+/**
+ * Writes a stub for every redirect, except for those to copied pages.
  * @throws if the export has no page at a target, or if a stub would overwrite a file
  */
 export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: string): void {
   for (const [from, to] of redirects) {
+    if (isIndexAddress(from)) continue
     const [page = ''] = decodePath(to).split('#')
     if (!existsSync(path.join(folder, `${page === '/' ? '/index' : page}.html`)))
       throw new Error(`${from} redirects to ${to}, which isn’t in the export. Expected a page.`)

@@ -12,7 +12,7 @@ import { assembleBody } from '../mdx/assemble'
 import type { CompiledBody, Reference } from '../mdx/types'
 import type { ProblemList } from '../kit/problems'
 import { isInternal, withBase } from '../kit/urls'
-import { MAX_PICTURE, serveImage } from '../content/images'
+import { MAX_PICTURE, serveImage, serveScript } from '../content/images'
 
 /** A page with unresolved links and images. */
 export interface CompiledPage {
@@ -87,9 +87,12 @@ const cardsPlaceholder = '<div data-doc-cards=""></div>'
 export function finishPage(page: CompiledPage, context: FinishContext): PageBody {
   const { contentDir, addressOfFile, winnerOfFile, book, problems, anchors } = context
   const reactions = getReactions()
+  // Relative links on a page with the slug "index" were written for that address.
+  const indexPath = `${page.path}/index`
+  const base = book.redirects.get(indexPath) === page.path ? indexPath : page.path
   const link = (reference: Reference): string => {
     const { target, file, line } = reference
-    const resolved = resolveLink(target, { file, path: page.path }, addressOfFile)
+    const resolved = resolveLink(target, { file, path: target.startsWith('#') ? page.path : base }, addressOfFile)
     if (resolved.kind === 'external') return isInternal(resolved.href) ? withBase(resolved.href) : resolved.href
     if (resolved.kind === 'missing-file') {
       applyReaction(
@@ -176,6 +179,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
     problems.warn(page.document.file, undefined, message)
   }
   checkSize(String(own), shown?.bytes, page.document.file, undefined)
+  for (const [name, code] of Object.entries(page.body.scripts ?? {})) serveScript(name, code)
   const { headings, words, text } = page.body
   const found = excerpt === undefined ? {} : { excerpt }
   return { html: fillCards(html, page.path), ...found, headings, words, text, markdown }

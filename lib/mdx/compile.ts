@@ -11,7 +11,7 @@ import type { Root } from 'mdast'
 import type { Pluggable } from 'unified'
 import { visit } from 'unist-util-visit'
 import { ContentError, ProblemList } from '../kit/problems'
-import { PageModules, toReason, type Scope } from './page-modules'
+import { loadModule, PageModules, toReason, type Scope } from './page-modules'
 import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure, type PageStructure } from './rehype-structure'
@@ -101,9 +101,7 @@ async function loadGlobals(modules: PageModules, context: CompileContext): Promi
   )
   if (given === undefined) return
   try {
-    const { exports, files: hashes, styles } = await modules.load(`@site/${given}`, context.file)
-    context.styles.add(styles)
-    Object.assign(context.dependencies, hashes)
+    const { exports } = await loadModule(modules, `@site/${given}`, given, context)
     for (const [name, component] of Object.entries(exports.default as Scope))
       if (component !== context.components[name]?.render && /^\w+$/.test(name)) context.scope[name] = component
   } catch (error) {
@@ -149,6 +147,7 @@ async function compileText(
     modules,
     scope: {},
     styles: new Set(),
+    scripts: {},
     rendered: new WeakSet(),
     failed: new WeakSet(),
     unusable: new Map(),
@@ -234,6 +233,7 @@ async function compileText(
     components: [...used].sort(),
     warnings: problems.warnings,
     dependencies: context.dependencies,
+    ...(Object.keys(context.scripts).length === 0 ? {} : { scripts: context.scripts }),
     ...(context.catalog === undefined ? {} : { catalog: context.catalog }),
   }
 }

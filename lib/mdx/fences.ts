@@ -1,3 +1,5 @@
+import type { MagicComment } from '../content/tree-settings'
+
 export interface FenceMeta {
   title: string | undefined
   showLineNumbers: boolean
@@ -38,20 +40,30 @@ export function findFenceLinks(meta: string): string {
   return /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? ''
 }
 
-const commentLine =
-  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}?|-->)?\s*$/
+const commentLine = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([\w-]+)\s*(?:\*\/\}?|-->)?\s*$/
 
-/** Removes highlight comments and adds the lines they refer to. */
-export function takeMarkComments(code: string, highlighted: Set<number>): string {
+const usualComments: readonly MagicComment[] = [
+  { line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
+]
+
+/**
+ * Removes highlight comments and adds the lines they refer to.
+ * @param comments those of a Docusaurus site, which replace the usual ones
+ */
+export function takeMarkComments(code: string, highlighted: Set<number>, comments = usualComments): string {
   const kept: string[] = []
   let markNext = false
   let inside = false
   for (const line of code.split('\n')) {
     const mark = commentLine.exec(line)?.[1]
-    if (mark === 'highlight-next-line') markNext = true
-    else if (mark === 'highlight-start') inside = true
-    else if (mark === 'highlight-end') inside = false
-    else {
+    const comment =
+      mark === undefined
+        ? undefined
+        : comments.find(({ line: one, block }) => [one, block?.start, block?.end].includes(mark))
+    if (comment !== undefined) {
+      if (mark === comment.line) markNext = true
+      else inside = mark === comment.block?.start
+    } else {
       kept.push(line)
       if (inside || markNext) highlighted.add(kept.length)
       markNext = false

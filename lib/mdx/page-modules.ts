@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as React from 'react'
-import { build, transformSync, type Plugin } from 'esbuild'
+import { build, transformSync, type BuildOptions, type Plugin } from 'esbuild'
 import { resolveFromPage, serveImage } from '../content/images'
 import { hashText } from '../kit/hash'
 import { findDocusaurusModule } from './docusaurus-modules'
-import type { AuthorComponents } from './types'
+import { bundleIslands, islandModule, toIsland, type Islands } from './tree-islands'
+import type { AuthorComponents, CompileContext } from './types'
 
 export type Scope = Record<string, unknown>
 
@@ -16,6 +17,7 @@ interface LoadedModule {
   files: Record<string, string>
   /** Its style sheets. */
   styles: string
+  islands: Islands
 }
 
 const requireFromHere = createRequire(import.meta.url)
@@ -105,12 +107,9 @@ export class PageModules {
     const key = [this.contentDir, target, target.includes('./') ? folder : ''].join('\0')
     const known = loaded.get(key)
     if (known !== undefined && isCurrent(known, this.contentDir)) return known
-    const result = await build({
-      stdin: {
-        contents: `module.exports = require(${JSON.stringify(target)})`,
-        resolveDir: path.join(this.contentDir, folder),
-      },
+    const options = {
       absWorkingDir: this.contentDir,
+      external: [islandModule],
       bundle: true,
       write: false,
       outdir: this.contentDir,
@@ -120,9 +119,20 @@ export class PageModules {
       preserveSymlinks: true,
       loader: { '.js': 'jsx', '.css': 'css', '.module.css': 'local-css', '.scss': 'empty' },
       plugins: [resolveLikeDocusaurus(this.contentDir)],
-      minify: true,
+      // Without short names, which classes of several style sheets would share.
+      minifySyntax: true,
+      minifyWhitespace: true,
       metafile: true,
       logLevel: 'silent',
+    } satisfies BuildOptions
+    const islands: Islands = { scripts: {}, styles: '', files: [], problems: [] }
+    const result = await build({
+      ...options,
+      stdin: {
+        contents: `module.exports = require(${JSON.stringify(target)})`,
+        resolveDir: path.join(this.contentDir, folder),
+      },
+      plugins: [bundleIslands(options, islands), ...options.plugins],
     })
     const findOutput = (ending: string) =>
       result.outputFiles.find(({ path: name }) => name.endsWith(ending))?.text ?? ''
@@ -130,11 +140,16 @@ export class PageModules {
     // oxlint-disable-next-line typescript/no-implied-eval -- the tree is trusted
     const run = new Function('module', 'exports', 'require', findOutput('.js')) as (...values: unknown[]) => void
     run(loadedModule, loadedModule.exports, (name: string) => this.require(name))
-    const files = Object.keys(result.metafile.inputs)
+    const files = [...Object.keys(result.metafile.inputs), ...islands.files]
       .map((input) => path.relative(this.contentDir, path.resolve(this.contentDir, input.replace(/^\w+:/, ''))))
       .filter((name) => !name.startsWith('..') && !name.includes('node_modules') && name !== '<stdin>')
     const hashes = files.map((name) => [name, hashFile(path.join(this.contentDir, name))] as const)
-    const found = { exports: loadedModule.exports, files: Object.fromEntries(hashes), styles: findOutput('.css') }
+    const found = {
+      exports: loadedModule.exports,
+      files: Object.fromEntries(hashes),
+      styles: findOutput('.css') + islands.styles,
+      islands,
+    }
     loaded.set(key, found)
     return found
   }
@@ -167,8 +182,27 @@ export class PageModules {
   }
 
   private require(name: string): unknown {
+    if (name === islandModule) return { toIsland }
     return findDocusaurusModule(name, this.contentDir, this.components) ?? requireFromHere(name)
   }
+}
+
+/**
+ * Loads a module for a page, and notes what it needs.
+ * @throws if it can't be bundled, or fails when it's run
+ */
+export async function loadModule(
+  modules: PageModules,
+  target: string,
+  file: string,
+  { styles, scripts, dependencies, problems }: CompileContext,
+): Promise<LoadedModule> {
+  const found = await modules.load(target, file)
+  styles.add(found.styles)
+  Object.assign(scripts, found.islands.scripts)
+  Object.assign(dependencies, found.files)
+  for (const problem of found.islands.problems) problems.warn(file, undefined, problem)
+  return found
 }
 
 function call(code: string, values: Scope): unknown {

@@ -6,7 +6,7 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { hashText } from '../kit/hash'
 import { findCode, findExpression, toText, toValue, type Expression } from './literals'
-import { toReason, type PageModules } from './page-modules'
+import { loadModule, toReason, type PageModules } from './page-modules'
 import { placeOf, report } from './place'
 import type { CompileContext, JsxElement } from './types'
 
@@ -195,9 +195,7 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
     const wanted = specifiers.filter(({ local }) => !isKnownHere(local.name, source.value))
     if ((wanted.length === 0 && !source.value.endsWith('.css')) || /\.mdx?$/.test(source.value)) return
     try {
-      const { exports, files, styles } = await modules.load(source.value, file)
-      context.styles.add(styles)
-      Object.assign(context.dependencies, files)
+      const { exports } = await loadModule(modules, source.value, file, context)
       for (const { type, local, imported } of wanted) {
         const isWhole = type === 'ImportNamespaceSpecifier'
         const name = imported?.name ?? 'default'

@@ -2,6 +2,7 @@ import type { Code, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
 import { SKIP, visit } from 'unist-util-visit'
+import { findMagicComments } from '../content/tree-settings'
 import { toSuggestion } from '../kit/closest'
 import { findFenceLinks, parseFenceMeta, takeMarkComments } from './fences'
 import { isPlainLanguage, knownLanguages, languageAliases } from './languages'
@@ -67,6 +68,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
   }
 
   return (tree: Root) => {
+    const comments = findMagicComments(context.contentDir)
     visit(tree, 'code', (node, index, parent) => {
       if (parent === undefined || index === undefined) return
       checkLanguage(node)
@@ -90,7 +92,7 @@ export function remarkFences({ context }: { context: CompileContext }) {
       }
       // The authoring guide shows highlight comments as source.
       const isVerbatim = /(?:^|\s)verbatim(?:\s|$)/.test(node.meta ?? '')
-      const value = isVerbatim ? node.value : takeMarkComments(node.value, meta.highlighted)
+      const value = isVerbatim ? node.value : takeMarkComments(node.value, meta.highlighted, comments)
       const language = node.lang ?? 'text'
       const links = findFenceLinks(node.meta ?? '')
       node.value = value

@@ -3,6 +3,7 @@ import { createElement, type ComponentType, type ElementType, type ReactNode } f
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isComponent, renderWithIslands } from './tree-islands'
 import type { CompileContext } from './types'
 
 // Each page is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
@@ -26,9 +27,6 @@ function guard(
     }
   }
 }
-
-const isComponent = (value: unknown): value is ElementType =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 function toStyleElement(styles: ReadonlySet<string>): string {
   const css = [...styles].join('')
@@ -58,5 +56,6 @@ export function runPage(code: string, context: CompileContext): string {
   // The code uses what it's called with: `jsx` in production, `jsxDEV` otherwise.
   const runtime = { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url }
   const { default: Content } = run(runtime, ...scope.map(([, value]) => value))
-  return toStyleElement(context.styles) + renderToStaticMarkup(createElement(Content, { components: map }))
+  const content = createElement(Content, { components: map })
+  return toStyleElement(context.styles) + renderWithIslands(onError, () => renderToStaticMarkup(content))
 }

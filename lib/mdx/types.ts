@@ -52,6 +52,8 @@ export interface CompiledBody {
   warnings: Problem[]
   /** Files included in it (partials), with content hashes. */
   dependencies: Record<string, string>
+  /** Scripts of its islands: file name → code. */
+  scripts?: Record<string, string>
   /** Hash of the example catalog and the code that draws it, for pages with a drawing. */
   catalog?: string
 }
@@ -100,6 +102,8 @@ export interface CompileContext {
   scope: Scope
   /** Style sheets of components that the page imports. */
   styles: Set<string>
+  /** Scripts of islands that the page imports: file name → code. */
+  scripts: Record<string, string>
   /** Expressions that are rendered, because they contain elements. */
   rendered: WeakSet<object>
   /** Attributes whose expression can't be run. */

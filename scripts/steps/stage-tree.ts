@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import picomatch from 'picomatch'
 import { treeSettingsFile, type TreeSettings } from '@/lib/content/tree-settings'
 import { isTrusted } from '@/lib/kit/env'
 import { isPrivatePath } from '@/lib/content/source-file'
@@ -79,6 +80,18 @@ interface Plugins {
 const findEditUrl = (options: Fields | undefined) =>
   [options?.editUrl].filter((url): url is string => typeof url === 'string' && /^https?:/.test(url))
 
+/** The files of each part that are pages. Empty if the configuration doesn't choose them. */
+function listPageFiles(parts: Record<string, Fields | undefined>): NonNullable<TreeSettings['pageFiles']> {
+  const toSources = (globs: unknown) => (globs as string[]).map((glob) => picomatch.makeRe(glob).source)
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([part, { include, exclude } = {}]) =>
+      include === undefined && exclude === undefined
+        ? []
+        : [[part, { include: toSources(include ?? ['**/*.{md,mdx}']), exclude: toSources(exclude ?? []) }]],
+    ),
+  )
+}
+
 function toSettings(
   site: string,
   config: Fields,
@@ -87,7 +100,7 @@ function toSettings(
 ): TreeSettings {
   const theme = (config.themeConfig ?? {}) as Fields
   const plugins = [docs?.remarkPlugins, docs?.beforeDefaultRemarkPlugins].flat(2)
-  const edit = Object.entries({ docs, versioned_docs: docs, blog })
+  const parts = { docs, versioned_docs: docs, blog }
   return {
     ...place,
     title: text(config.title) ?? '',
@@ -98,7 +111,10 @@ function toSettings(
     lastVersion: text(docs?.lastVersion),
     isCurrentShown: docs?.includeCurrentVersion !== false,
     shownVersions: docs?.onlyIncludeVersions as string[] | undefined,
-    editUrls: Object.fromEntries(edit.flatMap(([part, options]) => findEditUrl(options).map((url) => [part, url]))),
+    pageFiles: listPageFiles(parts),
+    editUrls: Object.fromEntries(
+      Object.entries(parts).flatMap(([part, options]) => findEditUrl(options).map((url) => [part, url])),
+    ),
     areFoldersClosed: docs?.sidebarCollapsed !== false,
     areFoldersClosable: docs?.sidebarCollapsible !== false,
     blogTitle: text(blog?.blogTitle),

@@ -34,6 +34,7 @@ const env = {
   ALGOLIA_ADMIN_KEY: secret,
   SOME_TOKEN: secret,
   BUILD_DATE: '2025-01-31',
+  CONTENT_TRUST: 'code',
 }
 const { sandbox, out, write } = setUpTreeSandbox()
 const visit = setUpVisits()
@@ -63,6 +64,23 @@ beforeAll(async () => {
   write(
     'trees/versions/versioned_docs/version-2.0/other.md',
     toPage('Back to [the start](/docs/start).', { title: 'Other' }),
+  )
+  write(
+    'trees/versions/src/components/Counter.jsx',
+    `'use client'
+    import { useState } from 'react'
+    export default function Counter({ step, isBroken, children }) {
+      const [count, setCount] = useState(0)
+      if (isBroken && count > 0) throw new Error('broken')
+      return <button onClick={() => setCount(count + step)}>Count: {count} {children}</button>
+    }`,
+  )
+  write(
+    'trees/versions/versioned_docs/version-2.0/counter.mdx',
+    toPage(
+      "import Counter from '@site/src/components/Counter'\n\n<Counter step={2}>*of many*</Counter>\n\n<Counter step={1} isBroken />",
+      { title: 'Counter' },
+    ),
   )
   writeTitles(oldTitles)
   first = await buildTree(sandbox, tree, env)
@@ -210,6 +228,54 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
       '/docs/intro',
       '/docs/1.0/intro',
     ])
+  })
+})
+
+describe('A component with "use client"', () => {
+  const address = '/docs/counter'
+
+  test('counts where the server has rendered it, under the policy of the page', async () => {
+    await visit(out, async (page, origin) => {
+      const messages: string[] = []
+      page.on('console', (message) => /error|warning/.test(message.type()) && messages.push(message.text()))
+      await refuseOthers(page)
+      await page.goto(origin + address)
+      const button = page.getByRole('button', { name: 'Count: 0 of many' })
+      await button.evaluate((element) => element.setAttribute('data-from-server', ''))
+      await expect
+        .poll(async () => {
+          await page.locator('[data-from-server]').click()
+          return page.locator('[data-from-server]').textContent()
+        })
+        .not.toBe('Count: 0 of many')
+      expect(await page.locator('[data-from-server]').textContent()).toMatch(/^Count: \d*[2468] of many$/)
+      expect(await page.locator('[data-from-server] em').textContent()).toBe('of many')
+      expect(messages.filter((text) => /React|island|Content Security/i.test(text))).toEqual([])
+    })
+  })
+
+  test('keeps the markup from the server if it fails, or can’t be loaded', async () => {
+    await visit(out, async (page, origin) => {
+      await refuseOthers(page)
+      await page.goto(origin + address)
+      const buttons = page.locator('tree-island button')
+      await expect
+        .poll(async () => {
+          await buttons.first().click()
+          return buttons.first().textContent()
+        })
+        .not.toBe('Count: 0 of many')
+      await buttons.last().click()
+      await expect.poll(() => buttons.last().evaluate((button) => button.parentElement?.localName)).toBe('div')
+      expect(await buttons.last().textContent()).toBe('Count: 0 ')
+    })
+    await visit(out, async (page, origin) => {
+      await page.route('**/_content/Counter.*.js', (route) => route.abort())
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_content/Counter.'))
+      await page.goto(origin + address)
+      await failed
+      expect(await page.locator('tree-island button').allTextContents()).toEqual(['Count: 0 of many', 'Count: 0 '])
+    })
   })
 })
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { diffArrays } from 'diff'
 import { listFiles } from '@/lib/kit/files'
-import { normalizePath } from '@/lib/kit/urls'
-import { factKinds, readPage, type PageFacts } from './page-facts'
+import { factKinds, readPage, toPageAddress, type PageFacts } from './page-facts'
 
 export interface Difference {
   /** The page, or the first of several for a sidebar. */
@@ -21,13 +20,10 @@ export interface Comparison {
   differences: Difference[]
 }
 
-/** Address and path of each HTML file that a visitor can open. A redirect can have the same address as a page. */
+/** Address and path of each HTML file that a visitor can open. Redirects and copies have the same address as a page. */
 function listAddresses(folder: string): [string, string][] {
   const files = listFiles(folder).filter((file) => file.endsWith('.html') && !/^(404|_.*)\.html$/.test(file))
-  return files.map((file) => [
-    normalizePath(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`),
-    path.join(folder, file),
-  ])
+  return files.map((file) => [toPageAddress(`/${file}`), path.join(folder, file)])
 }
 
 function readPages(folder: string): Map<string, PageFacts> {

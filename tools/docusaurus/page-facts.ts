@@ -29,12 +29,15 @@ function find(tree: Root | Element, matches: (element: Element) => boolean): Ele
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '')
 const toLine = (text: string) => text.replaceAll(/[\s\u200B]+/g, ' ').trim()
 
+/** Hosts use the same file for `/a/index` and `/a`, so the two count as the same address. */
+export const toPageAddress = (address: string): string => normalizePath(normalizePath(address).replace(/\/index$/, ''))
+
 /** A link with its fragment, whichever way it's written. Undefined for what isn't one, such as `href="#"`. */
 function toTarget(href: unknown, address: string): string | undefined {
   if (typeof href !== 'string' || href === '#') return undefined
   if (/^([a-z]+:|\/\/)/i.test(href)) return URL.canParse(href) ? new URL(href).href.replace(/\/$/, '') : href
   const { pathname, search, hash } = new URL(href, `http://site${address}`)
-  return normalizePath(decodeURI(pathname)) + search + decodeURIComponent(hash)
+  return toPageAddress(decodeURI(pathname)) + search + decodeURIComponent(hash)
 }
 
 /** Controls and labels that one of the themes adds: copy buttons, links to headings, titles of code blocks. */

@@ -156,8 +156,11 @@ describe('A post with a future date', () => {
 describe('A date in the other format of YAML', () => {
   const date = '2015-11-3 10:30:00'
 
-  test('is accepted in other content', async () => {
-    const { errors } = await pipeline.build({ 'blog/a.md': toPost({ date }), 'authors.yml': data['authors.yml'] })
+  test.each([date, `\u00A0 ${date}`])('is accepted in other content: %j', async (given) => {
+    const { errors } = await pipeline.build({
+      'blog/a.md': toPost({ date: given }),
+      'authors.yml': data['authors.yml'],
+    })
     expect(errors).toEqual([])
     expect(blog.getPosts().map((post) => post.date)).toEqual(['2015-11-03'])
   })

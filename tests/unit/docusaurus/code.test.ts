@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { findMagicComments } from '@/lib/content/tree-settings'
+import { takeMarkComments } from '@/lib/mdx/fences'
 import { compile, toLines } from '../../support/compile'
 import { showCode } from '../../support/code'
+import { makeTree } from '../../support/tree'
 
 function fence(meta: string, code: string): string {
   return `\`\`\`${meta}\n${code}\n\`\`\``
@@ -46,6 +49,17 @@ describe('a fence', () => {
     const shown = await showCode(fence(language, `a\n${next}\nb\nc\n${start}\nd\ne\n${end}\nf`))
     expect(shown.lines).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(shown.marks).toEqual(['', 'hl', '', 'hl', 'hl', ''])
+  })
+
+  test('hides the comments that the configuration of a Docusaurus site defines', () => {
+    const config = {
+      themeConfig: { prism: { magicComments: [{ line: 'error-next-line' }, { block: { start: 'new', end: 'old' } }] } },
+    }
+    const comments = findMagicComments(makeTree({ 'tree-settings.json': { config } }))
+    const highlighted = new Set<number>()
+    const code = '// error-next-line\na\n// new\nb\n// old\n// highlight-start\nc'
+    expect(takeMarkComments(code, highlighted, comments)).toBe('a\nb\n// highlight-start\nc')
+    expect([...highlighted]).toEqual([1, 2])
   })
 
   test('with npm2yarn shows the command for each package manager in synced tabs', async () => {

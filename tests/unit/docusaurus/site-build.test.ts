@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { moveDocs } from '@/lib/export/docs-root'
+import { copyIndexPages, writeRedirects } from '@/lib/export/export'
 import { isTrusted } from '@/lib/kit/env'
 import { stageTree } from '@/scripts/steps/stage-tree'
 import { startPipeline, type Pipeline } from '../../support/pipeline'
@@ -77,6 +78,16 @@ test('Documentation at / is moved there in the export', () => {
   moveDocs(out)
   const found = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   expect(found.sort()).toEqual(['guides/install.html', 'index.html', 'search.html', 'start.html'])
+})
+
+test('A page with the slug "index" is also at that address, because a redirect to it can loop', () => {
+  const out = path.resolve('copied')
+  mkdirSync(out)
+  writeFileSync(path.join(out, 'guides.html'), 'Guides')
+  const redirects = new Map([['/guides/index', '/guides']])
+  writeRedirects(redirects, out)
+  copyIndexPages(redirects, out)
+  expect(readFileSync(path.join(out, 'guides/index.html'), 'utf8')).toBe('Guides')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serveImage } from '@/lib/content/images'
-import { findTreeSettings } from '@/lib/content/tree-settings'
+import { findTreeSettings, isLeftOut } from '@/lib/content/tree-settings'
 import { buildTreeNavigation } from '@/lib/navigation/tree-menus'
 import { stageTree } from '@/scripts/steps/stage-tree'
 import { toOutline } from '../../support/outline'
@@ -127,9 +127,42 @@ describe('The folder of a Docusaurus configuration', () => {
     const { folder } = stageTree(path.join(makeTree({ ...others, 'website/docusaurus.config.ts': without }), 'website'))
     expect(toOutline(buildSite(folder).versions[0]?.sidebars.defaultSidebar)).toEqual([
       'Questions → /faq',
-      'Guides → /guides',
+      'Guides → no page',
       '  install → /guides/install',
     ])
+  })
+
+  /** The documentation of a site whose configuration has other options for documents. */
+  function buildWith(options: string, more: Record<string, string> = {}) {
+    const changed = config
+      .replace('blog: false', "blog: { exclude: ['drafts/**'] }")
+      .replace("routeBasePath: '/',", `routeBasePath: '/manual', ${options}`)
+    const tree = makeTree({ ...files, ...more, 'website/docusaurus.config.ts': changed })
+    const { folder } = stageTree(path.join(tree, 'website'))
+    return { ...buildSite(folder), folder }
+  }
+
+  test('says which documents are pages', () => {
+    const more = { 'docs/guides/notes.md': '# Notes\n', 'docs/internal/a.md': '# A\n' }
+    const { entries, folder } = buildWith("include: ['{faq,guides/*}.{md,mdx}'], exclude: ['**/notes.md'],", more)
+    expect(entries.map(({ file }) => file)).toEqual(['docs/faq.md', 'docs/guides/install.md'])
+    expect(isLeftOut(folder, 'blog/drafts/b.md')).toBe(true)
+    expect(isLeftOut(folder, 'blog/b.md')).toBe(false)
+  })
+
+  test('has no pages for folders, but their addresses lead to a document', () => {
+    const { indexes, redirects } = buildWith('')
+    expect(indexes).toEqual([])
+    expect(Object.fromEntries(redirects)).toEqual({
+      '/manual': '/manual/faq',
+      '/manual/guides': '/manual/guides/install',
+    })
+  })
+
+  test('can have a document with the slug "index", which is the page of its folder', () => {
+    const { entries, redirects } = buildWith('', { 'docs/guides/all.md': '---\nslug: index\n---\n\n# All\n' })
+    expect(entries.map((entry) => entry.path)).toEqual(['/manual/faq', '/manual/guides', '/manual/guides/install'])
+    expect(redirects.get('/manual/guides/index')).toBe('/manual/guides')
   })
 })
 

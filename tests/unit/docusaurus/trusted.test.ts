@@ -14,6 +14,17 @@ const files = {
   'src/components/Failing.jsx': "export default () => { throw new Error('no window') }\n",
   'src/theme/MDXComponents.jsx': `import MDXComponents from '@theme-original/MDXComponents'
     export default { ...MDXComponents, Highlight: ({ children }) => <mark>{children}</mark> }`,
+  'src/components/Clicks.tsx': `'use client'
+    import { useState } from 'react'
+    import styles from './badge.module.css'
+    import { label } from '../label'
+    export default function Clicks({ start = 0, children, onDone }) {
+      const [count, setCount] = useState(start)
+      return <button className={styles.badge} onClick={() => setCount(count + 1)}>{label} {count}{children}</button>
+    }`,
+  'src/components/Linked.jsx': `'use client'
+    import Link from '@docusaurus/Link'
+    export default () => <Link to="/a">b</Link>`,
   'docs/join.js': 'module.exports = (a, b) => a + b\n',
   'docs/counter.jsx': 'export const Counter = ({ start }) => <i>{start + 1}</i>\n',
 }
@@ -83,6 +94,60 @@ describe('A trusted page of a Docusaurus site', () => {
     expect(warnings[0]).toContain(expected)
     expect(html).toContain(`<code>&lt;${name}&gt;</code>`)
     expect(html).toContain('text')
+  })
+
+  describe('with a component that is an island', () => {
+    const importing = "import Clicks from '@site/src/components/Clicks'\n\n"
+    const readIsland = async (tag: string, trusted = true) => {
+      const { html, warnings, dependencies, scripts } = await compileForeign(importing + tag, {
+        contentDir: makeTree(files),
+        trusted,
+      })
+      return { html, warnings: toLines(warnings), dependencies: Object.keys(dependencies), scripts }
+    }
+
+    test('renders it in an element with its properties, and bundles it for the browser without React', async () => {
+      const { html, warnings, dependencies, scripts } = await readIsland('<Clicks start={2} />')
+      expect(warnings).toEqual([])
+      const [name = '', code = ''] = Object.entries(scripts ?? {})[0] ?? []
+      expect(name).toMatch(/^Clicks\.\w{10}\.js$/)
+      expect(html).toContain(`<tree-island src="/_content/${name}" data-name="default"`)
+      expect(html).toContain('data-props="{&quot;start&quot;:2}"')
+      expect(html).toMatch(
+        /<style>\.(\w+)\{color:red\}\n?<\/style>.*<button class="\1">New<!-- --> <!-- -->2<\/button>/,
+      )
+      expect(code).toContain('globalThis.treeReact')
+      expect(code.length).toBeLessThan(2500)
+      expect(dependencies).toEqual(expect.arrayContaining(['src/components/Clicks.tsx', 'src/label.js']))
+    })
+
+    test('renders its children once, in a slot that stays as it is', async () => {
+      const { html } = await readIsland('<Clicks>*more*</Clicks>')
+      expect(html).toContain('<tree-slot style="display:contents"><em>more</em></tree-slot></button>')
+    })
+
+    test("stays static, and says why, if a property isn't data", async () => {
+      const { html, warnings } = await readIsland('<Clicks onDone={() => 1} />')
+      expect(html).not.toContain('tree-island')
+      expect(html).toContain('0</button>')
+      expect(warnings).toEqual([
+        'docs/page.mdx  A component of Clicks isn’t interactive: its property "onDone" isn’t data.',
+      ])
+    })
+
+    test('stays static, and says why, if it needs a module of Docusaurus', async () => {
+      const { html, warnings } = await read("import Linked from '@site/src/components/Linked'\n\n<Linked />")
+      expect(html).toContain('<a href="/a">b</a>')
+      expect(warnings).toEqual([
+        'docs/page.mdx  Linked.jsx isn’t interactive: @docusaurus/Link is only available on the server.',
+      ])
+    })
+
+    test("is a placeholder without a script if the page isn't trusted", async () => {
+      const { html, scripts } = await readIsland('<Clicks />', false)
+      expect(html).toContain('<code>&lt;Clicks&gt;</code>')
+      expect(scripts).toBeUndefined()
+    })
   })
 
   test('keeps an expression that fails as text, and says why', async () => {

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createElement, Fragment, isValidElement, type ElementType, type ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { build, type BuildOptions, type OutputFile, type Plugin } from 'esbuild'
+import { hashText } from '../kit/hash'
+import { withBase } from '../kit/urls'
+
+/** What a bundle's islands need, collected while it's built. */
+export interface Islands {
+  /** Scripts for the browser: file name → code. */
+  scripts: Record<string, string>
+  styles: string
+  /** Paths of their files, as in esbuild's metafile. */
+  files: string[]
+  /** Why components that asked for it aren't islands. */
+  problems: string[]
+}
+
+/** Imported by the code below, and provided by `PageModules`. */
+export const islandModule = 'tree-island'
+
+/** Only comments can come before it. */
+const directive = /^(\s|\/\/.*|\/\*[^]*?\*\/)*(['"])use client\2/
+
+/** Uses the React of the site's own islands. `components/mdx/tree-island.element.tsx` provides it. */
+const sharedReact: Plugin = {
+  name: 'shared-react',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^(react|react-dom|react\/jsx-runtime)$/ }, ({ path: name }) => ({
+      path: name,
+      namespace: 'shared-react',
+    }))
+    bundle.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path: name }) => ({
+      contents: `module.exports = globalThis.treeReact[${JSON.stringify(name)}]`,
+    }))
+    bundle.onResolve({ filter: /^(@theme|@docusaurus)/ }, ({ path: name }) => ({
+      errors: [{ text: `${name} is only available on the server` }],
+    }))
+  },
+}
+
+const findText = (files: readonly OutputFile[], ending: string) =>
+  files.find(({ path: name }) => name.endsWith(ending))?.text ?? ''
+
+/**
+ * Makes islands of components whose file starts with 'use client'. They're bundled for the browser, too.
+ * @param options how components of the tree are bundled for the server
+ * @param islands filled while the bundle is built
+ */
+export function bundleIslands(options: BuildOptions, islands: Islands): Plugin {
+  async function bundleTwice(file: string): Promise<string> {
+    const entry = { ...options, entryPoints: [file], define: { 'process.env.NODE_ENV': '"production"' } }
+    const plugins = [sharedReact, ...(options.plugins ?? [])]
+    const browser = await build({ ...entry, plugins, format: 'esm', platform: 'browser', target: 'es2022' })
+    const server = await build(entry)
+    const script = findText(browser.outputFiles ?? [], '.js')
+    const name = `${path.basename(file).replace(/\.\w+$/, '')}.${hashText(script).slice(0, 10)}.js`
+    const names = Object.values(browser.metafile?.outputs ?? {}).flatMap(({ exports }) => exports)
+    islands.scripts[name] = script
+    islands.files.push(...Object.keys(server.metafile?.inputs ?? {}))
+    islands.styles += findText(server.outputFiles ?? [], '.css')
+    return [
+      `import { toIsland } from '${islandModule}'`,
+      `const module = { exports: {} }`,
+      `;((module, exports) => {${findText(server.outputFiles ?? [], '.js')}\n})(module, module.exports)`,
+      ...names.map((key, index) => {
+        const value = `toIsland(module.exports.${key}, '${key}', '${name}')`
+        return `const island${index} = ${value}\nexport { island${index} as ${key} }`
+      }),
+    ].join('\n')
+  }
+  return {
+    name: 'islands',
+    setup(bundle) {
+      bundle.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path: file }) => {
+        if (file.includes('node_modules') || !directive.test(readFileSync(file, 'utf8'))) return undefined
+        try {
+          return { contents: await bundleTwice(file), resolveDir: path.dirname(file), loader: 'js' }
+        } catch (error) {
+          const [first] = (error as { errors?: { text: string }[] }).errors ?? []
+          islands.problems.push(`${path.basename(file)} isn’t interactive: ${first?.text ?? (error as Error).message}.`)
+          return undefined
+        }
+      })
+    },
+  }
+}
+
+let report: (problem: string) => unknown = () => undefined
+
+/** Renders a page, and reports islands that can't be. */
+export function renderWithIslands(onProblem: (problem: string) => void, render: () => string): string {
+  // Components are rendered twice, to find out if they fail.
+  const problems = new Set<string>()
+  report = (problem) => problems.add(problem)
+  const html = render()
+  for (const problem of problems) onProblem(problem)
+  return html
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? !isValidElement(value) && Object.values(value).every(isPlain)
+    : typeof value !== 'function' && typeof value !== 'symbol'
+
+export const isComponent = (value: unknown): value is ElementType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+
+/**
+ * Wraps a component in an element that hydrates it in the browser.
+ * @param value what the file exports. Everything but components stays as it is.
+ * @param name of the export
+ * @param script file name of its code for the browser
+ */
+export function toIsland(value: unknown, name: string, script: string): unknown {
+  // Hooks and other functions of the file aren't for pages.
+  if (!isComponent(value) || !/^([A-Z]|default$)/.test(name)) return value
+  return ({ children, ...props }: { children?: ReactNode }) => {
+    const unusable = Object.entries(props).find(([, prop]) => !isPlain(prop))?.[0]
+    if (unusable !== undefined) {
+      report(
+        `A component of ${script.replace(/\.\w+\.js$/, '')} isn’t interactive: its property "${unusable}" isn’t data.`,
+      )
+      return createElement(value, props, children)
+    }
+    const isText = typeof children === 'string' || typeof children === 'number'
+    const given = isText ? { ...props, children } : props
+    const slot =
+      isText || children === undefined
+        ? undefined
+        : createElement('tree-slot', {
+            style: { display: 'contents' },
+            dangerouslySetInnerHTML: { __html: renderToStaticMarkup(createElement(Fragment, null, children)) },
+          })
+    const element = createElement(value, given, ...(slot === undefined ? [] : [slot]))
+    return createElement('tree-island', {
+      src: withBase(`/_content/${script}`),
+      'data-name': name,
+      'data-props': JSON.stringify(given),
+      // With the comments that hydration needs between texts.
+      dangerouslySetInnerHTML: { __html: renderToString(element) },
+    })
+  }
+}
