@@ -7,7 +7,7 @@ import { prepareNodeClient } from './steps/search-client-in-node'
 
 const toPlace = ({ rank }: Verdict) => (Number.isFinite(rank) ? String(rank) : '–').padStart(2)
 
-const halves = ['known', 'tune', 'check', 'measure'] as const
+const halves = ['known', 'tune', 'check', 'measure', 'fresh'] as const
 
 /** How well hosted search answers, and how often both providers agree. */
 async function compareProviders(embedded: readonly Verdict[]): Promise<void> {

@@ -1,8 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
-import { getSearchClient } from '@/lib/search/client'
+import { toSearchAddress } from '@/lib/search/address'
 import { reportClick } from '@/lib/search/insights'
-import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
 import { mountIsland } from '../islands/mount-island'
 import { writeField } from './field'
@@ -13,27 +11,18 @@ import { ResultOptions } from './result-options'
 import { addRecent, changeSaved, getSaved, watchSaved } from './saved'
 import { SavedOptions } from './saved-options'
 import { readSearchContext } from './reader-place'
-import { SearchRoot } from './search-root'
 import { toSeeAll } from './see-all'
 import type { Shell } from './shell'
 import { listStartingPoints } from './starting-points'
 import { useAnnouncement } from './use-announcement'
-import { useAnswer } from './use-answer'
 import { useCombobox } from './use-combobox'
+import { useDialogAnswer } from './use-dialog-answer'
 import { useField } from './use-field'
-
-/** Hits per response. */
-const HITS = 20
 
 const remember = ({ page }: Option) => changeSaved((saved) => addRecent(saved, page))
 
-interface PanelProps {
-  shell: Shell
-  initial: SearchPlace
-}
-
-function Panel({ shell: { dialog, input, status }, initial }: PanelProps) {
-  const answer = useAnswer({ query: useField(input) }, initial)
+function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
+  const answer = useDialogAnswer(useField(input))
   const { state, query, response, isCurrent } = answer
   const saved = useSyncExternalStore(watchSaved, getSaved)
   const isShowingResults = (state === 'results' || state === 'stalled') && response !== undefined
@@ -103,14 +92,6 @@ function fitAboveKeyboard(dialog: HTMLElement): void {
 
 /** Mounts the search UI in the dialog. It stays mounted, so reopening the dialog restores its state. */
 export function mountDialog(shell: Shell): void {
-  // Loads while the visitor thinks of a query, but after React, which shows the field's panel.
-  getSearchClient().prepare()
   fitAboveKeyboard(shell.dialog)
-  const initial = { query: toQuery(shell.input.value) }
-  mountIsland(
-    shell.body,
-    <SearchRoot hitsPerPage={HITS} initial={initial}>
-      <Panel shell={shell} initial={initial} />
-    </SearchRoot>,
-  )
+  mountIsland(shell.body, <Panel shell={shell} />)
 }

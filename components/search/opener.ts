@@ -15,6 +15,12 @@ function setState(state: ShellState): void {
   if (shell !== undefined) shell.dialog.dataset.state = state
 }
 
+/** Loads the index next to the dialog, while the visitor thinks of a query. */
+async function prepareClient(): Promise<void> {
+  const { getSearchClient } = await import('@/lib/search/client')
+  getSearchClient().prepare()
+}
+
 async function loadDialog(frame: Shell): Promise<void> {
   const { dialog, input, loader } = frame
   if (isLoaded) return
@@ -24,6 +30,8 @@ async function loadDialog(frame: Shell): Promise<void> {
     return
   }
   setState('waiting')
+  // The dialog imports the same file, and reports errors.
+  prepareClient().catch(() => undefined)
   const mount = async () => (await import('./dialog.island')).mountDialog(frame)
   await showLoader(loader, mount, { title: loaderTitle, focus: input })
   loader.remove()

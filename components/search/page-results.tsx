@@ -8,11 +8,8 @@ import { ProviderNote } from './provider-note'
 import { ResultList } from './result-list'
 import { SearchRoot } from './search-root'
 import { useAnnouncement } from './use-announcement'
-import { useAnswer } from './use-answer'
+import { usePageAnswer } from './use-page-answer'
 import { readFirstPlace, useSearchAddress } from './use-search-address'
-
-/** Hits per page. */
-const HITS = 20
 
 export interface PageResultsProps {
   input: HTMLInputElement
@@ -22,7 +19,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
   const { items } = useMenu({ attribute: 'area', limit: 20 })
   usePagination()
   const { place, commit, correct } = useSearchAddress(input)
-  const answer = useAnswer(place, initial)
+  const answer = usePageAnswer(place, initial)
   const [status, setStatus] = useState<HTMLElement | null>(null)
   useAnnouncement(answer, status)
   const { query, response, isCurrent, isComplete } = answer
@@ -76,7 +73,7 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
 export function PageResults({ input }: PageResultsProps) {
   const [initial] = useState(() => readFirstPlace(input))
   return (
-    <SearchRoot hitsPerPage={HITS} initial={initial}>
+    <SearchRoot initial={initial}>
       <Results input={input} initial={initial} />
     </SearchRoot>
   )

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react'
 import { Configure, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
 import type { SearchPlace } from '@/lib/search/address'
-import { getSearchClient } from '@/lib/search/client'
-import { withContext } from '@/lib/search/context'
 import { closeMark, openMark } from '@/lib/search/contract'
-import { readSearchContext } from './reader-place'
-
-/** Index name for InstantSearch. Hosted providers replace it with their own. */
-const indexName = 'pages'
-
-/** Milliseconds before a search counts as stalled. */
-export const STALLED = 300
+import { HITS, indexName, siteClient, STALLED } from './site-client'
 
 // InstantSearch's type only covers Algolia's client.
-const searchClient = withContext(getSearchClient(), readSearchContext) as unknown as InstantSearchProps['searchClient']
+const searchClient = siteClient as unknown as InstantSearchProps['searchClient']
 
 /** Converts a place to InstantSearch's UI state. */
 export function toUiState({ query, area, page }: SearchPlace) {
@@ -21,14 +13,13 @@ export function toUiState({ query, area, page }: SearchPlace) {
 }
 
 interface SearchRootProps {
-  hitsPerPage: number
   /** The first search. */
   initial: SearchPlace
   children: ReactNode
 }
 
 /** Provides InstantSearch with the site's search client. */
-export function SearchRoot({ hitsPerPage, initial, children }: SearchRootProps) {
+export function SearchRoot({ initial, children }: SearchRootProps) {
   return (
     <InstantSearch
       indexName={indexName}
@@ -37,7 +28,7 @@ export function SearchRoot({ hitsPerPage, initial, children }: SearchRootProps) 
       initialUiState={{ [indexName]: toUiState(initial) }}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <Configure hitsPerPage={hitsPerPage} highlightPreTag={openMark} highlightPostTag={closeMark} />
+      <Configure hitsPerPage={HITS} highlightPreTag={openMark} highlightPostTag={closeMark} />
       {children}
     </InstantSearch>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Answer } from './use-answer'
+import type { Answer } from './answer'
 
 /** Debounce in milliseconds, so results aren't announced after every keystroke. */
 const QUIET = 500

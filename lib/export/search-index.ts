@@ -7,12 +7,14 @@ import {
   answersFile,
   buildAnswers,
   buildOutline,
+  detailsFile,
   fragmentsFile,
   fullTextFolder,
   outlineFile,
   type PageSection,
   type SearchPage,
   silentMark,
+  splitOutline,
 } from '../search'
 
 const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
@@ -23,7 +25,9 @@ type SearchFilter = (typeof searchFilters)[number]
 export function writeOutline(pages: readonly SearchPage[], folder: string): void {
   const file = path.join(folder, outlineFile)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(buildOutline(pages)))
+  const { names, details } = splitOutline(buildOutline(pages))
+  writeFileSync(file, JSON.stringify(names))
+  writeFileSync(path.join(folder, detailsFile), JSON.stringify(details))
   writeFileSync(path.join(folder, answersFile), JSON.stringify(buildAnswers(pages)))
 }
 

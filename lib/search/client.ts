@@ -1,9 +1,11 @@
 import { withBase } from '../kit/urls'
 import type { SiteSearchClient } from './contract'
 import { createEmbeddedClient } from './embedded'
-import { answersFile, fragmentsFile, fullTextFolder, outlineFile } from './files'
+import { answersFile, detailsFile, fragmentsFile, fullTextFolder, outlineFile } from './files'
+import { once } from './once'
+import type { Answers } from './outline'
 import { createHostedClient } from './hosted'
-import type { Answers, Outline } from './outline'
+import { joinOutline, type OutlineDetails, type OutlineNames } from './outline-files'
 import type { OutlineIndex } from './outline-index'
 import type { Pagefind } from './pagefind'
 import { findHostedSettings } from './settings'
@@ -14,12 +16,18 @@ async function loadJson<T>(file: string): Promise<T> {
   return (await response.json()) as T
 }
 
+/** Loaded in parallel. Names stay for the index with details. */
+const loadNames = once(() => Promise.all([loadJson<OutlineNames>(outlineFile), import('./outline-index')]))
+
 async function loadOutline(): Promise<OutlineIndex> {
-  const [outline, { OutlineIndex: Index }] = await Promise.all([
-    loadJson<Outline>(outlineFile),
-    import('./outline-index'),
-  ])
-  return Index.create(outline)
+  const [names, { OutlineIndex: Index }] = await loadNames()
+  return Index.create(joinOutline(names))
+}
+
+async function loadDetailedOutline(): Promise<OutlineIndex> {
+  const details = await loadJson<OutlineDetails>(detailsFile)
+  const [names, { OutlineIndex: Index }] = await loadNames()
+  return Index.create(joinOutline(names, details))
 }
 
 const loadFragments = () => loadJson<Record<string, string>>(fragmentsFile)
@@ -39,7 +47,7 @@ let client: SiteSearchClient | undefined
 /** The search client. Loads nothing until it's prepared or queried. Tries hosted search first if its keys are configured. */
 export function getSearchClient(): SiteSearchClient {
   if (client !== undefined) return client
-  const embedded = createEmbeddedClient({ loadOutline, loadFullText, loadFragments, loadAnswers })
+  const embedded = createEmbeddedClient({ loadOutline, loadDetailedOutline, loadFullText, loadFragments, loadAnswers })
   const settings = findHostedSettings()
   client =
     settings === undefined

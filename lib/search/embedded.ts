@@ -11,7 +11,10 @@ import { dropSmallWords, replacePhrases } from './words'
 
 /** Loaders for the index. Each part is loaded once, on first use. */
 export interface EmbeddedSources {
+  /** Titles, headings and keywords, which the first results need. */
   loadOutline: () => Promise<OutlineIndex>
+  /** The same with descriptions and facts. Loads with the full text. */
+  loadDetailedOutline: () => Promise<OutlineIndex>
   loadFullText: () => Promise<Pagefind>
   /** Full-text ids of pages, by path. Only needed from the second page of results on. */
   loadFragments: () => Promise<Record<string, string>>
@@ -29,6 +32,12 @@ const MAX_NEAREST = 3
 /** Cached responses. More than someone types in one session. */
 const MAX_ANSWERS = 60
 
+interface Asked {
+  /** Starts the full-text search, once. */
+  getText: () => Promise<FullText>
+  isReady: boolean
+}
+
 interface FullText {
   results: PagefindResult[]
   filters: FilterCounts
@@ -39,7 +48,8 @@ interface FullText {
 const nothing: FullText = { results: [], filters: {} }
 
 /**
- * Searches files served with the site. Returns names immediately, and full-text results once they've loaded.
+ * Searches files served with the site. Returns names immediately. Everything else loads once `whenComplete` is called,
+ * so that it never delays the first results.
  * @throws from `search` if neither layer can be loaded
  */
 export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
@@ -47,13 +57,19 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   const getFullText = once(sources.loadFullText)
   const getFragments = once(sources.loadFragments)
   const getAnswers = once(sources.loadAnswers)
-  const answers = new Map<string, { text: Promise<FullText>; isReady: boolean }>()
-  let complete: Promise<unknown> = Promise.resolve()
+  const answers = new Map<string, Asked>()
+  let last: readonly (Asked | undefined)[] = []
+  let detailed: OutlineIndex | undefined
+  const getDetailed = once(async () => (detailed = await sources.loadDetailedOutline()))
+
+  /** The outline with as much as has loaded, if anything can be loaded. */
+  const findOutline = async () => detailed ?? (await getOutline().catch(() => undefined))
 
   async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
-    // Load names first, so that both don't compete for a slow connection.
-    const index = await getOutline().catch(() => undefined)
-    const pagefind = await getFullText()
+    // Load names first, so that they don't compete for a slow connection.
+    await findOutline()
+    const [pagefind] = await Promise.all([getFullText(), getDetailed().catch(() => undefined)])
+    const index = await findOutline()
     // Facets with a single value aren't in the index.
     const known = await pagefind.filters()
     const wanted = Object.fromEntries(
@@ -76,7 +92,8 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
 
   /** Falls back to names if the full text fails. @throws if there are no names either */
   async function recoverFromFullTextError(error: unknown): Promise<FullText> {
-    const index = await getOutline().catch(() => undefined)
+    await getDetailed().catch(() => undefined)
+    const index = await findOutline()
     if (index === undefined || index.isEmpty) throw error
     return nothing
   }
@@ -87,16 +104,19 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     if (known !== undefined) return known
     const [oldest] = answers.keys()
     if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
-    const asked = { text: askFullText(query, filters).catch(recoverFromFullTextError), isReady: false }
+    const asked: Asked = {
+      isReady: false,
+      getText: once(async () => {
+        const text = await askFullText(query, filters).catch(recoverFromFullTextError)
+        asked.isReady = true
+        return text
+      }),
+    }
     answers.set(key, asked)
-    asked.text.then(
-      () => (asked.isReady = true),
-      () => answers.delete(key),
-    )
     return asked
   }
 
-  async function answer(request: SearchRequest, asked: { text: Promise<FullText>; isReady: boolean }) {
+  async function answer(request: SearchRequest, asked: Asked) {
     const started = performance.now()
     const { indexName, params = {} } = request
     const query = toQuery(params.query)
@@ -106,10 +126,10 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     const allows = (name: string, value: string) => filters.get(name)?.has(value) ?? true
     const isAllowed = ({ area, tag }: { area: string; tag: string }) =>
       allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default')
-    const index = await getOutline().catch(() => undefined)
+    const index = await findOutline()
     const outline = index === undefined || index.isEmpty ? undefined : index.search(query, { near, isAllowed })
     const isPartial = outline !== undefined && !asked.isReady
-    const text = isPartial ? nothing : await asked.text
+    const text = isPartial ? nothing : await asked.getText()
     const named = toFoundPages(outline?.hits ?? [], query)
     const isLoose = outline?.isLoose ?? false
     const fragments = page === 0 || named.length === 0 ? {} : await getFragments()
@@ -147,11 +167,11 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   }
 
   async function search(requests: readonly SearchRequest[]) {
-    const asked = requests.map(({ params }) => {
+    last = requests.map(({ params }) => {
       const query = toQuery(params?.query)
       return query === '' ? undefined : getFullTextAnswer(query, readFacetFilters(params?.facetFilters))
     })
-    complete = Promise.allSettled(asked.map((one) => one?.text ?? Promise.resolve(nothing)))
+    const asked = last
     const results = await Promise.all(
       requests.map((request, i) => {
         const one = asked[i]
@@ -164,7 +184,10 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
   return {
     prepare: () => void getOutline().catch(() => undefined),
     search,
-    whenComplete: () => complete.then(() => undefined),
-    suggest: async (query, count) => (await getOutline()).suggest(query, count),
+    whenComplete: async () => {
+      const asked = last.filter((one) => one !== undefined)
+      await Promise.allSettled(asked.map(({ getText }) => getText()))
+    },
+    suggest: async (query, count) => (await findOutline())?.suggest(query, count) ?? [],
   }
 }

@@ -14,9 +14,11 @@ export const indexSettings: IndexSettings = {
     'unordered(description)',
     'breadcrumbs',
     'unordered(content)',
+    // Last, because only a query of one word should prefer pages with that name (`exactOnSingleWordQuery`).
+    'names',
   ],
-  // Equal matches: the page itself first, then its sections in document order.
-  customRanking: ['asc(level)', 'asc(position)'],
+  // Equal matches: the page itself first, then the area that more readers look for, then sections in document order.
+  customRanking: ['asc(level)', 'desc(weight)', 'asc(position)'],
   // `filters` boosts the reader's current area as a tie-breaker.
   ranking: ['typo', 'words', 'attribute', 'proximity', 'exact', 'filters', 'custom'],
   attributesForFaceting: ['afterDistinct(area)', 'filterOnly(language)', 'filterOnly(docusaurus_tag)'],

@@ -381,7 +381,8 @@ export class OutlineIndex {
             ...{ id: ids[i] ?? '', heading, isOfFact: i === (factPlaces[factIndex] ?? -1) },
             score: rankPlace(heading, title, wanted),
           }))
-          .filter((place) => place.score > 0 || place.isOfFact)
+          // Without details, there's nothing to link to.
+          .filter((place) => place.id !== '' && (place.score > 0 || place.isOfFact))
           .sort((a, b) => Number(b.isOfFact) - Number(a.isOfFact) || b.score - a.score)
           .map(({ id: anchor, heading }) => ({ id: anchor, heading })),
     }

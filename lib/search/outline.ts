@@ -30,8 +30,8 @@ export type OutlinePage = [
 ]
 
 /**
- * Maximum size of the outline in bytes (gzip). It loads when the dialog opens, and on a slow mobile connection 72 kB
- * take 510 ms. Without it there are no results until the full text loads, and no typo tolerance.
+ * Maximum size of the outline in bytes (gzip). Half of it loads when the dialog opens, and the rest after the first
+ * results. Without it there are no results until the full text loads, and no typo tolerance.
  */
 const MAX_BYTES = 72_000
 

@@ -132,10 +132,14 @@ export const isProblem = (query: string) => problem.test(query)
 /** Pages about this site rather than the tool. */
 const aboutSite = /^\/docs\/contributing\//
 
+/** A page's name in its address. Where a section starts, it's the section's: `/plugins/openapi/intro` → `openapi`. */
+export function toShortName(path: string): string {
+  return path.split('/').at(starts.test(path) ? -2 : -1) ?? ''
+}
+
 /** Whether a page is where a section called like the query starts: `/plugins/confluent-schema-registry/intro`. */
 function isStartOf(path: string, kind: string, terms: ReadonlySet<string>): boolean {
-  const names = path.split('/')
-  const name = (starts.test(path) ? names.at(-2) : kind === 'index' ? names.at(-1) : '') ?? ''
+  const name = starts.test(path) || kind === 'index' ? toShortName(path) : ''
   return name.split('-').some((word) => terms.has(toTerm(word)))
 }
 
@@ -148,9 +152,11 @@ export function rankPage(name: PageName, { exact, near, isIdentifier, terms, cou
   const isWhole = isNamed && name.parts.every((part) => terms.has(part))
   const wantsScript = area === 'SDK' && scriptWords.some((word) => terms.has(word))
   const wantsArea = isIdentifier || wantsScript || isNamed || terms.has(toTerm(area))
+  const isQuestion = count > 2 && inTitle < 1 && !isIdentifier
   const factors = [
     isIdentifier && (area === 'API' || area === 'SDK') ? pages.identifier : 1,
     wantsArea ? 1 : ((areas as Record<string, number>)[area] ?? 1),
+    area === 'API' && isQuestion && !terms.has(toTerm(area)) ? pages.question : 1,
     wantsScript ? pages.script : 1,
     isWhole ? pages.namedWhole : isNamed ? pages.named : 1,
     aboutSite.test(path) && !terms.has('contribut') ? pages.aboutSite : 1,
@@ -215,6 +221,6 @@ interface TextMatches {
  */
 export function toTextScore(rank: number | undefined, { count, size, trust, isLoose }: TextMatches): number {
   if (rank === undefined || rank >= size) return 0
-  const { loose, many, complete } = weights.text
-  return (isLoose ? (loose * (1 - trust) ** 2) / count ** many : complete) / (1 + rank / 4)
+  const { loose, doubt, many, complete } = weights.text
+  return (isLoose ? (loose * (1 - trust) ** doubt) / count ** many : complete) / (1 + rank / 4)
 }

@@ -1,4 +1,6 @@
+import { toShortName } from './ranking'
 import type { PageSection, SearchPage, SearchRecord } from './types'
+import { weights } from './weights'
 
 /** Maximum text size of a record in bytes. Hosted providers limit records to 10 kB, and small ones rank better. */
 const MAX_TEXT = 5000
@@ -49,10 +51,12 @@ export function toRecords(page: SearchPage): SearchRecord[] {
       description: level === 0 && piece === 0 ? description : '',
       content,
       keywords: level === 0 && piece === 0 ? keywords : [],
+      names: level === 0 && piece === 0 ? [toShortName(path).replaceAll('-', ' ')] : [],
       area,
       kind,
       language,
       docusaurus_tag: tag,
+      weight: weights.areas[area],
       level,
       position,
     }))

@@ -55,10 +55,14 @@ export interface SearchRecord {
   description: string
   content: string
   keywords: string[]
+  /** The page's name in its address, so that a query of one word finds the page called that. */
+  names: string[]
   area: SearchArea
   kind: string
   language: string
   docusaurus_tag: string
+  /** Weight of its area. The higher, the earlier. */
+  weight: number
   /** 0 for the page itself, so that pages rank before their sections. */
   level: number
   /** Index of the section on its page. */

@@ -20,7 +20,7 @@ export const weights = {
     rarity: 5,
   },
   /** Areas that fewer readers look for, unless they say so. */
-  areas: { docs: 1, API: 1.05, SDK: 0.75, plugins: 0.95, Studio: 0.85, integrations: 0.8, site: 0.65, blog: 0.4 },
+  areas: { docs: 1, API: 1.05, SDK: 0.65, plugins: 0.95, Studio: 0.85, integrations: 0.8, site: 0.65, blog: 0.4 },
   /** What it's worth that one short text has the query's words together. */
   phrases: {
     title: 1,
@@ -46,6 +46,8 @@ export const weights = {
     start: 1.8,
     /** API and SDK pages, if the query is a name. */
     identifier: 1.5,
+    /** API pages, if the query is a question: three words or more that aren't in the title. Guides answer those. */
+    question: 0.55,
     /** SDK pages, if the query mentions scripts. */
     script: 1.4,
     /** A function whose name has all words of the query, and one whose name has no others. */
@@ -79,10 +81,10 @@ export const weights = {
     titled: 0.4,
   },
   /**
-   * What the first full-text match is worth, if no page's names have all words, and otherwise. `many` is the exponent of
-   * the number of matches: one of hundreds says little.
+   * What the first full-text match is worth, if no page's names have all words, and otherwise. `doubt` is the exponent of
+   * the share of words that names don't have, and `many` that of the number of matches: one of hundreds says little.
    */
-  text: { loose: 2.1, many: 0.5, complete: 0.12 },
+  text: { loose: 2.9, doubt: 2.5, many: 0.5, complete: 0.12 },
   /**
    * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what
    * a word counts that's only spelled alike.

@@ -3,9 +3,9 @@ import { weights } from '@/lib/search/weights'
 
 /**
  * `known` questions were written together with the ranking. Of newer ones, half are for tuning. The others only measure:
- * `measure` the questions of real issues, and `check` those of different readers.
+ * `measure` and `fresh` the questions of real issues, and `check` those of different readers.
  */
-export type JudgedHalf = 'known' | 'tune' | 'measure' | 'check'
+export type JudgedHalf = 'known' | 'tune' | 'measure' | 'check' | 'fresh'
 
 /** Whether a question may be looked at to improve the ranking. */
 export const isTunable = ({ half }: { half: JudgedHalf }) => half === 'known' || half === 'tune'

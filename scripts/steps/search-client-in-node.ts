@@ -78,6 +78,7 @@ export async function prepareNodeClient(pages: readonly SearchPage[]): Promise<(
   return () =>
     createEmbeddedClient({
       loadOutline: () => Promise.resolve(index),
+      loadDetailedOutline: () => Promise.resolve(index),
       loadFullText: () => Promise.resolve(pagefind),
       loadAnswers: () => Promise.resolve(answers),
       loadFragments: () =>

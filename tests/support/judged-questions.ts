@@ -6,8 +6,11 @@ import { judgedQueries } from '../fixtures/search-queries'
 /** A fixed split: neither the order of the file nor its other questions matter. */
 const isTuned = (query: string) => createHash('sha256').update(query).digest().readUInt8(3) % 2 === 0
 
-/** @param unseen name of the half that isn't used for tuning */
-function readQuestions(file: string, unseen: JudgedHalf): JudgedQuestion[] {
+/**
+ * @param unseen name of the half that isn't used for tuning
+ * @param tuned name of the other half
+ */
+function readQuestions(file: string, unseen: JudgedHalf, tuned: JudgedHalf = 'tune'): JudgedQuestion[] {
   const found: JudgedQuestion[] = []
   let kind = ''
   for (const [i, line] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -18,7 +21,7 @@ function readQuestions(file: string, unseen: JudgedHalf): JudgedQuestion[] {
     const [, query, pages] = /^(.+?)(?: \(#\d+\))? => (\/\S*(?: \/\S*)*)$/.exec(line) ?? []
     if (query === undefined || pages === undefined)
       throw new Error(`${file}:${i + 1}  Expected "QUERY => /PAGE /PAGE", got "${line}".`)
-    found.push({ query, pages: pages.split(' '), kind, half: isTuned(query) ? 'tune' : unseen })
+    found.push({ query, pages: pages.split(' '), kind, half: isTuned(query) ? tuned : unseen })
   }
   return found
 }
@@ -35,5 +38,6 @@ export function readJudgedQuestions(): JudgedQuestion[] {
     ...known,
     ...readQuestions('tests/fixtures/search-questions.txt', 'measure'),
     ...readQuestions('tests/fixtures/search-reader-questions.txt', 'check'),
+    ...readQuestions('tests/fixtures/search-new-questions.txt', 'fresh', 'fresh'),
   ]
 }

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { fullTextFolder, outlineFile } from '@/lib/search/files'
+import { detailsFile, fullTextFolder, outlineFile } from '@/lib/search/files'
 import type { Outline } from '@/lib/search/outline'
+import { joinOutline, type OutlineDetails, type OutlineNames } from '@/lib/search/outline-files'
 
 /** The export's outline. */
 export function readOutline(out: string): Outline {
-  return JSON.parse(readFileSync(path.join(out, outlineFile), 'utf8')) as Outline
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(out, file), 'utf8'))
+  return joinOutline(read(outlineFile) as OutlineNames, read(detailsFile) as OutlineDetails)
 }
 
 /** Paths that the export's outline can find. */

@@ -46,6 +46,18 @@ describe("the stand-in for Algolia's ranking", () => {
       'add event',
       ['/whole', '/begin'],
     ],
+    [
+      'the name in the address',
+      [titled('/docs/guides/steps', 'Flow steps'), titled('/docs/api/flow', 'Flow reference')],
+      'flow',
+      ['/docs/api/flow', '/docs/guides/steps'],
+    ],
+    [
+      'the area',
+      [titled('/blog/steps', 'Flow news', { area: 'blog' }), titled('/docs/steps', 'Flow steps')],
+      'flow',
+      ['/docs/steps', '/blog/steps'],
+    ],
   ])('breaks ties by %s', (_, pages, query, expected) => {
     expect(rank(pages, query)).toEqual(expected)
   })

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SearchRequest } from '@/lib/search/contract'
 import { createEmbeddedClient, type EmbeddedSources } from '@/lib/search/embedded'
 import { buildAnswers, buildOutline } from '@/lib/search/outline'
+import { joinOutline, splitOutline } from '@/lib/search/outline-files'
 import { OutlineIndex } from '@/lib/search/outline-index'
 import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
@@ -56,13 +57,23 @@ function createPagefind(answers: Record<string, readonly SearchPage[]>) {
   return { pagefind, search, data }
 }
 
+/** Names and details are separate files. */
+function toIndexes(listed: readonly SearchPage[]) {
+  const { names, details } = splitOutline(buildOutline(listed))
+  return {
+    names: () => Promise.resolve(new OutlineIndex(joinOutline(names))),
+    detailed: () => Promise.resolve(new OutlineIndex(joinOutline(names, details))),
+  }
+}
+
 function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: readonly SearchPage[] = pages) {
   const text = createPagefind(answers)
-  const loadOutline = vi.fn(() => Promise.resolve(new OutlineIndex(buildOutline(listed))))
+  const { names, detailed } = toIndexes(listed)
+  const [loadOutline, loadDetailedOutline] = [vi.fn(names), vi.fn(detailed)]
   const loadFullText = vi.fn(() => Promise.resolve(text.pagefind))
   const loadFragments = vi.fn(() => Promise.resolve(Object.fromEntries(listed.map(({ path }) => [path, path]))))
   const loadAnswers = vi.fn(() => Promise.resolve(buildAnswers(listed)))
-  const client = createEmbeddedClient({ loadOutline, loadFullText, loadFragments, loadAnswers })
+  const client = createEmbeddedClient({ loadOutline, loadDetailedOutline, loadFullText, loadFragments, loadAnswers })
   const ask = async (query: string, params: SearchRequest['params'] = {}) => {
     const { results } = await client.search([{ indexName: 'pages', params: { query, ...params } }])
     const [result] = results
@@ -74,7 +85,7 @@ function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: re
     await client.whenComplete()
     return ask(query, params)
   }
-  return { ...text, loadOutline, loadFullText, loadFragments, loadAnswers, client, ask, askWhole }
+  return { ...text, loadOutline, loadDetailedOutline, loadFullText, loadFragments, loadAnswers, client, ask, askWhole }
 }
 
 const getPaths = ({ hits }: { hits: { path: string }[] }) => [...new Set(hits.map(({ path }) => path))]
@@ -105,10 +116,18 @@ describe('the embedded search', () => {
   })
 
   test('loads nothing for an empty query', async () => {
-    const { ask, loadOutline, loadFullText } = connect()
+    const { ask, loadOutline, loadDetailedOutline, loadFullText } = connect()
     for (const query of ['', '  ', '\udc00']) expect(await ask(query)).toMatchObject({ hits: [], nbHits: 0 })
-    expect(loadOutline).not.toHaveBeenCalled()
-    expect(loadFullText).not.toHaveBeenCalled()
+    for (const load of [loadOutline, loadDetailedOutline, loadFullText]) expect(load).not.toHaveBeenCalled()
+  })
+
+  test('loads names only for the first results, and the rest when asked to complete them', async () => {
+    const { ask, client, loadDetailedOutline, loadFullText } = connect({ event: pages })
+    await ask('event')
+    await new Promise((resolve) => setTimeout(resolve))
+    for (const load of [loadDetailedOutline, loadFullText]) expect(load).not.toHaveBeenCalled()
+    await client.whenComplete()
+    for (const load of [loadDetailedOutline, loadFullText]) expect(load).toHaveBeenCalledOnce()
   })
 
   test('loads names before the full text, which would compete for bandwidth', async () => {
@@ -117,8 +136,9 @@ describe('the embedded search', () => {
       loadOutline: async () => {
         await Promise.resolve()
         order.push('names are loaded')
-        return new OutlineIndex(buildOutline(pages))
+        return toIndexes(pages).names()
       },
+      loadDetailedOutline: toIndexes(pages).detailed,
       loadFullText: () => {
         order.push('text is requested')
         return Promise.resolve(createPagefind({}).pagefind)
@@ -132,10 +152,9 @@ describe('the embedded search', () => {
   })
 
   test('loads both layers once for many queries', async () => {
-    const { askWhole, loadOutline, loadFullText } = connect()
+    const { askWhole, loadOutline, loadDetailedOutline, loadFullText } = connect()
     for (const query of ['event', 'install', 'flags']) await askWhole(query)
-    expect(loadOutline).toHaveBeenCalledOnce()
-    expect(loadFullText).toHaveBeenCalledOnce()
+    for (const load of [loadOutline, loadDetailedOutline, loadFullText]) expect(load).toHaveBeenCalledOnce()
   })
 
   test.each([
@@ -302,13 +321,15 @@ describe('without a relevant page', () => {
 })
 
 describe('if a layer is missing', () => {
-  const outline = () => Promise.resolve(new OutlineIndex(buildOutline(pages)))
+  const { names: outline, detailed } = toIndexes(pages)
   const { pagefind } = createPagefind({ event: pages.slice(0, 1) })
   const text = () => Promise.resolve(pagefind)
   const offline = () => Promise.reject(new Error('offline'))
-  const connectTo = (layers: Pick<EmbeddedSources, 'loadOutline' | 'loadFullText'>) =>
+  const connectTo = (layers: Pick<EmbeddedSources, 'loadOutline' | 'loadFullText'>, details = detailed) =>
     createEmbeddedClient({
       ...layers,
+      // Details come with the names, or not at all.
+      loadDetailedOutline: () => layers.loadOutline().then(details),
       loadFragments: () => Promise.resolve({}),
       loadAnswers: () => Promise.reject(new Error('offline')),
     })
@@ -323,6 +344,15 @@ describe('if a layer is missing', () => {
     expect(getPaths(results[0] ?? { hits: [] })).toContain('/docs/api/event')
   })
 
+  test('names work without anything else', async () => {
+    const client = connectTo({ loadOutline: outline, loadFullText: offline }, offline)
+    await client.search(request)
+    await client.whenComplete()
+    const { results } = await client.search(request)
+    expect(results[0]?.isPartial).toBeUndefined()
+    expect(results[0]?.hits[0]).toMatchObject({ path: '/docs/api/event', _snippetResult: { content: { value: '' } } })
+  })
+
   test('the full text works without names', async () => {
     const { results } = await connectTo({ loadOutline: offline, loadFullText: text }).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
@@ -331,7 +361,7 @@ describe('if a layer is missing', () => {
 
   test('the full text works if there were too many names to send', async () => {
     const empty = () => Promise.resolve(new OutlineIndex({ depth: 0, pages: [] }))
-    const { results } = await connectTo({ loadOutline: empty, loadFullText: text }).search(request)
+    const { results } = await connectTo({ loadOutline: empty, loadFullText: text }, empty).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
   })
 
