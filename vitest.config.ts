@@ -35,18 +35,8 @@ export default defineConfig({
         test: { name: 'modules', include: modules, exclude: [...examples, ...isolated], isolate: false },
       },
       { extends: true, test: { name: 'isolated', include: isolated, exclude: examples } },
-      // One worker whose files share modules, so that the export is only parsed once.
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.ts'],
-          isolate: false,
-          fileParallelism: false,
-          // Vitest requires another order for projects with another number of workers.
-          sequence: { groupOrder: -1 },
-        },
-      },
+      // Files in a worker share modules, so that the export is only parsed once.
+      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
       // Node can't import the JSON files of GitHub's workflow parser by itself.
       {
         extends: true,

@@ -42,23 +42,25 @@ const runPlaywright = () =>
     readPlaywright,
   )
 
-/** Everything at once: browser tests leave a quarter of the CPU time idle, and a build of another tree a third. */
-async function runTheRest() {
+async function runAllTests() {
   const projects = ['modules', 'isolated', 'build', ...(withExamples ? ['examples'] : [])]
-  const [checks, ...tests] = await Promise.all([
+  return [await runVitest('vitest', projects), await runPlaywright()]
+}
+
+/** Uses the CPU time that the tests leave idle. A build leaves a core idle for a third of its time. */
+async function runTheRest() {
+  const [checks, trees] = await Promise.all([
     // Linting generates the types of routes, as the build does.
     runChecksAtLowPriority(['lint', 'lint:content']),
-    runPlaywright(),
-    runVitest('vitest', projects),
     runVitest('trees', ['trees']),
   ])
-  return [...checks, ...tests]
+  return [...checks, trees]
 }
 
 const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])
 const outcomes = await runChecks(['build'])
 // Most tests read the export.
-if (outcomes[0]?.failed === 0) outcomes.push(...(await runTheRest()))
+if (outcomes[0]?.failed === 0) outcomes.push(...(await Promise.all([runAllTests(), runTheRest()])).flat())
 outcomes.push(...(await early))
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)

@@ -88,6 +88,4 @@ class IntegrationFilterElement extends HTMLElement {
   }
 }
 
-export function defineIntegrationFilter(): void {
-  define('integration-filter', IntegrationFilterElement)
-}
+define('integration-filter', IntegrationFilterElement)

@@ -32,15 +32,15 @@ const parts: Part[] = [
     load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()),
     onIntent: always,
   },
-  { match: 'docs-figure', load: () => import('../mdx/figure.element').then((part) => part.defineFigure()) },
+  { match: 'docs-figure', load: () => import('../mdx/figure.element') },
   {
     match: 'sdk-filter',
-    load: () => import('../mdx/sdk-filter.element').then((part) => part.defineSdkFilter()),
+    load: () => import('../mdx/sdk-filter.element'),
     onIntent: always,
   },
   {
     match: 'integration-filter',
-    load: () => import('../integrations/integration-filter.element').then((part) => part.defineIntegrationFilter()),
+    load: () => import('../integrations/integration-filter.element'),
     // Filters in the URL have to be applied right away.
     onIntent: () => location.search === '',
   },
@@ -59,7 +59,7 @@ const parts: Part[] = [
   { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
   {
     match: 'try-your-file',
-    load: () => import('../try-spec/try-your-file.element').then((part) => part.defineTryYourFile()),
+    load: () => import('../try-spec/try-your-file.element'),
     onIntent: always,
   },
   { match: 'docs-not-found', load: () => import('./not-found.element') },
@@ -72,7 +72,7 @@ const parts: Part[] = [
   { match: '[data-version-menu]', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
   {
     match: 'search-page',
-    load: () => import('../search/search-page.element').then((part) => part.defineSearchPage()),
+    load: () => import('../search/search-page.element'),
   },
   {
     match: 'meta[name=page-views]',

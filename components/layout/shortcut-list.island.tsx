@@ -7,14 +7,16 @@ function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
   return keys.map((combination, index) => (
     <Fragment key={combination.join()}>
       {index === 0 ? null : <span className="text-muted"> or </span>}
-      {combination.map((key) => (
-        <kbd
-          key={key}
-          className="inline-block min-w-[1.6rem] rounded-sm border border-b-2 border-line-strong px-[0.4rem] py-[0.1rem] text-center [&+kbd]:ml-1"
-        >
-          {key}
-        </kbd>
-      ))}
+      <span className="inline-flex gap-1">
+        {combination.map((key) => (
+          <kbd
+            key={key}
+            className="inline-block min-w-[1.6rem] rounded-sm border border-b-2 border-line-strong px-[0.4rem] py-[0.1rem] text-center"
+          >
+            {key}
+          </kbd>
+        ))}
+      </span>
     </Fragment>
   ))
 }

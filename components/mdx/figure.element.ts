@@ -24,6 +24,4 @@ class FigureElement extends HTMLElement {
   }
 }
 
-export function defineFigure(): void {
-  define('docs-figure', FigureElement)
-}
+define('docs-figure', FigureElement)

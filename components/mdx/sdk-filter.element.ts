@@ -70,6 +70,4 @@ class SdkFilterElement extends HTMLElement {
   }
 }
 
-export function defineSdkFilter(): void {
-  define('sdk-filter', SdkFilterElement)
-}
+define('sdk-filter', SdkFilterElement)

@@ -16,6 +16,4 @@ class SearchPageElement extends HTMLElement {
   }
 }
 
-export function defineSearchPage(): void {
-  define('search-page', SearchPageElement)
-}
+define('search-page', SearchPageElement)

@@ -213,6 +213,4 @@ class TryYourFileElement extends HTMLElement {
   }
 }
 
-export function defineTryYourFile(): void {
-  define('try-your-file', TryYourFileElement)
-}
+define('try-your-file', TryYourFileElement)

@@ -36,10 +36,13 @@ describe('A drawing of the example catalog', () => {
 
   test("of a flow includes step numbers and the flow's metadata in its markup", async () => {
     const { html } = await compile('<FlowWalk flow="FailedDelivery" />')
-    const steps = html.split('<li class="k-').slice(1)
+    const toItems = (list = '') => list.split('<li class="k-').slice(1)
+    const [, list = ''] = html.split('<ol class="walk-steps">')
+    const [steps = [], index = []] = list.split('<ol class="walk-index">').map(toItems)
     expect(steps).toHaveLength(12)
+    expect(index).toHaveLength(12)
     const texts = steps.map((step) => step.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
-    texts.forEach((text, index) => expect(text).toMatch(new RegExp(`> ${index + 1} [A-Z]`)))
+    texts.forEach((text, i) => expect(text).toMatch(new RegExp(`> ${i + 1} [A-Z]`)))
     for (const part of ['Event Delivery failed 1.0.0', 'Sent by Courier app', 'Received by', 'Comes after 1. Courier'])
       expect(texts[1]).toContain(part)
     expect(texts[6]).toContain('Delivers the text message')
