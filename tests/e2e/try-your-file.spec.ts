@@ -124,8 +124,10 @@ test.describe('"Try it with your own file"', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page)
     await choose(page, orders)
-    await element(page).getByText('Create these pages in your catalog').click()
     const code = element(page).locator('docs-code').filter({ hasText: "generator-openapi'," })
+    // Until then, the sample's result is shown.
+    await expect(code).toBeAttached()
+    await element(page).getByText('Create these pages in your catalog').click()
     await code.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toBeAttached()
     const config = await page.evaluate(() => navigator.clipboard.readText())
