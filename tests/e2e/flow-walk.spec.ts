@@ -5,7 +5,7 @@ async function openWalk(page: Page, path: string = addresses.components): Promis
   await openReady(page, path)
   const walk = page.locator('flow-walk').first()
   await walk.scrollIntoViewIfNeeded()
-  await expect(walk.getByRole('button', { name: 'Previous' })).toBeAttached()
+  await page.waitForFunction(() => customElements.get('flow-walk') !== undefined)
   return walk
 }
 
