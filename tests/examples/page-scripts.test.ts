@@ -197,7 +197,7 @@ describe('the script that fetches a schema', () => {
   }
 
   beforeAll(async () => {
-    catalog.write('get-schema.sh', readFile('guides/schemas/api', 'scripts/get-schema.sh'))
+    catalog.write('get-schema.sh', readFile('guides/schemas/contract-tests', 'scripts/get-schema.sh'))
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   })
   afterAll(() => {
