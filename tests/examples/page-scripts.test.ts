@@ -89,6 +89,23 @@ describe('the access rules', () => {
     expect(await test('restricted-domain.test.ts')).toMatchObject({ status: 0 })
     expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
   })
+
+  it('recognize contractors by email', async () => {
+    const page = 'authentication/contractor-domain'
+    const [rule, check] = ['const isContractor', "test('Contractors are recognized by email'"].map((start) => {
+      const fence = readFencesOf(page).find(({ code }) => code.includes(start))
+      return `\n${fence?.code}\n`
+    })
+    catalog.write('contractors.test.ts', readFile(page, 'contractors.test.ts') + check)
+    expect(
+      await catalog.run('npx', ['tsx', '--test', '--test-name-pattern=email', 'contractors.test.ts']),
+    ).toMatchObject({ status: 1 })
+    catalog.edit('access-rules.ts', "if (isIn(visitor, ['contractors'])) {", 'if (isContractor(visitor)) {')
+    catalog.write('access-rules.ts', catalog.read('access-rules.ts') + rule)
+    expect(
+      await catalog.run('npx', ['tsx', '--test', '--test-name-pattern=email', 'contractors.test.ts']),
+    ).toMatchObject({ status: 0 })
+  })
 })
 
 describe('the import from Backstage', () => {
