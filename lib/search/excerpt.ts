@@ -1,6 +1,7 @@
 import { closeMark, openMark } from './contract'
 import { silentMark } from './marks'
 import { splitContent, type PagefindPage, type PagefindPlace } from './pagefind'
+import { isSmallWord } from './words'
 
 /** Length limits of an excerpt, in words. */
 const MAX_WORDS = 32
@@ -42,8 +43,8 @@ function findSentences(words: readonly string[], from: number, to: number): Sent
 const markWord = (word: string) =>
   word.replace(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u, (letters) => `${openMark}${letters}${closeMark}`)
 
-/** The product's name is in every other sentence, and Pagefind finds it for `event`. */
-const isProductName = (word = '') => /^\P{L}*eventcatalog/iu.test(word)
+/** Whether a word says what a sentence is about. Pagefind also finds the product's name, for `event`. */
+const isTelling = (word = '') => !/^\P{L}*eventcatalog/iu.test(word) && !isSmallWord(word)
 
 /** The sentence in a section with the most matches. The first one if only tables or code match. */
 export function toExcerpt(
@@ -51,8 +52,8 @@ export function toExcerpt(
   { title, locations: found, anchor }: PagefindPlace,
 ): string {
   const words = splitContent(content)
-  const others = found.filter((at) => !isProductName(words[at]))
-  const locations = others.length > 0 ? others : found
+  const telling = found.filter((at) => isTelling(words[at]))
+  const locations = telling.length > 0 ? telling : found
   const heading = anchor === undefined ? (meta.title ?? '') : title
   const from = (anchor?.location ?? 0) + splitContent(heading).length
   const to = Math.min(words.length, ...anchors.map((next) => next.location).filter((at) => at >= from))

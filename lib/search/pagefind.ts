@@ -1,3 +1,5 @@
+import { dropSmallWords, splitWords, toTerm } from './words'
+
 /** The subset of Pagefind's browser API in use: https://pagefind.app/docs/api/ (1.5.2). */
 export interface Pagefind {
   options: (options: { bundlePath?: string; baseUrl?: string; noWorker?: boolean }) => Promise<void>
@@ -45,20 +47,30 @@ export interface PagefindPlace {
 
 export const splitContent = (content: string) => content.split(/\s+/)
 
-const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** How many letters a short word may be longer, for plurals and verb forms. */
+const MAX_ENDING = 2
+
+/** The share of a longer word's letters that another form of it begins with. */
+const STEM_SHARE = 0.7
+
+/** Whether a word in a text is a form of the wanted one: `queries` of `query`, but not `catalog` of `cat`. */
+function isFormOf(wanted: string, word: string): boolean {
+  if (toTerm(word) === toTerm(wanted)) return true
+  if (wanted.length <= 4) return word.startsWith(wanted) && word.length <= wanted.length + MAX_ENDING
+  return word.startsWith(wanted.slice(0, Math.max(4, Math.ceil(wanted.length * STEM_SHARE))))
+}
 
 /**
  * Whether a page really matches. For unknown words, Pagefind matches ever shorter prefixes, such as `z` for `zzqq`.
- * Requires most words, each with at least its first half and three letters, which allows for plurals and other forms.
+ * Requires most words of the query, stop words aside.
  */
 export function holdsWords({ content, locations }: PagefindPage, query: string): boolean {
   const words = splitContent(content)
-  const found = locations.flatMap((at) => toWords(words[at] ?? ''))
-  const wanted = toWords(query).filter((word) => word.length > 2)
+  const found = locations.flatMap((at) => splitWords(words[at] ?? '').map((word) => word.toLowerCase()))
+  const wanted = splitWords(dropSmallWords(query))
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2)
   if (found.length === 0 || wanted.length === 0) return true
-  const held = wanted.filter((word) => {
-    const start = word.slice(0, Math.max(3, Math.ceil(word.length / 2)))
-    return found.some((other) => other.includes(start))
-  })
+  const held = wanted.filter((word) => found.some((other) => isFormOf(word, other)))
   return held.length > wanted.length / 2
 }

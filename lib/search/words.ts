@@ -166,9 +166,11 @@ const smallWords = new Set(
   ),
 )
 
+export const isSmallWord = (word: string) => smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, ''))
+
 /** Removes stop words, unless nothing else is left. */
 export function dropSmallWords(query: string): string {
-  const words = query.split(/\s+/).filter((word) => !smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, '')))
+  const words = query.split(/\s+/).filter((word) => !isSmallWord(word))
   return words.length === 0 ? query : words.join(' ')
 }
 

@@ -29,6 +29,11 @@ test.each([
     'An [event] has a page with all of its fields.',
   ],
   [
+    'no mark on stop words',
+    'Page title. Move [the] folder [to] another place first. Then add [an] [event] [to] [the] [service] as usual.',
+    'Then add an [event] to the [service] as usual.',
+  ],
+  [
     'no title before it',
     'Page title. An [event] records what happened in the past.',
     'An [event] records what happened in the past.',

@@ -16,6 +16,12 @@ test("A single word of several isn't a match", () => {
   expect(holdsWords(toPage('an [event] of the day'), 'quantum pizza event')).toBe(false)
 })
 
+test("The middle of another word, a longer word and stop words aren't matches", () => {
+  expect(holdsWords(toPage('[automatically] [in] [a] [group]'), 'grow tomatoes in a greenhouse')).toBe(false)
+  expect(holdsWords(toPage('the [catalog] [is] here'), 'my cat is sick')).toBe(false)
+  expect(holdsWords(toPage('the [training] [there] [to]'), 'is there a train to Berlin')).toBe(false)
+})
+
 test('Other forms of a word, parts of a name and most of several words count', () => {
   expect(holdsWords(toPage('how to [install] it'), 'installing')).toBe(true)
   expect(holdsWords(toPage('none [queries]'), 'query')).toBe(true)
