@@ -17,7 +17,7 @@ export function CatalogGraph(props: GraphProps) {
     <catalog-graph>
       <GraphFigure view={view} ids={createGraphIds(view)} {...getLayout(buildPlan(view))}>
         <details className="graph-words">
-          <summary>View as list</summary>
+          <summary className="chevron flex items-center gap-[0.6rem]">View as list</summary>
           <DrawingText blocks={words} />
         </details>
       </GraphFigure>

@@ -75,7 +75,7 @@ export function EntityMap({ domain, title }: { domain: string; title?: string })
         <span className="e-legend">bold: identifier · ?: optional · arrow: refers to</span>
       </div>
       <details className="graph-words">
-        <summary>View as list</summary>
+        <summary className="chevron flex items-center gap-[0.6rem]">View as list</summary>
         <DrawingText blocks={toEntityText(catalog, { domain })} />
       </details>
     </figure>

@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { listCommands } from '@/lib/integrations/commands'
 import { toUpvoteUrl, type Integration } from '@/lib/integrations/integrations'
 import { Anchor } from './parts'
+
+/** A word of a command, which only breaks if it's longer than the line. */
+const keepTogether = (word: string, index: number) => (
+  <Fragment key={index}>
+    {index === 0 ? '' : ' '}
+    <span className="inline-block">{word}</span>
+  </Fragment>
+)
 
 /** A command with a copy button. It wraps, so there's no wrap button. */
 function Command({ label, command }: { label: string; command: string }) {
@@ -11,7 +19,7 @@ function Command({ label, command }: { label: string; command: string }) {
       <docs-code>
         <figure className="code wrap" data-language="bash">
           <pre>
-            <code>{command}</code>
+            <code>{command.split(' ').map(keepTogether)}</code>
           </pre>
         </figure>
       </docs-code>

@@ -51,8 +51,9 @@ export function Moment({ name, children }: { name: string; children?: ReactNode 
 
 /** Classes of a question and its summary. */
 export const questionClass =
-  'max-w-[46rem] rounded-none border-0 border-t border-line bg-transparent p-0 last:border-b *:m-0'
-export const summaryClass = 'py-4 font-display text-lg'
+  'max-w-[46rem] rounded-none border-0 border-t border-line bg-transparent p-0 last:border-b open:pb-5 *:m-0'
+export const summaryClass =
+  'chevron flex items-center justify-between gap-4 py-4 pr-1 font-display text-lg [--chevron-size:0.55rem] after:flex-none after:border-muted'
 
 /** A question with a collapsible answer. */
 export function Question({ ask, children }: { ask: string; children?: ReactNode }) {
@@ -67,7 +68,7 @@ export function Question({ ask, children }: { ask: string; children?: ReactNode 
 /** The repository's star count, from lib/kit/site.ts. */
 export function Stars() {
   return (
-    <a className="inline-block py-1" href={withBase(site.links.repository)}>
+    <a href={withBase(site.links.repository)}>
       <b className="[font-variant-numeric:tabular-nums]">{site.stars}</b> stars on GitHub
     </a>
   )

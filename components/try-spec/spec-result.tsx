@@ -201,9 +201,17 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
     files.some(({ service }) => service.format === format),
   )
   return (
-    <>
-      <details>
-        <summary className="px-4 py-3 font-semibold text-link">Create these pages in your catalog</summary>
+    <div>
+      <p className="mt-5 mb-3 font-semibold text-ink">Create these pages in your catalog</p>
+      <Code
+        title="Terminal"
+        language="bash"
+        text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
+      />
+      <details className="rounded-none border-0 border-b border-line bg-transparent p-0 open:pb-5">
+        <summary className="chevron flex items-center justify-between gap-4 py-4 pr-1 after:flex-none after:border-muted">
+          Configuration for the plugin
+        </summary>
         <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
         <p className="my-3 text-sm text-muted">
           {'You can change the ids of services. Set up the plugin: '}
@@ -215,12 +223,7 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
           ))}
         </p>
       </details>
-      <Code
-        title="Terminal"
-        language="bash"
-        text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
-      />
-    </>
+    </div>
   )
 }
 

@@ -127,7 +127,7 @@ test.describe('"Try it with your own file"', () => {
     const code = element(page).locator('docs-code').filter({ hasText: "generator-openapi'," })
     // Until then, the sample's result is shown.
     await expect(code).toBeAttached()
-    await element(page).getByText('Create these pages in your catalog').click()
+    await element(page).getByText('Configuration for the plugin').click()
     await code.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toBeAttached()
     const config = await page.evaluate(() => navigator.clipboard.readText())

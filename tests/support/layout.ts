@@ -65,6 +65,13 @@ export function findLayoutProblems(): string[] {
     if (boxes.length > 0 && share < 0.5) problems.push(`${Math.round(share * 100)}% full: ${name(frame)}`)
   }
 
+  // Visuals side by side start at the same height.
+  for (const second of main.querySelectorAll('.part-show + .part-show')) {
+    const [one, other] = [second.previousElementSibling, second].map((visual) => visual?.getBoundingClientRect())
+    if (one === undefined || other === undefined || one.right > other.left) continue
+    if (Math.abs(one.top - other.top) > 1) problems.push(`${one.top - other.top} px apart: ${name(second)}`)
+  }
+
   for (const heading of main.querySelectorAll('h1, h2')) {
     if (isVisible(heading) && countLines(heading) > 3) problems.push(`${countLines(heading)} lines: ${name(heading)}`)
   }

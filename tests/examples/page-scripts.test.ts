@@ -1,0 +1,248 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { extractFences } from '@/tools/examples/extract'
+
+const docs = 'content/docs/development'
+const readFencesOf = (page: string) => {
+  const file = `${docs}/${page}.mdx`
+  return extractFences(file, readFileSync(file, 'utf8'))
+}
+
+/** The complete file that a page shows under a title. Throws if there's none. */
+function readFile(page: string, title: string): string {
+  const fence = readFencesOf(page).find((one) => one.title === title && !one.code.includes('shortened'))
+  if (fence === undefined) throw new Error(`${page} has no complete file "${title}".`)
+  return `${fence.code}\n`
+}
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A catalog in a temporary folder: empty, or a copy of the example catalog. */
+function createCatalog(source?: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'page-scripts-'))
+  folders.push(folder)
+  if (source !== undefined) cpSync(source, folder, { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  const resolve = (name: string) => path.join(folder, name)
+  return {
+    read: (name: string) => readFileSync(resolve(name), 'utf8'),
+    write: (name: string, text: string) => {
+      mkdirSync(path.dirname(resolve(name)), { recursive: true })
+      writeFileSync(resolve(name), text)
+    },
+    /** Replaces the only occurrence of a text. */
+    edit: (name: string, from: string, to: string) => {
+      const parts = readFileSync(resolve(name), 'utf8').split(from)
+      expect(parts, `${name} contains "${from}" once`).toHaveLength(2)
+      writeFileSync(resolve(name), parts.join(to))
+    },
+    run: (command: string, args: string[], env: Record<string, string> = {}) =>
+      new Promise<{ status: number; output: string }>((done) => {
+        const options = { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' as const }
+        execFile(command, args, options, (error, stdout, stderr) =>
+          done({ status: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
+        )
+      }),
+  }
+}
+
+describe('the access rules', () => {
+  const catalog = createCatalog('examples/parcelwise')
+  const test = (name: string) => catalog.run('npx', ['tsx', '--test', name])
+
+  beforeAll(() => {
+    const add = (page: string, name: string) => catalog.write(name, readFile(page, name))
+    for (const name of ['access-rules.ts', 'middleware.ts', 'access-rules.test.ts'])
+      add('authentication/access-rules', name)
+    for (const name of ['list-domain.ts', 'restricted-domain.test.ts']) add('authentication/contractor-domain', name)
+  })
+
+  it('pass their tests', async () => {
+    expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
+  })
+
+  it('fail them if an entry has the wrong kind', async () => {
+    catalog.edit('access-rules.ts', "'commands/RefundPayment'", "'command/RefundPayment'")
+    const { status, output } = await test('access-rules.test.ts')
+    expect(status).toBe(1)
+    expect(output).toContain("command/RefundPayment doesn't exist")
+    catalog.edit('access-rules.ts', "'command/RefundPayment'", "'commands/RefundPayment'")
+  })
+
+  it('close a whole domain, including resources that are added later', async () => {
+    // The rules of the recipes leave most of the domain's messages open.
+    expect(await test('restricted-domain.test.ts')).toMatchObject({ status: 1 })
+
+    const generated = readFencesOf('authentication/contractor-domain').find((one) => one.title === 'access-rules.ts')
+    const [, imported, list] =
+      /(import .*\n)\n(export const restricted[\s\S]*?\n};\n)/.exec(`${generated?.code}\n`) ?? []
+    const rules = catalog.read('access-rules.ts').replace(/export const restricted[\s\S]*?\n};\n/, String(list))
+    catalog.write('access-rules.ts', `${imported}\n${rules}`)
+    catalog.write('domains/Billing/services/Ledger/index.mdx', '---\nid: Ledger\nname: Ledger\nversion: 1.0.0\n---\n')
+    expect(await test('restricted-domain.test.ts')).toMatchObject({ status: 0 })
+    expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
+  })
+
+  it('recognize contractors by email', async () => {
+    const page = 'authentication/contractor-domain'
+    const [rule, check] = ['const isContractor', "test('Contractors are recognized by email'"].map((start) => {
+      const fence = readFencesOf(page).find(({ code }) => code.includes(start))
+      return `\n${fence?.code}\n`
+    })
+    catalog.write('contractors.test.ts', readFile(page, 'contractors.test.ts') + check)
+    expect(
+      await catalog.run('npx', ['tsx', '--test', '--test-name-pattern=email', 'contractors.test.ts']),
+    ).toMatchObject({ status: 1 })
+    catalog.edit('access-rules.ts', "if (isIn(visitor, ['contractors'])) {", 'if (isContractor(visitor)) {')
+    catalog.write('access-rules.ts', catalog.read('access-rules.ts') + rule)
+    expect(
+      await catalog.run('npx', ['tsx', '--test', '--test-name-pattern=email', 'contractors.test.ts']),
+    ).toMatchObject({ status: 0 })
+  })
+})
+
+describe('the import from Backstage', () => {
+  const catalog = createCatalog()
+  const importAll = async () => {
+    const { status, output } = await catalog.run('node', ['migrate-backstage.mjs'])
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
+    return output
+  }
+  const others = [
+    'kind: System\nmetadata: { name: returns }\nspec: { owner: team-a }',
+    'kind: Component\nmetadata: { name: returns }\nspec: { type: service, system: returns }',
+    'kind: Group\nmetadata: { name: team-a }\nspec: { type: team }',
+    'kind: User\nmetadata: { name: rosa }\nspec: { memberOf: [team-a] }',
+  ]
+
+  beforeAll(() => {
+    const page = 'migrating/from-backstage'
+    const example = 'backstage/ordering/catalog-info.yaml'
+    catalog.write(example, readFile(page, example))
+    catalog.write('migrate-backstage.mjs', readFile(page, 'migrate-backstage.mjs'))
+    catalog.write('backstage/others.yaml', others.join('\n---\n'))
+  })
+
+  it('writes systems without a domain as domains, with an ID of their own', async () => {
+    expect(await importAll()).toContain('total     System: 2 read, 1 imported')
+    expect(catalog.read('domains/returns-system/index.mdx')).toContain('- id: returns\n')
+    expect(catalog.read('domains/returns-system/services/returns/index.mdx')).toContain('id: returns\n')
+    const shown = readFile('migrating/after-backstage', 'domains/ordering/services/order-service/index.mdx')
+    const written = catalog.read('domains/ordering/services/order-service/index.mdx')
+    expect(written.replaceAll(/\n+/g, '\n')).toBe(shown.replaceAll(/\n+/g, '\n'))
+  })
+
+  describe('run again', () => {
+    beforeAll(() => {
+      const update = readFencesOf('migrating/after-backstage').find(({ code }) =>
+        code.includes('async function write('),
+      )
+      const script = catalog.read('migrate-backstage.mjs')
+      const changed = script
+        .replace(/\/\*\* Writes a new resource.*\nconst write = .*\n/, `${update?.code}\n`)
+        .replace('{ dirname, join }', '{ basename, dirname, join, relative }')
+      expect(changed).not.toContain('const write =')
+      catalog.write('migrate-backstage.mjs', changed)
+    })
+
+    it('keeps what people wrote where Backstage has nothing to say', async () => {
+      const service = 'domains/returns-system/services/returns/index.mdx'
+      catalog.edit(service, 'Imported from Backstage (service).', 'Takes parcels back.')
+      catalog.edit(service, 'name: returns', 'name: Returns')
+      catalog.edit(service, 'version: 1.0.0', 'version: 1.0.0\nowners:\n  - team-b')
+      catalog.edit('teams/team-a.mdx', 'Imported from Backstage.', 'We take parcels back.')
+      catalog.edit('users/rosa.mdx', "avatarUrl: ''", "avatarUrl: 'https://parcelwise.example/rosa.png'")
+      const files = [service, 'teams/team-a.mdx', 'users/rosa.mdx']
+      const before = files.map((file) => catalog.read(file).trim().split('\n').toSorted())
+      await importAll()
+      expect(files.map((file) => catalog.read(file).trim().split('\n').toSorted())).toEqual(before)
+    })
+
+    it("doesn't list a service twice that's in a subdomain or has moved", async () => {
+      const entry = 'services:\n  - id: order-service\n    version: 1.0.0\n'
+      catalog.edit('domains/ordering/index.mdx', entry, '')
+      const subdomain = `---\nid: checkout\nname: Checkout\nversion: 1.0.0\n${entry}---\n`
+      catalog.write('domains/ordering/subdomains/checkout/index.mdx', subdomain)
+      catalog.edit('backstage/others.yaml', 'type: service, system: returns', 'type: service, system: checkout')
+      const output = await importAll()
+      expect(output).toContain('kept      order-service in checkout, not in ordering')
+      expect(output).toContain('kept      returns in returns-system, not in ordering')
+      expect(catalog.read('domains/ordering/index.mdx')).not.toContain('services:')
+    })
+
+    it('updates what Backstage has, and adds new services', async () => {
+      catalog.edit(
+        'backstage/others.yaml',
+        '{ name: returns }\nspec: { type',
+        '{ name: returns, title: Sent back }\nspec: { type',
+      )
+      const added = '---\nkind: Component\nmetadata: { name: labels }\nspec: { type: service, system: checkout }\n'
+      catalog.write('backstage/more.yaml', added)
+      await importAll()
+      expect(catalog.read('domains/returns-system/services/returns/index.mdx')).toContain('name: Sent back\n')
+      expect(catalog.read('domains/ordering/index.mdx')).toContain('services:\n  - id: labels\n')
+    })
+  })
+})
+
+describe('the script that fetches a schema', () => {
+  const catalog = createCatalog()
+  const line = (version: string) =>
+    `- [Order placed - OrderPlaced - ${version}](x/api/schemas/events/OrderPlaced/${version})} - Text`
+  const pages: Record<string, string> = {
+    '/docs/llm/schemas.txt': ['## Events', ...['1.0.0', '2.0.0', '10.0.0-beta.1'].map(line)].join('\n'),
+    '/api/schemas/events/OrderPlaced/2.0.0': '{ "type": "object" }',
+    '/api/schemas/events/OrderPlaced/1.0.0': '',
+    '/free/docs/llm/schemas.txt': '{ "error": "feature_not_available_on_server" }',
+  }
+  const server = createServer((request, response) => {
+    const body = pages[request.url ?? '']
+    response.writeHead(body === undefined ? 404 : 200).end(body)
+  })
+  const fetchSchema = (args: string[], base = '') => {
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const env = { CATALOG_URL: `http://127.0.0.1:${port}${base}` }
+    return catalog.run('bash', ['get-schema.sh', ...args], env)
+  }
+
+  beforeAll(async () => {
+    catalog.write('get-schema.sh', readFile('guides/schemas/contract-tests', 'scripts/get-schema.sh'))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  })
+  afterAll(() => {
+    server.close()
+  })
+
+  it('saves the version it was asked for, or the highest release', async () => {
+    for (const version of [['2.0.0'], []]) {
+      const result = await fetchSchema(['events', 'OrderPlaced', 'schema.json', ...version])
+      expect(result).toEqual({ status: 0, output: 'events/OrderPlaced 2.0.0\n' })
+      expect(catalog.read('schema.json')).toBe(pages['/api/schemas/events/OrderPlaced/2.0.0'])
+    }
+  })
+
+  it.each([
+    ['the event is missing', ['events', 'OrderLost', 'a.json'], '', "events/OrderLost isn't listed"],
+    [
+      'the version is missing',
+      ['events', 'OrderPlaced', 'a.json', '3.0.0'],
+      '',
+      "OrderPlaced 3.0.0 isn't listed. Listed: 1.0.0",
+    ],
+    ['the schema is empty', ['events', 'OrderPlaced', 'a.json', '1.0.0'], '', 'The schema is empty'],
+    ['there is no license', ['events', 'OrderPlaced', 'a.json'], '/free', "isn't a list of schemas"],
+    ['the URL is wrong', ['events', 'OrderPlaced', 'a.json'], '/wrong', "can't be read"],
+  ])('says so if %s', async (_, args, base, message) => {
+    const { status, output } = await fetchSchema(args, base)
+    expect(status).toBe(1)
+    expect(output).toContain(message)
+  })
+})
