@@ -133,3 +133,58 @@ describe('the generator in the documentation', () => {
     }
   })
 })
+
+describe('the function that removes pointers', () => {
+  const service =
+    '---\nid: orders\nname: Orders\nversion: 2.0.0\nsends:\n  - id: OrderPlaced\n    version: 1.0.0\n---\n\nOurs.\n'
+  const event =
+    '---\nid: OrderPaid\nname: Paid\nversion: 1.0.0\nchannels:\n  - id: billing\n    version: 1.0.0\n---\n\nOurs.\n'
+  const sameId = '---\nid: orders\nname: Orders\nversion: 1.0.0\n---\n\nAn event with the id of the service.\n'
+  type RemovePointers = (catalog: string, kind: 'message' | 'channel', id: string) => Promise<string[]>
+  let folder = ''
+  let removePointers: RemovePointers
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'pointers-'))
+    const files = {
+      'events/orders/index.mdx': sameId,
+      'events/OrderPaid/index.mdx': event,
+      'events/OrderPaid/versioned/0.9.0/index.mdx': event.replace('1.0.0', '0.9.0'),
+      'domains/Ordering/services/orders/index.mdx': service,
+      'domains/Ordering/services/orders/versioned/1.0.0/index.md': service.replace('2.0.0', '1.0.0'),
+    }
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+      await writeFile(path.join(folder, file), text)
+    }
+    const loaded = (await import(path.join(source, 'src/pointers.js'))) as { removePointers: RemovePointers }
+    removePointers = loaded.removePointers
+  })
+
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it("removes a message from all versions of a service, and never touches another resource with the service's id", async () => {
+    expect((await removePointers(folder, 'message', 'OrderPlaced')).toSorted()).toEqual([
+      'domains/Ordering/services/orders/index.mdx',
+      'domains/Ordering/services/orders/versioned/1.0.0/index.md',
+    ])
+    expect(await read('events/orders/index.mdx')).toBe(sameId)
+    expect(await read('domains/Ordering/services/orders/index.mdx')).toContain('sends: []')
+    expect(await read('domains/Ordering/services/orders/index.mdx')).toContain('version: 2.0.0')
+    expect(await read('domains/Ordering/services/orders/versioned/1.0.0/index.md')).toContain('sends: []')
+  })
+
+  it('removes a channel from all versions of a message', async () => {
+    expect(await removePointers(folder, 'channel', 'billing')).toHaveLength(2)
+    expect(await read('events/OrderPaid/index.mdx')).toContain('channels: []')
+    expect(await read('events/OrderPaid/versioned/0.9.0/index.mdx')).toContain('channels: []')
+    expect(await removePointers(folder, 'channel', 'billing')).toEqual([])
+  })
+
+  it('is shown exactly as it is', async () => {
+    const code = await readFile(path.join(source, 'src/pointers.js'), 'utf8')
+    const page = await readFile('content/docs/plugins/write-a-plugin/run.mdx', 'utf8')
+    expect(page).toContain(`\n${code.trimEnd()}\n\`\`\``)
+  })
+})

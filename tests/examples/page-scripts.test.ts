@@ -246,3 +246,170 @@ describe('the script that fetches a schema', () => {
     expect(output).toContain(message)
   })
 })
+
+describe('the script that finds leftovers', () => {
+  const catalog = createCatalog()
+  const page = 'deployment/generated-pages'
+  const run = () => catalog.run('node', ['scripts/check-leftovers.mjs'])
+  /** Like the OpenAPI plugin: deletes nothing, and keeps the entries in `receives`. */
+  const generator = `
+    import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+    const write = (folder, text) => { mkdirSync(folder, { recursive: true }); writeFileSync(folder + '/index.mdx', text); };
+    const toPointer = (id) => '  - id: ' + id + '\\n    version: 1.0.0\\n';
+    const ids = JSON.parse(readFileSync('specs/orders.json', 'utf8'));
+    for (const id of ids) write('queries/' + id, '---\\nid: ' + id + '\\nname: ' + id + '\\nversion: 1.0.0\\n---\\n');
+    const file = 'services/OrderService/index.mdx';
+    const before = existsSync(file) ? readFileSync(file, 'utf8').match(/(?<=- id: ).+/g) : [];
+    const all = [...new Set([...before, ...ids])].map(toPointer).join('');
+    write('services/OrderService', '---\\nid: OrderService\\nname: Orders\\nversion: 1.0.0\\nreceives:\\n' + all + '---\\n');`
+
+  beforeAll(async () => {
+    catalog.write('scripts/check-leftovers.mjs', readFile(page, 'scripts/check-leftovers.mjs'))
+    catalog.write('scripts/generate.sh', 'set -e\nnode generate.mjs\n')
+    catalog.write('generate.mjs', generator)
+    catalog.write('specs/orders.json', '["PlaceOrder", "GetOrder"]')
+    catalog.write('events/ByHand/index.mdx', '---\nid: ByHand\nname: Ours\nversion: 1.0.0\n---\n')
+    await catalog.run('node', ['generate.mjs'])
+  })
+
+  it('lists handwritten resources once, and nothing after that', async () => {
+    expect(await run()).toEqual({ status: 0, output: 'Not from a generator, or left over: events/ByHand\n' })
+    const saved = catalog.read('generated-resources.json')
+    expect(JSON.parse(saved)).toContain('services/OrderService receives GetOrder')
+    expect(await run()).toEqual({ status: 0, output: '' })
+    expect(catalog.read('generated-resources.json')).toBe(saved)
+  })
+
+  it('fails until the folder and the entry of a removed operation are gone', async () => {
+    catalog.write('specs/orders.json', '["PlaceOrder"]')
+    await catalog.run('node', ['generate.mjs'])
+    const both = 'Left over: queries/GetOrder\nLeft over: services/OrderService receives GetOrder\n'
+    expect(await run()).toEqual({ status: 1, output: both })
+    expect(await run()).toEqual({ status: 1, output: both })
+    await catalog.run('rm', ['-r', 'queries/GetOrder'])
+    expect(await run()).toEqual({ status: 1, output: 'Left over: services/OrderService receives GetOrder\n' })
+    catalog.edit('services/OrderService/index.mdx', '  - id: GetOrder\n    version: 1.0.0\n', '')
+    expect(await run()).toEqual({ status: 0, output: '' })
+    expect(catalog.read('generated-resources.json')).not.toContain('GetOrder')
+  })
+
+  it('fails and keeps the list if a generator fails', async () => {
+    const before = catalog.read('generated-resources.json')
+    catalog.edit('scripts/generate.sh', 'node generate.mjs', 'exit 1')
+    expect(await run()).toMatchObject({ status: 1 })
+    expect(catalog.read('generated-resources.json')).toBe(before)
+  })
+})
+
+describe('the script that asks a registry', () => {
+  const catalog = createCatalog()
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const reply = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
+      const isBroken = body.includes('integer')
+      if (request.url === '/confluent/compatibility/subjects/OrderPlaced-value/versions/latest?verbose=true')
+        reply(200, isBroken ? { is_compatible: false, messages: ['TYPE_CHANGED'] } : { is_compatible: true })
+      else if (request.url === '/apicurio/groups/parcelwise/artifacts/OrderPlaced/versions?dryRun=true')
+        reply(isBroken ? 409 : 200, isBroken ? { causes: [{ description: 'Type changed' }] } : {})
+      else if (request.url?.includes('OrderLost')) reply(404, {})
+      else reply(500, {})
+    })
+  })
+  const check = (registry: 'confluent' | 'apicurio', file: string) => {
+    const address = server.address()
+    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/${registry}`
+    const env = registry === 'confluent' ? { SCHEMA_REGISTRY_URL: base } : { APICURIO_URL: base }
+    return catalog.run('node', ['check-compatibility.mjs', `schemas/${file}.json`], env)
+  }
+
+  beforeAll(async () => {
+    const script = readFile('../plugins/local-lab/compatibility', 'scripts/check-compatibility.mjs')
+    catalog.write('check-compatibility.mjs', script)
+    catalog.write('schemas/OrderPlaced.json', '{ "properties": { "orderId": { "type": "string" } } }')
+    for (const name of ['OrderLost', 'OrderFailed']) catalog.write(`schemas/${name}.json`, '{}')
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  })
+  afterAll(() => {
+    server.close()
+  })
+
+  it.each([
+    ['confluent', 'TYPE_CHANGED'],
+    ['apicurio', 'Type changed'],
+  ] as const)('passes what %s accepts, and says why it rejects a schema', async (registry, reason) => {
+    const file = 'schemas/OrderPlaced.json'
+    expect(await check(registry, 'OrderPlaced')).toEqual({ status: 0, output: `${file}: compatible\n` })
+    expect(await check(registry, 'OrderLost')).toMatchObject({ status: 0 })
+    expect(await check(registry, 'OrderFailed')).toMatchObject({ status: 1 })
+    catalog.edit(file, '"string"', '"integer"')
+    expect(await check(registry, 'OrderPlaced')).toEqual({ status: 1, output: `${file}: incompatible\n  ${reason}\n` })
+    catalog.edit(file, '"integer"', '"string"')
+  })
+})
+
+describe('the script that compares versions', () => {
+  const catalog = createCatalog()
+  const write = (folder: string, version: string, field: string) => {
+    catalog.write(
+      `events/OrderPlaced/${folder}index.mdx`,
+      `---\nid: OrderPlaced\nname: Placed\nversion: '${version}'\nschemaPath: schema.json\n---\n`,
+    )
+    catalog.write(`events/OrderPlaced/${folder}schema.json`, JSON.stringify({ properties: { [field]: {} } }))
+  }
+
+  it.each([
+    ['1', '2', 1],
+    ['1.0.0', '1.1.0', 1],
+    ['1.0.0', '2.0.0', 0],
+  ])('reports a field removed between %s and %s unless the major version says so', async (older, newer, status) => {
+    catalog.write('package.json', '{ "type": "module" }')
+    catalog.write('check-versions.ts', readFile('guides/schemas/versions', 'scripts/check-versions.ts'))
+    write('versioned/old/', older, 'parcelId')
+    write('', newer, 'parcels')
+    const result = await catalog.run('npx', ['tsx', 'check-versions.ts'])
+    expect(result.output).toContain(`OrderPlaced ${older} → ${newer}\n  removed:  parcelId`)
+    expect(result.status).toBe(status)
+  })
+})
+
+describe('the scripts for several catalogs', () => {
+  const border = (catalog: ReturnType<typeof createCatalog>) =>
+    catalog.run('npx', ['tsx', 'border.mts', 'domains/Billing'])
+
+  it("list what crosses the border, and fail if a service refers to a message that doesn't exist", async () => {
+    const catalog = createCatalog('examples/parcelwise')
+    catalog.write('border.mts', readFile('deployment/plan-a-split', 'scripts/border.mts'))
+    expect(await border(catalog)).toMatchObject({ status: 0 })
+    await catalog.run('rm', ['-r', 'domains/Billing/services/InvoiceService/events/InvoiceIssued'])
+    const { status, output } = await border(catalog)
+    expect(status).toBe(1)
+    expect(output).toMatch(/^Not found: InvoiceService refers to InvoiceIssued /m)
+  })
+
+  it('write an overview without messages, and drop what a team has deleted', async () => {
+    const catalog = createCatalog()
+    const script = readFile('deployment/catalog-overview', 'overview.mts')
+    const source = path.resolve('examples/parcelwise')
+    const isOther = (line: string) => line.includes("'../delivery-catalog'")
+    const own = script.replace("'../billing-catalog'", `'${source}'`).split('\n')
+    catalog.write('overview.mts', own.filter((line) => !isOther(line)).join('\n'))
+    catalog.write('services/Deleted/index.mdx', '---\nid: Deleted\nname: Deleted\nversion: 1.0.0\n---\n')
+    const { status, output } = await catalog.run('npx', ['tsx', 'overview.mts'])
+    expect(output).toMatch(/^\d+ domains and services from 1 catalogs$/m)
+    expect(status).toBe(0)
+    const service = catalog.read('services/OrderService/index.mdx')
+    expect(service).toContain('https://billing.catalog.parcelwise.example/docs/services/OrderService/')
+    expect(service).not.toContain('sends:')
+    expect(() => catalog.read('services/Deleted/index.mdx')).toThrow('ENOENT')
+
+    catalog.write(
+      'overview.mts',
+      own.map((line) => (isOther(line) ? line.replace('../delivery-catalog', source) : line)).join('\n'),
+    )
+    const twice = await catalog.run('npx', ['tsx', 'overview.mts'])
+    expect(twice.status).toBe(1)
+    expect(twice.output).toContain(`is in ${source} and in ${source}`)
+  })
+})
