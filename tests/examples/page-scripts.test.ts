@@ -43,6 +43,9 @@ function createCatalog(source?: string) {
       expect(parts, `${name} contains "${from}" once`).toHaveLength(2)
       writeFileSync(resolve(name), parts.join(to))
     },
+    remove: (name: string) => {
+      rmSync(resolve(name), { recursive: true })
+    },
     run: (command: string, args: string[], env: Record<string, string> = {}) =>
       new Promise<{ status: number; output: string }>((done) => {
         const options = { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' as const }
@@ -244,5 +247,51 @@ describe('the script that fetches a schema', () => {
     const { status, output } = await fetchSchema(args, base)
     expect(status).toBe(1)
     expect(output).toContain(message)
+  })
+})
+
+describe('the script that compares versions', () => {
+  const catalog = createCatalog()
+  const compare = async (kind: 'event' | 'command', before: object, after: object, version = '1.1.0') => {
+    const write = (folder: string, number: string, schema: object) => {
+      const matter = `---\nid: Sample\nname: Sample\nversion: ${number}\nschemaPath: schema.json\n---\n`
+      catalog.write(`${kind}s/Sample/${folder}index.mdx`, matter)
+      catalog.write(`${kind}s/Sample/${folder}schema.json`, JSON.stringify(schema))
+    }
+    write('versioned/1.0.0/', '1.0.0', before)
+    write('', version, after)
+    const result = await catalog.run('npx', ['tsx', 'check-versions.ts'])
+    catalog.remove(`${kind}s`)
+    return result
+  }
+  const text = { properties: { weight: { type: 'string' } } }
+  const number = { properties: { weight: { type: 'number' } } }
+  const required = { ...text, required: ['weight'] }
+
+  beforeAll(() => {
+    catalog.write('package.json', '{ "type": "module" }')
+    catalog.write('check-versions.ts', readFile('guides/schemas/versions', 'scripts/check-versions.ts'))
+  })
+
+  it.each([
+    ['removed', 'event', text, {}],
+    ['retyped', 'event', text, number],
+    ['retyped', 'command', text, number],
+    ['optional', 'event', required, text],
+    ['required', 'command', text, required],
+  ] as const)('stops if a field is %s (%s)', async (change, kind, before, after) => {
+    const { status, output } = await compare(kind, before, after)
+    expect(status).toBe(1)
+    expect(output).toContain(`${change}: weight\n  breaking`)
+    expect(await compare(kind, before, after, '2.0.0')).toMatchObject({ status: 0 })
+  })
+
+  it.each([
+    ['required', 'event', text, required],
+    ['optional', 'command', required, text],
+    ['removed', 'command', text, {}],
+  ] as const)('accepts that a field is %s (%s)', async (change, kind, before, after) => {
+    const { status, output } = await compare(kind, before, after)
+    expect({ status, output: output.includes(`${change}: weight`) }).toEqual({ status: 0, output: true })
   })
 })
