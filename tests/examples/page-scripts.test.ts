@@ -142,6 +142,14 @@ describe('the import from Backstage', () => {
     expect(written.replaceAll(/\n+/g, '\n')).toBe(shown.replaceAll(/\n+/g, '\n'))
   })
 
+  it('stops before it writes anything if two entities have the same name', async () => {
+    catalog.write('backstage/duplicate.yaml', 'kind: Domain\nmetadata: { name: returns }\n')
+    const { status, output } = await catalog.run('node', ['migrate-backstage.mjs'])
+    catalog.remove('backstage/duplicate.yaml')
+    expect(status).toBe(1)
+    expect(output).toContain('More than one entity is called returns')
+  })
+
   describe('run again', () => {
     beforeAll(() => {
       const update = readFencesOf('migrating/after-backstage').find(({ code }) =>
@@ -178,6 +186,23 @@ describe('the import from Backstage', () => {
       expect(output).toContain('kept      order-service in checkout, not in ordering')
       expect(output).toContain('kept      returns in returns-system, not in ordering')
       expect(catalog.read('domains/ordering/index.mdx')).not.toContain('services:')
+    })
+
+    it('keeps the rest of a repository and of a deprecation', async () => {
+      const service = 'domains/returns-system/services/returns/index.mdx'
+      const entity = '{ name: returns }\nspec: { type: service,'
+      const location = "annotations: { backstage.io/source-location: 'url:https://git.parcelwise.example/returns' }"
+      const changed = `{ name: returns, ${location} }\nspec: { lifecycle: deprecated, type: service,`
+      catalog.edit('backstage/others.yaml', entity, changed)
+      await importAll()
+      expect(catalog.read(service)).toContain('deprecated: true\n')
+      catalog.edit(service, 'deprecated: true\n', 'deprecated:\n  message: Use parcels.\n')
+      catalog.edit(service, 'repository:\n', 'repository:\n  language: Go\n')
+      await importAll()
+      expect(catalog.read(service)).toContain('deprecated:\n  message: Use parcels.\n')
+      const repository = 'repository:\n  language: Go\n  url: https://git.parcelwise.example/returns\n'
+      expect(catalog.read(service).replaceAll("'", '')).toContain(repository)
+      catalog.edit('backstage/others.yaml', changed, entity)
     })
 
     it('updates what Backstage has, and adds new services', async () => {
