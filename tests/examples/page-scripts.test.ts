@@ -64,7 +64,8 @@ describe('the access rules', () => {
     const add = (page: string, name: string) => catalog.write(name, readFile(page, name))
     for (const name of ['access-rules.ts', 'middleware.ts', 'access-rules.test.ts'])
       add('authentication/access-rules', name)
-    for (const name of ['list-domain.ts', 'restricted-domain.test.ts']) add('authentication/contractor-domain', name)
+    for (const name of ['list-domain.ts', 'list-connected.ts', 'restricted-domain.test.ts'])
+      add('authentication/contractor-domain', name)
   })
 
   it('pass their tests', async () => {
@@ -90,6 +91,40 @@ describe('the access rules', () => {
     catalog.write('access-rules.ts', `${imported}\n${rules}`)
     catalog.write('domains/Billing/services/Ledger/index.mdx', '---\nid: Ledger\nname: Ledger\nversion: 1.0.0\n---\n')
     expect(await test('restricted-domain.test.ts')).toMatchObject({ status: 0 })
+    expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
+  })
+
+  it('list the pages that can contain text of a closed domain', async () => {
+    const { status, output } = await catalog.run('npx', ['tsx', 'list-connected.ts'])
+    expect(status).toBe(0)
+    const names = output.split('\n').filter((line) => /^[a-z]+\/\w/.test(line))
+    expect(names).toHaveLength(13)
+    expect(names).toEqual(expect.arrayContaining(['services/OrderService', 'events/OrderCancelled']))
+    expect(names).not.toContain('services/PaymentService')
+  })
+
+  it('tell kinds apart by whole folders, from whichever folder they run in', async () => {
+    const channel = (id: string) => `---\nid: ${id}\nname: Events\nversion: 1.0.0\n---\n`
+    catalog.write('domains/Billing/channels/ledger-events/index.mdx', channel('ledger-events'))
+    catalog.write('domains/Billing/channels/old-events/versioned/1.0.0/index.mdx', channel('old-events'))
+    catalog.write('domains/Billing/subdomains/Invoicing/index.mdx', channel('Invoicing'))
+    const print = "import('./list-domain.ts').then((m) => console.log(m.listResources('domains/Billing')))"
+    catalog.write('print.ts', print)
+    const { status, output } = await catalog.run('bash', [
+      '-c',
+      'cd teams && PROJECT_DIR="$(dirname "$PWD")" npx tsx ../print.ts',
+    ])
+    expect(status).toBe(0)
+    expect(output).toContain("'channels/ledger-events'")
+    expect(output).toContain("'channels/old-events'")
+    expect(output).toContain("'domains/Invoicing'")
+    expect(output).not.toContain("'events/ledger-events'")
+
+    catalog.edit(
+      'access-rules.ts',
+      "'events/ParcelDelivered',",
+      "'events/ParcelDelivered',\n  'channels/parcel-events',",
+    )
     expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
   })
 
