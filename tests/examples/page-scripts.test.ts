@@ -308,19 +308,22 @@ describe('the script that asks a registry', () => {
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       const reply = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
+      if (request.url === '/confluent/subjects') return reply(200, ['OrderPlaced-value', 'OrderFailed-value'])
+      if (request.url === '/apicurio/groups/parcelwise/artifacts?limit=1') return reply(200, { artifacts: [] })
       const isBroken = body.includes('integer')
       if (request.url === '/confluent/compatibility/subjects/OrderPlaced-value/versions/latest?verbose=true')
         reply(200, isBroken ? { is_compatible: false, messages: ['TYPE_CHANGED'] } : { is_compatible: true })
       else if (request.url === '/apicurio/groups/parcelwise/artifacts/OrderPlaced/versions?dryRun=true')
         reply(isBroken ? 409 : 200, isBroken ? { causes: [{ description: 'Type changed' }] } : {})
-      else if (request.url?.includes('OrderLost')) reply(404, {})
-      else reply(500, {})
+      else reply(request.url?.includes('OrderFailed') ? 500 : 404, {})
     })
   })
-  const check = (registry: 'confluent' | 'apicurio', file: string) => {
+  const check = (registry: string, file: string, group = 'parcelwise') => {
     const address = server.address()
     const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/${registry}`
-    const env = registry === 'confluent' ? { SCHEMA_REGISTRY_URL: base } : { APICURIO_URL: base }
+    const env = registry.startsWith('confluent')
+      ? { SCHEMA_REGISTRY_URL: base }
+      : { APICURIO_URL: base, APICURIO_GROUP: group }
     return catalog.run('node', ['check-compatibility.mjs', `schemas/${file}.json`], env)
   }
 
@@ -341,11 +344,20 @@ describe('the script that asks a registry', () => {
   ] as const)('passes what %s accepts, and says why it rejects a schema', async (registry, reason) => {
     const file = 'schemas/OrderPlaced.json'
     expect(await check(registry, 'OrderPlaced')).toEqual({ status: 0, output: `${file}: compatible\n` })
-    expect(await check(registry, 'OrderLost')).toMatchObject({ status: 0 })
+    const lost = { status: 0, output: 'schemas/OrderLost.json: not registered yet\n' }
+    expect(await check(registry, 'OrderLost')).toEqual(lost)
     expect(await check(registry, 'OrderFailed')).toMatchObject({ status: 1 })
     catalog.edit(file, '"string"', '"integer"')
     expect(await check(registry, 'OrderPlaced')).toEqual({ status: 1, output: `${file}: incompatible\n  ${reason}\n` })
     catalog.edit(file, '"integer"', '"string"')
+  })
+
+  it('fails if the address or the group is wrong, instead of calling every message new', async () => {
+    for (const result of [check('confluent/wrong', 'OrderPlaced'), check('apicurio/v2', 'OrderPlaced')])
+      expect(await result).toMatchObject({ status: 1 })
+    const { status, output } = await check('apicurio', 'OrderPlaced', 'parcelwize')
+    expect(status).toBe(1)
+    expect(output).toContain('404. Check the address and the group')
   })
 })
 
