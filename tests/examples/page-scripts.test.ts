@@ -269,6 +269,7 @@ describe('the script that finds leftovers', () => {
     catalog.write('generate.mjs', generator)
     catalog.write('specs/orders.json', '["PlaceOrder", "GetOrder"]')
     catalog.write('events/ByHand/index.mdx', '---\nid: ByHand\nname: Ours\nversion: 1.0.0\n---\n')
+    catalog.write('dependencies/events/Foreign/index.md', '---\nid: Foreign\nname: Stub\nversion: 1.0.0\n---\n')
     await catalog.run('node', ['generate.mjs'])
   })
 
@@ -276,6 +277,7 @@ describe('the script that finds leftovers', () => {
     expect(await run()).toEqual({ status: 0, output: 'Not from a generator, or left over: events/ByHand\n' })
     const saved = catalog.read('generated-resources.json')
     expect(JSON.parse(saved)).toContain('services/OrderService receives GetOrder')
+    expect(saved).not.toContain('Foreign')
     expect(await run()).toEqual({ status: 0, output: '' })
     expect(catalog.read('generated-resources.json')).toBe(saved)
   })
@@ -403,8 +405,11 @@ describe('the scripts for several catalogs', () => {
   it('write an overview without messages, and drop what a team has deleted', async () => {
     const catalog = createCatalog()
     const script = readFile('deployment/catalog-overview', 'overview.mts')
-    const source = path.resolve('examples/parcelwise')
-    const isOther = (line: string) => line.includes("'../delivery-catalog'")
+    const team = createCatalog('examples/parcelwise')
+    const source = (await team.run('pwd', [])).output.trim()
+    const store = '---\nid: store-in-a-service\nname: Store\nversion: 1.0.0\n---\n'
+    team.write('domains/Billing/services/PaymentService/containers/store/index.mdx', store)
+    const isOther = (line: string) => /'\.\.\/(delivery|architecture)-catalog'/.test(line)
     const own = script.replace("'../billing-catalog'", `'${source}'`).split('\n')
     catalog.write('overview.mts', own.filter((line) => !isOther(line)).join('\n'))
     catalog.write('services/Deleted/index.mdx', '---\nid: Deleted\nname: Deleted\nversion: 1.0.0\n---\n')
@@ -415,10 +420,14 @@ describe('the scripts for several catalogs', () => {
     expect(service).toContain('https://billing.catalog.parcelwise.example/docs/services/OrderService/')
     expect(service).not.toContain('sends:')
     expect(() => catalog.read('services/Deleted/index.mdx')).toThrow('ENOENT')
+    expect(() => catalog.read('services/store-in-a-service/index.mdx')).toThrow('ENOENT')
+    expect(catalog.read('domains/LastMile/index.mdx')).toContain('services:')
 
     catalog.write(
       'overview.mts',
-      own.map((line) => (isOther(line) ? line.replace('../delivery-catalog', source) : line)).join('\n'),
+      own
+        .map((line) => (isOther(line) ? line.replace(/\.\.\/(delivery|architecture)-catalog/, source) : line))
+        .join('\n'),
     )
     const twice = await catalog.run('npx', ['tsx', 'overview.mts'])
     expect(twice.status).toBe(1)
