@@ -435,7 +435,12 @@ describe('the script that asks a registry', () => {
     request.on('end', () => {
       const reply = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
       if (request.url === '/confluent/subjects') return reply(200, ['OrderPlaced-value', 'OrderFailed-value'])
-      if (request.url === '/apicurio/groups/parcelwise/artifacts?limit=1') return reply(200, { artifacts: [] })
+      if (request.url === '/apicurio/groups/parcelwise/artifacts?limit=1')
+        return reply(200, { artifacts: [{ artifactId: 'OrderPlaced' }] })
+      // Like Apicurio 3: an empty list for an unknown group, and other names in the v2 API.
+      if (request.url === '/apicurio/groups/parcelwize/artifacts?limit=1') return reply(200, { artifacts: [] })
+      if (request.url === '/apicurio/v2/groups/parcelwise/artifacts?limit=1')
+        return reply(200, { artifacts: [{ id: 'OrderPlaced' }] })
       const isBroken = body.includes('integer')
       if (request.url === '/confluent/compatibility/subjects/OrderPlaced-value/versions/latest?verbose=true')
         reply(200, isBroken ? { is_compatible: false, messages: ['TYPE_CHANGED'] } : { is_compatible: true })
@@ -483,7 +488,7 @@ describe('the script that asks a registry', () => {
       expect(await result).toMatchObject({ status: 1 })
     const { status, output } = await check('apicurio', 'OrderPlaced', 'parcelwize')
     expect(status).toBe(1)
-    expect(output).toContain('404. Check the address and the group')
+    expect(output).toContain('200, found nothing. Check the address and the group')
   })
 })
 
