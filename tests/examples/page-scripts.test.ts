@@ -393,6 +393,7 @@ describe('the script that finds leftovers', () => {
     catalog.write('generate.mjs', generator)
     catalog.write('specs/orders.json', '["PlaceOrder", "GetOrder"]')
     catalog.write('events/ByHand/index.mdx', '---\nid: ByHand\nname: Ours\nversion: 1.0.0\n---\n')
+    catalog.write('dependencies/events/Foreign/index.md', '---\nid: Foreign\nname: Stub\nversion: 1.0.0\n---\n')
     await catalog.run('node', ['generate.mjs'])
   })
 
@@ -400,6 +401,7 @@ describe('the script that finds leftovers', () => {
     expect(await run()).toEqual({ status: 0, output: 'Not from a generator, or left over: events/ByHand\n' })
     const saved = catalog.read('generated-resources.json')
     expect(JSON.parse(saved)).toContain('services/OrderService receives GetOrder')
+    expect(saved).not.toContain('Foreign')
     expect(await run()).toEqual({ status: 0, output: '' })
     expect(catalog.read('generated-resources.json')).toBe(saved)
   })
@@ -432,19 +434,27 @@ describe('the script that asks a registry', () => {
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       const reply = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
+      if (request.url === '/confluent/subjects') return reply(200, ['OrderPlaced-value', 'OrderFailed-value'])
+      if (request.url === '/apicurio/groups/parcelwise/artifacts?limit=1')
+        return reply(200, { artifacts: [{ artifactId: 'OrderPlaced' }] })
+      // Like Apicurio 3: an empty list for an unknown group, and other names in the v2 API.
+      if (request.url === '/apicurio/groups/parcelwize/artifacts?limit=1') return reply(200, { artifacts: [] })
+      if (request.url === '/apicurio/v2/groups/parcelwise/artifacts?limit=1')
+        return reply(200, { artifacts: [{ id: 'OrderPlaced' }] })
       const isBroken = body.includes('integer')
       if (request.url === '/confluent/compatibility/subjects/OrderPlaced-value/versions/latest?verbose=true')
         reply(200, isBroken ? { is_compatible: false, messages: ['TYPE_CHANGED'] } : { is_compatible: true })
       else if (request.url === '/apicurio/groups/parcelwise/artifacts/OrderPlaced/versions?dryRun=true')
         reply(isBroken ? 409 : 200, isBroken ? { causes: [{ description: 'Type changed' }] } : {})
-      else if (request.url?.includes('OrderLost')) reply(404, {})
-      else reply(500, {})
+      else reply(request.url?.includes('OrderFailed') ? 500 : 404, {})
     })
   })
-  const check = (registry: 'confluent' | 'apicurio', file: string) => {
+  const check = (registry: string, file: string, group = 'parcelwise') => {
     const address = server.address()
     const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/${registry}`
-    const env = registry === 'confluent' ? { SCHEMA_REGISTRY_URL: base } : { APICURIO_URL: base }
+    const env = registry.startsWith('confluent')
+      ? { SCHEMA_REGISTRY_URL: base }
+      : { APICURIO_URL: base, APICURIO_GROUP: group }
     return catalog.run('node', ['check-compatibility.mjs', `schemas/${file}.json`], env)
   }
 
@@ -465,11 +475,20 @@ describe('the script that asks a registry', () => {
   ] as const)('passes what %s accepts, and says why it rejects a schema', async (registry, reason) => {
     const file = 'schemas/OrderPlaced.json'
     expect(await check(registry, 'OrderPlaced')).toEqual({ status: 0, output: `${file}: compatible\n` })
-    expect(await check(registry, 'OrderLost')).toMatchObject({ status: 0 })
+    const lost = { status: 0, output: 'schemas/OrderLost.json: not registered yet\n' }
+    expect(await check(registry, 'OrderLost')).toEqual(lost)
     expect(await check(registry, 'OrderFailed')).toMatchObject({ status: 1 })
     catalog.edit(file, '"string"', '"integer"')
     expect(await check(registry, 'OrderPlaced')).toEqual({ status: 1, output: `${file}: incompatible\n  ${reason}\n` })
     catalog.edit(file, '"integer"', '"string"')
+  })
+
+  it('fails if the address or the group is wrong, instead of calling every message new', async () => {
+    for (const result of [check('confluent/wrong', 'OrderPlaced'), check('apicurio/v2', 'OrderPlaced')])
+      expect(await result).toMatchObject({ status: 1 })
+    const { status, output } = await check('apicurio', 'OrderPlaced', 'parcelwize')
+    expect(status).toBe(1)
+    expect(output).toContain('200, found nothing. Check the address and the group')
   })
 })
 
@@ -490,8 +509,11 @@ describe('the scripts for several catalogs', () => {
   it('write an overview without messages, and drop what a team has deleted', async () => {
     const catalog = createCatalog()
     const script = readFile('deployment/catalog-overview', 'overview.mts')
-    const source = path.resolve('examples/parcelwise')
-    const isOther = (line: string) => line.includes("'../delivery-catalog'")
+    const team = createCatalog('examples/parcelwise')
+    const source = (await team.run('pwd', [])).output.trim()
+    const store = '---\nid: store-in-a-service\nname: Store\nversion: 1.0.0\n---\n'
+    team.write('domains/Billing/services/PaymentService/containers/store/index.mdx', store)
+    const isOther = (line: string) => /'\.\.\/(delivery|architecture)-catalog'/.test(line)
     const own = script.replace("'../billing-catalog'", `'${source}'`).split('\n')
     catalog.write('overview.mts', own.filter((line) => !isOther(line)).join('\n'))
     catalog.write('services/Deleted/index.mdx', '---\nid: Deleted\nname: Deleted\nversion: 1.0.0\n---\n')
@@ -502,10 +524,14 @@ describe('the scripts for several catalogs', () => {
     expect(service).toContain('https://billing.catalog.parcelwise.example/docs/services/OrderService/')
     expect(service).not.toContain('sends:')
     expect(() => catalog.read('services/Deleted/index.mdx')).toThrow('ENOENT')
+    expect(() => catalog.read('services/store-in-a-service/index.mdx')).toThrow('ENOENT')
+    expect(catalog.read('domains/LastMile/index.mdx')).toContain('services:')
 
     catalog.write(
       'overview.mts',
-      own.map((line) => (isOther(line) ? line.replace('../delivery-catalog', source) : line)).join('\n'),
+      own
+        .map((line) => (isOther(line) ? line.replace(/\.\.\/(delivery|architecture)-catalog/, source) : line))
+        .join('\n'),
     )
     const twice = await catalog.run('npx', ['tsx', 'overview.mts'])
     expect(twice.status).toBe(1)
