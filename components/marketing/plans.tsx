@@ -26,12 +26,12 @@ export function PlanCards() {
           <p className="text-sm text-muted">{reader}</p>
           <p className="text-sm">{adds}</p>
           {price === undefined ? (
-            <p className="text-sm">
+            <p className="mt-auto! mb-2! text-sm">
               <a href={withBase('/contact-us')}>Talk to us</a> about the price.
             </p>
           ) : null}
           <a
-            className={`mt-auto! self-start ${name === 'Community' ? 'button' : 'button button-quiet'}`}
+            className={`self-start ${price === undefined ? '' : 'mt-auto!'} ${name === 'Community' ? 'button' : 'button button-quiet'}`}
             href={withBase(href)}
           >
             {action}
