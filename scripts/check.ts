@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChangedFiles } from './steps/changed-files'
 import { formatTimes, getTimes, measure } from './steps/times'
+
+/** Files whose format may be wrong: the edited ones, or all if the formatter itself may have changed. */
+function listUnformatted(): string[] {
+  const changed = findChangedFiles(process.cwd(), true)
+  if (changed === undefined || changed.some((name) => /^(\.prettier|package)/.test(name))) return ['.']
+  return ['package.json', ...changed.filter((name) => existsSync(name))]
+}
+
+const quote = (name: string) => `'${name.replaceAll("'", String.raw`'\''`)}'`
 
 /**
  * `npm run check`: every check that needs no build, for before each push. They work in a fresh clone, and reuse what
@@ -8,7 +19,7 @@ import { formatTimes, getTimes, measure } from './steps/times'
 const checks = {
   content: 'npm run --silent content',
   lint: 'npm run --silent lint',
-  format: 'prettier --check --log-level warn --cache --cache-location .cache/prettier .',
+  format: `prettier --check --ignore-unknown --log-level warn --cache --cache-location .cache/prettier ${listUnformatted().map(quote).join(' ')}`,
   imports: 'npm run --silent check:imports',
   unused: 'npm run --silent check:unused',
   texts: 'npm run --silent lint:content',

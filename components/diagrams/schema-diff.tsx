@@ -2,7 +2,14 @@ import { Fragment } from 'react'
 import { getMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
 import { readBody } from '@/lib/catalog/page/body'
-import { compareMessages, type MessageChanges, type SchemaChange, toHunks, toRows } from '@/lib/catalog/schema/changes'
+import {
+  choosePart,
+  compareMessages,
+  type MessageChanges,
+  type SchemaChange,
+  toHunks,
+  toRows,
+} from '@/lib/catalog/schema/changes'
 import type { Message, MessageSchema } from '@/lib/catalog/types'
 import { site } from '@/lib/kit/site'
 import { PageBody } from './page-body'
@@ -16,9 +23,6 @@ interface SchemaDiffProps {
   /** The summary by field (default), or EventCatalog's changelog. */
   view?: string
 }
-
-/** How many changed parts of a file the changelog shows. They're enough to see what it's like. */
-const MAX_PARTS = 2
 
 /** How many characters of its text it shows. */
 const MAX_TEXT = 240
@@ -77,36 +81,37 @@ function Hunks({ before, after }: Versions) {
   )
 }
 
-/**
- * Both versions of a schema side by side, as in EventCatalog. In narrow containers, removed lines are above added ones.
- * @param most how many changed parts to show, from the start of the file. Defaults to all of them
- */
-export function SideBySide({ before, after, most = Infinity }: Versions & { most?: number }) {
-  return toHunks(before?.text ?? '', after?.text ?? '')
-    .slice(0, most)
-    .map((hunk, index) => (
-      <div key={index} className="sides">
-        {toRows(hunk).map(({ before: left, after: right, isChanged }, row) =>
-          isChanged ? (
-            <Fragment key={row}>
-              {left === undefined ? <i /> : <del>{`- ${left}`}</del>}
-              {right === undefined ? <i /> : <ins>{`+ ${right}`}</ins>}
-            </Fragment>
-          ) : (
-            <Fragment key={row}>
-              <span>{`  ${left}`}</span>
-              <span aria-hidden="true">{`  ${right}`}</span>
-            </Fragment>
-          ),
-        )}
-      </div>
-    ))
+interface SideBySideProps extends Versions {
+  /** The changed parts to show. Defaults to all of them. */
+  parts?: ReturnType<typeof toHunks>
+}
+
+/** Both versions of a schema side by side, as in EventCatalog. In narrow containers, removed lines are above added ones. */
+export function SideBySide({ before, after, parts }: SideBySideProps) {
+  return (parts ?? toHunks(before?.text ?? '', after?.text ?? '')).map((hunk, index) => (
+    <div key={index} className="sides">
+      {toRows(hunk).map(({ before: left, after: right, isChanged }, row) =>
+        isChanged ? (
+          <Fragment key={row}>
+            {left === undefined ? <i /> : <del>{`- ${left}`}</del>}
+            {right === undefined ? <i /> : <ins>{`+ ${right}`}</ins>}
+          </Fragment>
+        ) : (
+          <Fragment key={row}>
+            <span>{`  ${left}`}</span>
+            <span aria-hidden="true">{`  ${right}`}</span>
+          </Fragment>
+        ),
+      )}
+    </div>
+  ))
 }
 
 /** A changelog entry, as EventCatalog shows it: version, date, badges, text, and both schemas side by side. */
 function ChangelogEntry({ before, after, title }: { before: Message; after: Message; title: string | undefined }) {
   const { createdAt, badges = [], markdown = '' } = after.changelog ?? {}
-  const count = toHunks(before.schema?.text ?? '', after.schema?.text ?? '').length
+  const parts = toHunks(before.schema?.text ?? '', after.schema?.text ?? '')
+  const shown = choosePart(parts, compareMessages(before, after)?.changes ?? [])
   const body = readBody(getCatalog(), { ...after, markdown }, MAX_TEXT)
   return (
     <DrawingFigure
@@ -138,10 +143,10 @@ function ChangelogEntry({ before, after, title }: { before: Message; after: Mess
         </span>
         <span>{after.version}</span>
       </p>
-      <SideBySide before={before.schema} after={after.schema} most={MAX_PARTS} />
+      <SideBySide before={before.schema} after={after.schema} parts={shown} />
       <p className="sides-foot">
-        {count > MAX_PARTS ? `The first ${MAX_PARTS} of ${count} changed parts. ` : ''}A changelog in EventCatalog{' '}
-        {site.versions.core}.
+        {parts.length > shown.length ? `${shown.length} of ${parts.length} changed parts. ` : ''}A changelog in
+        EventCatalog {site.versions.core}.
       </p>
     </DrawingFigure>
   )

@@ -1,3 +1,4 @@
+import { toCountText } from '@/lib/integrations/count-text'
 import { define } from '../ui/define'
 
 /** Hides integrations that don't match, keeps the filters in the URL, and announces the number of matches. */
@@ -64,25 +65,29 @@ class IntegrationFilterElement extends HTMLElement {
   private apply() {
     const { query, kind } = this.values
     const words = query.toLowerCase().split(/\s+/)
-    let count = 0
+    let available = 0
+    let coming = 0
     for (const section of this.querySelectorAll<HTMLElement>('section[data-kind]')) {
       const cards = [...section.querySelectorAll<HTMLElement>('li')]
       for (const card of cards) {
         const text = `${card.textContent} ${card.dataset.words ?? ''}`.toLowerCase()
         card.hidden = !words.every((word) => text.includes(word))
       }
-      const left = cards.filter(({ hidden }) => !hidden).length
-      section.hidden = left === 0 || (kind !== '' && section.dataset.kind !== kind)
-      if (!section.hidden) count += left
+      const left = cards.filter(({ hidden }) => !hidden)
+      section.hidden = left.length === 0 || (kind !== '' && section.dataset.kind !== kind)
+      if (section.hidden) continue
+      const soon = left.filter(({ classList }) => classList.contains('is-coming')).length
+      coming += soon
+      available += left.length - soon
     }
-    this.showCount(count)
+    this.showCount(available, coming)
   }
 
-  private showCount(count: number) {
+  private showCount(available: number, coming: number) {
     const none = this.querySelector<HTMLElement>('[data-slot=no-match]')
     const output = this.querySelector('output')
-    if (none !== null) none.hidden = count > 0
-    const text = `${count === 0 ? 'No' : count} ${count === 1 ? 'integration' : 'integrations'}`
+    if (none !== null) none.hidden = available + coming > 0
+    const text = toCountText(available, coming)
     // Setting the same text would announce it again.
     if (output !== null && output.textContent !== text) output.textContent = text
   }

@@ -1,5 +1,6 @@
 import { StructuredData } from '@/components/layout/structured-data'
-import { groupByKind, type IntegrationGroup } from '@/lib/integrations/groups'
+import { toCountText } from '@/lib/integrations/count-text'
+import { countAvailable, groupByKind, type IntegrationGroup } from '@/lib/integrations/groups'
 import { integrationsPath, toUpvoteUrl, type Integration } from '@/lib/integrations/integrations'
 import { kindTexts } from '@/lib/integrations/kinds'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
@@ -28,7 +29,8 @@ function Chip({ value, label, count }: { value: string; label: string; count: nu
 }
 
 /** A search field and category filters. Not sticky on small screens: two rows of chips would take too much space. */
-function Controls({ groups, count }: { groups: readonly IntegrationGroup[]; count: number }) {
+function Controls({ groups, all }: { groups: readonly IntegrationGroup[]; all: readonly Integration[] }) {
+  const available = countAvailable(all)
   return (
     <form
       className="needs-js z-2 grid gap-x-6 gap-y-3 border-b border-line bg-ground py-4 lg:sticky lg:top-(--bar-height) lg:grid-cols-[minmax(14rem,1fr)_auto] lg:items-end"
@@ -50,12 +52,12 @@ function Controls({ groups, count }: { groups: readonly IntegrationGroup[]; coun
       </label>
       <fieldset className="flex flex-wrap gap-[0.35rem]">
         <legend className="sr-only">Filter by category</legend>
-        <Chip value="" label="All" count={count} />
+        <Chip value="" label="All" count={available} />
         {groups.map(({ kind, integrations }) => (
-          <Chip key={kind} value={kind} label={kindTexts[kind].label} count={integrations.length} />
+          <Chip key={kind} value={kind} label={kindTexts[kind].label} count={countAvailable(integrations)} />
         ))}
       </fieldset>
-      <output className="col-span-full text-sm text-muted">{`${count} integrations`}</output>
+      <output className="col-span-full text-sm text-muted">{toCountText(available, all.length - available)}</output>
     </form>
   )
 }
@@ -123,11 +125,11 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
       />
       <ListHead
         title="Fill your catalog from the tools you use"
-        lead="Import specs, schemas and events instead of typing them. Then embed your team’s boards, and ask about your architecture from your editor."
+        lead="Import specs, schemas and events instead of typing them. Then embed your team’s boards, and ask about your architecture from your editor. Each card says what it costs: a plugin license is free for open-source projects, and you can try it, like the Scale plan, for 14 days."
         picture={<Picture integrations={integrations} />}
       />
       <integration-filter class="mt-8 block">
-        <Controls groups={groups} count={integrations.length} />
+        <Controls groups={groups} all={integrations} />
         <ControlsWithoutScripts groups={groups} />
         <div>
           <IntegrationGroups integrations={integrations} />

@@ -48,7 +48,7 @@ function toHiddenWords({ kind, formats, creates, author, package: name, descript
 
 /** An integration in a list. The whole card is a link to its page. */
 export function IntegrationCard({ integration }: { integration: Integration }) {
-  const { title, path, logo, summary, comingSoon, isNew } = integration
+  const { title, path, logo, summary, pricing, comingSoon, isNew } = integration
   return (
     <li
       className={comingSoon ? 'integration-card is-coming' : 'integration-card'}
@@ -60,6 +60,7 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
         {isNew || comingSoon ? ' ' : null}
         <Badges integration={integration} />
         <p>{summary}</p>
+        {pricing === undefined ? null : <p className="mt-1 text-xs text-muted">{pricing}</p>}
       </div>
     </li>
   )

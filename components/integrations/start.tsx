@@ -49,7 +49,9 @@ function Vote({ integration: { upvoteUrl, title } }: { integration: Integration 
 }
 
 function Commands({ integration }: { integration: Integration }) {
-  const { configure, configureFile } = integration
+  const { configure, configureFile, kind } = integration
+  // An assistant's command is for its terminal. The configuration is the app's alternative to it.
+  const next = kind === 'assistant' ? `Using the app? Configure ${configureFile}` : `Next, configure ${configureFile}`
   return (
     <>
       {listCommands(integration).map(({ label, command }) => (
@@ -57,7 +59,7 @@ function Commands({ integration }: { integration: Integration }) {
       ))}
       {configure === undefined ? null : (
         <Note>
-          <Anchor href="#configure">{`Next, configure ${configureFile}`}</Anchor>
+          <Anchor href="#configure">{next}</Anchor>
         </Note>
       )}
     </>

@@ -2,7 +2,6 @@ import { resourceKinds } from '@/components/mdx/badges'
 import type { AuthorComponents } from '@/lib/mdx/types'
 import { Hero, heroLayouts } from './hero'
 import { Joined } from './joined'
-import { LatestReleases } from './latest-releases'
 import { Marks } from './marks'
 import { PlanCards, PlanQuestions, PlanTable } from './plans'
 import { Section, sectionLayouts, sectionTones } from './section'
@@ -33,7 +32,6 @@ export const marketingComponents = {
     props: { title: { required: true }, kicker: {}, layout: { options: heroLayouts }, tone: { options: sectionTones } },
   },
   Joined: { render: Joined, props: { given: { required: true }, by: { required: true }, made: { required: true } } },
-  LatestReleases: { render: LatestReleases, props: {} },
   Marks: { render: Marks, props: {} },
   Moment: { render: Moment, props: { name: { required: true } } },
   PlanCards: { render: PlanCards, props: {} },

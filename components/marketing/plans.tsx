@@ -4,6 +4,7 @@ import {
   planNames,
   planQuestions,
   plans,
+  priceOnRequest,
   trialOffer,
   type Feature,
 } from '@/lib/pages/marketing/plans'
@@ -21,21 +22,16 @@ export function PlanCards() {
         >
           <p className="font-semibold text-muted">{name}</p>
           <p className="font-display text-2xl leading-[1.1] font-[720] tracking-[-0.02em] text-ink">
-            {price ?? trialOffer}
+            {price ?? <a href={withBase('/contact-us')}>{priceOnRequest}</a>}
           </p>
           <p className="text-sm text-muted">{reader}</p>
           <p className="text-sm">{adds}</p>
-          {price === undefined ? (
-            <p className="mt-auto! mb-2! text-sm">
-              <a href={withBase('/contact-us')}>Talk to us</a> about the price.
-            </p>
-          ) : null}
-          <a
-            className={`self-start ${price === undefined ? '' : 'mt-auto!'} ${name === 'Community' ? 'button' : 'button button-quiet'}`}
-            href={withBase(href)}
-          >
-            {action}
-          </a>
+          <p className="mt-auto! flex flex-wrap items-center pt-2 gap-x-3 gap-y-2">
+            <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(href)}>
+              {action}
+            </a>
+            {price === undefined ? <span className="text-sm text-muted">{trialOffer}</span> : null}
+          </p>
         </li>
       ))}
     </ul>
@@ -74,9 +70,13 @@ export function PlanTable() {
               <th scope="row">
                 <a href={withBase(feature.href)}>{feature.name}</a>
               </th>
-              {planNames.map((plan) => (
-                <Cell key={plan} plan={plan} feature={feature} />
-              ))}
+              {feature.license === undefined ? (
+                planNames.map((plan) => <Cell key={plan} plan={plan} feature={feature} />)
+              ) : (
+                <td colSpan={planNames.length} className="max-md:col-span-full">
+                  {feature.license}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

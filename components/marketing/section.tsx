@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { splitShown, toToneClass } from './show'
 
-export const sectionLayouts = ['stack', 'split', 'flip', 'wide', 'lead', 'walk', 'bleed', 'close'] as const
+export const sectionLayouts = ['stack', 'split', 'flip', 'wide', 'lead', 'walk', 'close'] as const
 export const sectionTones = ['ground', 'sunken', 'ink'] as const
 
 /**
  * A full-width section. `split` puts the text on the left and the visual on the right, `flip` the other way around,
  * `wide` puts a full-width visual below the text, `lead` has the heading on the left and the text on the right,
- * `bleed` is like `wide`, but the visual's background continues to both edges of the screen, `close` ends a page.
+ * `close` ends a page.
  */
 export function Section({
   layout = 'stack',

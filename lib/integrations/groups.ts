@@ -24,3 +24,8 @@ export const kindByResource: Record<string, string> = {
   channels: 'channel',
   domains: 'domain',
 }
+
+/** How many integrations can be used today. */
+export function countAvailable(integrations: readonly Integration[]): number {
+  return integrations.filter(({ comingSoon }) => !comingSoon).length
+}

@@ -7,8 +7,11 @@ export const kindTexts: Record<IntegrationKind, { label: string; about: string }
     about: 'Get a page for every operation and message in your specs.',
   },
   gateway: { label: 'Gateways', about: 'Document the APIs and webhooks your services already have.' },
-  broker: { label: 'Brokers', about: 'See who sends and receives the events on your buses.' },
-  registry: { label: 'Schema registries', about: 'Show who uses each of your registered schemas.' },
+  broker: { label: 'Brokers', about: 'Document the events on your buses.' },
+  registry: {
+    label: 'Schema registries',
+    about: 'Get a page for each registered schema, and name the services that use it.',
+  },
   diagram: { label: 'Diagrams', about: 'Keep boards and drawings next to what they explain.' },
   assistant: { label: 'Assistants', about: 'Give the assistant in your editor your real schemas.' },
   platform: { label: 'Platforms', about: 'Use your catalog with your repositories, portal and cluster.' },

@@ -7,7 +7,8 @@ import { checkIntegrations } from '@/lib/integrations/check'
 import { writeCopyLead } from '@/lib/integrations/copy'
 import { findSimilar, toPageTitle } from '@/lib/integrations/detail'
 import { withConfiguration, toIntegration, type Integration } from '@/lib/integrations/integrations'
-import { groupByKind } from '@/lib/integrations/groups'
+import { toCountText } from '@/lib/integrations/count-text'
+import { countAvailable, groupByKind } from '@/lib/integrations/groups'
 import { findPluginRow } from '@/lib/integrations/plugins'
 import { toMenuItems } from '@/lib/navigation/integrations'
 import { ProblemList } from '@/lib/kit/problems'
@@ -23,6 +24,8 @@ vi.mock('@/lib/kit/icons/sheet-urls', () => ({
 
 const renderHead = (integration: Integration) => renderToStaticMarkup(<IntegrationHead integration={integration} />)
 const renderFacts = (integration: Integration) => renderToStaticMarkup(<IntegrationFacts integration={integration} />)
+/** The text of an element, without the tags that keep the words of a command together. */
+const toWords = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '')
 const renderCard = (integration: Integration) => renderToStaticMarkup(<IntegrationCard integration={integration} />)
 
 function get(slug: string): Integration {
@@ -66,8 +69,8 @@ describe('The integrations', () => {
     expect(withTemplate.map(({ template }) => template).sort()).toEqual(
       ['amazon-apigateway', 'asyncapi', 'confluent', 'eventbridge', 'graphql', 'openapi'].sort(),
     )
-    expect(renderHead(get('openapi'))).toContain(
-      'npx @eventcatalog/create-eventcatalog@latest my-catalog --template openapi<',
+    expect(toWords(renderHead(get('openapi')))).toContain(
+      'npx @eventcatalog/create-eventcatalog@latest my-catalog --template openapi',
     )
   })
 
@@ -142,8 +145,8 @@ describe('An integration page', () => {
     const head = renderHead(
       make({ cover: '/img/a.png', video: 'https://example.com/v', install: 'npm i <x>', description: 'A & B' }),
     )
-    for (const text of ['src="/img/a.png"', 'https://example.com/v', 'npm i &lt;x&gt;', 'A &amp; B'])
-      expect(head).toContain(text)
+    for (const text of ['src="/img/a.png"', 'https://example.com/v', 'A &amp; B']) expect(head).toContain(text)
+    expect(toWords(head)).toContain('npm i &lt;x&gt;')
   })
 
   test('ends with its configuration as a fence, under a heading with an anchor', () => {
@@ -184,6 +187,20 @@ describe('Integration lists', () => {
     expect(groups.flatMap(({ integrations }) => integrations)).toHaveLength(listed.length)
     const registries = groups.find(({ kind }) => kind === 'registry')?.integrations ?? []
     expect(registries.map(({ comingSoon }) => comingSoon)).toEqual([false, false, false, true])
+  })
+
+  test('are counted without those that are coming soon, which are counted separately', () => {
+    expect(countAvailable(listed)).toBe(20)
+    expect(toCountText(20, 3)).toBe('20 integrations, 3 coming soon')
+    expect(toCountText(1, 0)).toBe('1 integration')
+    expect(toCountText(0, 1)).toBe('1 coming soon')
+    expect(toCountText(0, 0)).toBe('No integrations')
+  })
+
+  test('say on their card which license they need', () => {
+    expect(renderCard(get('openapi'))).toContain('>Plugin license<')
+    expect(renderCard(get('claude'))).toContain('>Scale plan<')
+    expect(renderCard(get('hookdeck'))).toContain('>Free<')
   })
 
   test('have New and Coming soon labels', () => {

@@ -134,7 +134,7 @@ describe('the generator in the documentation', () => {
   })
 })
 
-describe('the function that removes pointers', () => {
+describe('the functions for pointers', () => {
   const service =
     '---\nid: orders\nname: Orders\nversion: 2.0.0\nsends:\n  - id: OrderPlaced\n    version: 1.0.0\n---\n\nOurs.\n'
   const event =
@@ -142,7 +142,24 @@ describe('the function that removes pointers', () => {
   const sameId = '---\nid: orders\nname: Orders\nversion: 1.0.0\n---\n\nAn event with the id of the service.\n'
   type RemovePointers = (catalog: string, kind: 'message' | 'channel', id: string) => Promise<string[]>
   let folder = ''
-  let removePointers: RemovePointers
+  type Manifest = Record<string, { path: string; files: string }>
+  type Pointer = { id: string; version?: string; to?: object[] }
+  interface Functions {
+    removePointers: RemovePointers
+    removeAllPointers: (
+      catalog: string,
+      deleted: [string, string][],
+      manifest: Manifest,
+      hashFiles: (folder: string) => Promise<string>,
+    ) => Promise<void>
+    mergePointers: (
+      current: Pointer[] | undefined,
+      found: Pointer[],
+      added?: string[],
+    ) => { pointers: Pointer[]; added: string[] }
+  }
+  let functions: Functions
+  const removePointers: RemovePointers = (...args) => functions.removePointers(...args)
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
 
   beforeAll(async () => {
@@ -158,8 +175,7 @@ describe('the function that removes pointers', () => {
       await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
       await writeFile(path.join(folder, file), text)
     }
-    const loaded = (await import(path.join(source, 'src/pointers.js'))) as { removePointers: RemovePointers }
-    removePointers = loaded.removePointers
+    functions = (await import(path.join(source, 'src/pointers.js'))) as Functions
   })
 
   afterAll(() => rm(folder, { recursive: true }))
@@ -182,9 +198,39 @@ describe('the function that removes pointers', () => {
     expect(await removePointers(folder, 'channel', 'billing')).toEqual([])
   })
 
-  it('is shown exactly as it is', async () => {
+  it('hashes a changed folder again, unless a team has edited it', async () => {
+    const file = (name: string) => `events/${name}/index.mdx`
+    for (const name of ['Ours', 'Edited']) {
+      await mkdir(path.join(folder, 'events', name))
+      await writeFile(path.join(folder, file(name)), event.replace('OrderPaid', name))
+    }
+    const hashFiles = (place: string) => read(path.join(place, 'index.mdx'))
+    const toEntry = async (name: string, added = '') => ({ path: file(name), files: (await read(file(name))) + added })
+    const manifest = { ours: await toEntry('Ours'), edited: await toEntry('Edited', 'before the edit') }
+    await functions.removeAllPointers(folder, [['channel', 'billing']], manifest, hashFiles)
+    expect(await read(file('Ours'))).toContain('channels: []')
+    expect(manifest.ours.files).toBe(await read(file('Ours')))
+    expect(await read(file('Edited'))).toContain('channels: []')
+    expect(manifest.edited.files).toContain('before the edit')
+  })
+
+  it("adds and updates the source's pointers, removes those it no longer has, and keeps the team's", () => {
+    const { mergePointers } = functions
+    const first = mergePointers([{ id: 'ByTeam' }], [{ id: 'OrderPlaced' }, { id: 'ByTeam' }])
+    expect(first).toEqual({ pointers: [{ id: 'ByTeam' }, { id: 'OrderPlaced' }], added: ['OrderPlaced'] })
+
+    const current = [{ id: 'ByTeam' }, { id: 'OrderPlaced', version: '1.0.0', to: [{ id: 'orders' }] }]
+    const updated = mergePointers(current, [{ id: 'OrderPlaced', version: '2.0.0' }], first.added)
+    expect(updated.pointers).toEqual([
+      { id: 'ByTeam' },
+      { id: 'OrderPlaced', version: '2.0.0', to: [{ id: 'orders' }] },
+    ])
+    expect(mergePointers(updated.pointers, [], updated.added)).toEqual({ pointers: [{ id: 'ByTeam' }], added: [] })
+  })
+
+  it('are shown exactly as they are', async () => {
     const code = await readFile(path.join(source, 'src/pointers.js'), 'utf8')
-    const page = await readFile('content/docs/plugins/write-a-plugin/run.mdx', 'utf8')
+    const page = await readFile('content/docs/plugins/write-a-plugin/services.mdx', 'utf8')
     expect(page).toContain(`\n${code.trimEnd()}\n\`\`\``)
   })
 })

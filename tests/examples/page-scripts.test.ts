@@ -43,6 +43,9 @@ function createCatalog(source?: string) {
       expect(parts, `${name} contains "${from}" once`).toHaveLength(2)
       writeFileSync(resolve(name), parts.join(to))
     },
+    remove: (name: string) => {
+      rmSync(resolve(name), { recursive: true })
+    },
     run: (command: string, args: string[], env: Record<string, string> = {}) =>
       new Promise<{ status: number; output: string }>((done) => {
         const options = { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' as const }
@@ -61,7 +64,8 @@ describe('the access rules', () => {
     const add = (page: string, name: string) => catalog.write(name, readFile(page, name))
     for (const name of ['access-rules.ts', 'middleware.ts', 'access-rules.test.ts'])
       add('authentication/access-rules', name)
-    for (const name of ['list-domain.ts', 'restricted-domain.test.ts']) add('authentication/contractor-domain', name)
+    for (const name of ['list-domain.ts', 'list-connected.ts', 'restricted-domain.test.ts'])
+      add('authentication/contractor-domain', name)
   })
 
   it('pass their tests', async () => {
@@ -87,6 +91,44 @@ describe('the access rules', () => {
     catalog.write('access-rules.ts', `${imported}\n${rules}`)
     catalog.write('domains/Billing/services/Ledger/index.mdx', '---\nid: Ledger\nname: Ledger\nversion: 1.0.0\n---\n')
     expect(await test('restricted-domain.test.ts')).toMatchObject({ status: 0 })
+    expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
+  })
+
+  it('list the pages that can contain text of a closed domain', async () => {
+    const fence = readFencesOf('authentication/contractor-domain').find(({ code }) =>
+      code.includes('node --eval "import(\'./access'),
+    )
+    catalog.write('connected.ts', String(/--eval "([^"]+)"/.exec(String(fence?.code))?.[1]))
+    const { status, output } = await catalog.run('npx', ['tsx', 'connected.ts'])
+    expect(status).toBe(0)
+    const names = [...output.matchAll(/'([a-z]+\/\w[^']*)'/g)].map(([, name]) => name)
+    expect(names).toHaveLength(13)
+    expect(names).toEqual(expect.arrayContaining(['services/OrderService', 'events/OrderCancelled']))
+    expect(names).not.toContain('services/PaymentService')
+  })
+
+  it('tell kinds apart by whole folders, from whichever folder they run in', async () => {
+    const channel = (id: string) => `---\nid: ${id}\nname: Events\nversion: 1.0.0\n---\n`
+    catalog.write('domains/Billing/channels/ledger-events/index.mdx', channel('ledger-events'))
+    catalog.write('domains/Billing/channels/old-events/versioned/1.0.0/index.mdx', channel('old-events'))
+    catalog.write('domains/Billing/subdomains/Invoicing/index.mdx', channel('Invoicing'))
+    const print = "import('./list-domain.ts').then((m) => console.log(m.listResources('domains/Billing')))"
+    catalog.write('print.ts', print)
+    const { status, output } = await catalog.run('bash', [
+      '-c',
+      'cd teams && PROJECT_DIR="$(dirname "$PWD")" npx tsx ../print.ts',
+    ])
+    expect(status).toBe(0)
+    expect(output).toContain("'channels/ledger-events'")
+    expect(output).toContain("'channels/old-events'")
+    expect(output).toContain("'domains/Invoicing'")
+    expect(output).not.toContain("'events/ledger-events'")
+
+    catalog.edit(
+      'access-rules.ts',
+      "'events/ParcelDelivered',",
+      "'events/ParcelDelivered',\n  'channels/parcel-events',",
+    )
     expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
   })
 
@@ -139,6 +181,14 @@ describe('the import from Backstage', () => {
     expect(written.replaceAll(/\n+/g, '\n')).toBe(shown.replaceAll(/\n+/g, '\n'))
   })
 
+  it('stops before it writes anything if two entities have the same name', async () => {
+    catalog.write('backstage/duplicate.yaml', 'kind: Domain\nmetadata: { name: returns }\n')
+    const { status, output } = await catalog.run('node', ['migrate-backstage.mjs'])
+    catalog.remove('backstage/duplicate.yaml')
+    expect(status).toBe(1)
+    expect(output).toContain('More than one entity is called returns')
+  })
+
   describe('run again', () => {
     beforeAll(() => {
       const update = readFencesOf('migrating/after-backstage').find(({ code }) =>
@@ -175,6 +225,23 @@ describe('the import from Backstage', () => {
       expect(output).toContain('kept      order-service in checkout, not in ordering')
       expect(output).toContain('kept      returns in returns-system, not in ordering')
       expect(catalog.read('domains/ordering/index.mdx')).not.toContain('services:')
+    })
+
+    it('keeps the rest of a repository and of a deprecation', async () => {
+      const service = 'domains/returns-system/services/returns/index.mdx'
+      const entity = '{ name: returns }\nspec: { type: service,'
+      const location = "annotations: { backstage.io/source-location: 'url:https://git.parcelwise.example/returns' }"
+      const changed = `{ name: returns, ${location} }\nspec: { lifecycle: deprecated, type: service,`
+      catalog.edit('backstage/others.yaml', entity, changed)
+      await importAll()
+      expect(catalog.read(service)).toContain('deprecated: true\n')
+      catalog.edit(service, 'deprecated: true\n', 'deprecated:\n  message: Use parcels.\n')
+      catalog.edit(service, 'repository:\n', 'repository:\n  language: Go\n')
+      await importAll()
+      expect(catalog.read(service)).toContain('deprecated:\n  message: Use parcels.\n')
+      const repository = 'repository:\n  language: Go\n  url: https://git.parcelwise.example/returns\n'
+      expect(catalog.read(service).replaceAll("'", '')).toContain(repository)
+      catalog.edit('backstage/others.yaml', changed, entity)
     })
 
     it('updates what Backstage has, and adds new services', async () => {
@@ -247,6 +314,63 @@ describe('the script that fetches a schema', () => {
   })
 })
 
+describe('the script that compares versions', () => {
+  const catalog = createCatalog()
+  const compare = async (
+    kind: 'event' | 'command',
+    before: object,
+    after: object,
+    version = '1.1.0',
+    old = '1.0.0',
+  ) => {
+    const write = (folder: string, number: string, schema: object) => {
+      const matter = `---\nid: Sample\nname: Sample\nversion: '${number}'\nschemaPath: schema.json\n---\n`
+      catalog.write(`${kind}s/Sample/${folder}index.mdx`, matter)
+      catalog.write(`${kind}s/Sample/${folder}schema.json`, JSON.stringify(schema))
+    }
+    write(`versioned/${old}/`, old, before)
+    write('', version, after)
+    const result = await catalog.run('npx', ['tsx', 'check-versions.ts'])
+    catalog.remove(`${kind}s`)
+    return result
+  }
+  const text = { properties: { weight: { type: 'string' } } }
+  const number = { properties: { weight: { type: 'number' } } }
+  const required = { ...text, required: ['weight'] }
+
+  beforeAll(() => {
+    catalog.write('package.json', '{ "type": "module" }')
+    catalog.write('check-versions.ts', readFile('guides/schemas/versions', 'scripts/check-versions.ts'))
+  })
+
+  it.each([
+    ['removed', 'event', text, {}],
+    ['retyped', 'event', text, number],
+    ['retyped', 'command', text, number],
+    ['optional', 'event', required, text],
+    ['required', 'command', text, required],
+  ] as const)('stops if a field is %s (%s)', async (change, kind, before, after) => {
+    const { status, output } = await compare(kind, before, after)
+    expect(status).toBe(1)
+    expect(output).toContain(`${change}: weight\n  breaking`)
+    expect(await compare(kind, before, after, '2.0.0')).toMatchObject({ status: 0 })
+  })
+
+  it("stops at any such change between a registry's versions", async () => {
+    expect(await compare('event', text, {}, '2', '1')).toMatchObject({ status: 1 })
+    expect(await compare('event', text, required, '2', '1')).toMatchObject({ status: 0 })
+  })
+
+  it.each([
+    ['required', 'event', text, required],
+    ['optional', 'command', required, text],
+    ['removed', 'command', text, {}],
+  ] as const)('accepts that a field is %s (%s)', async (change, kind, before, after) => {
+    const { status, output } = await compare(kind, before, after)
+    expect({ status, output: output.includes(`${change}: weight`) }).toEqual({ status: 0, output: true })
+  })
+})
+
 describe('the script that finds leftovers', () => {
   const catalog = createCatalog()
   const page = 'deployment/generated-pages'
@@ -269,6 +393,7 @@ describe('the script that finds leftovers', () => {
     catalog.write('generate.mjs', generator)
     catalog.write('specs/orders.json', '["PlaceOrder", "GetOrder"]')
     catalog.write('events/ByHand/index.mdx', '---\nid: ByHand\nname: Ours\nversion: 1.0.0\n---\n')
+    catalog.write('dependencies/events/Foreign/index.md', '---\nid: Foreign\nname: Stub\nversion: 1.0.0\n---\n')
     await catalog.run('node', ['generate.mjs'])
   })
 
@@ -276,6 +401,7 @@ describe('the script that finds leftovers', () => {
     expect(await run()).toEqual({ status: 0, output: 'Not from a generator, or left over: events/ByHand\n' })
     const saved = catalog.read('generated-resources.json')
     expect(JSON.parse(saved)).toContain('services/OrderService receives GetOrder')
+    expect(saved).not.toContain('Foreign')
     expect(await run()).toEqual({ status: 0, output: '' })
     expect(catalog.read('generated-resources.json')).toBe(saved)
   })
@@ -308,19 +434,27 @@ describe('the script that asks a registry', () => {
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       const reply = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
+      if (request.url === '/confluent/subjects') return reply(200, ['OrderPlaced-value', 'OrderFailed-value'])
+      if (request.url === '/apicurio/groups/parcelwise/artifacts?limit=1')
+        return reply(200, { artifacts: [{ artifactId: 'OrderPlaced' }] })
+      // Like Apicurio 3: an empty list for an unknown group, and other names in the v2 API.
+      if (request.url === '/apicurio/groups/parcelwize/artifacts?limit=1') return reply(200, { artifacts: [] })
+      if (request.url === '/apicurio/v2/groups/parcelwise/artifacts?limit=1')
+        return reply(200, { artifacts: [{ id: 'OrderPlaced' }] })
       const isBroken = body.includes('integer')
       if (request.url === '/confluent/compatibility/subjects/OrderPlaced-value/versions/latest?verbose=true')
         reply(200, isBroken ? { is_compatible: false, messages: ['TYPE_CHANGED'] } : { is_compatible: true })
       else if (request.url === '/apicurio/groups/parcelwise/artifacts/OrderPlaced/versions?dryRun=true')
         reply(isBroken ? 409 : 200, isBroken ? { causes: [{ description: 'Type changed' }] } : {})
-      else if (request.url?.includes('OrderLost')) reply(404, {})
-      else reply(500, {})
+      else reply(request.url?.includes('OrderFailed') ? 500 : 404, {})
     })
   })
-  const check = (registry: 'confluent' | 'apicurio', file: string) => {
+  const check = (registry: string, file: string, group = 'parcelwise') => {
     const address = server.address()
     const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/${registry}`
-    const env = registry === 'confluent' ? { SCHEMA_REGISTRY_URL: base } : { APICURIO_URL: base }
+    const env = registry.startsWith('confluent')
+      ? { SCHEMA_REGISTRY_URL: base }
+      : { APICURIO_URL: base, APICURIO_GROUP: group }
     return catalog.run('node', ['check-compatibility.mjs', `schemas/${file}.json`], env)
   }
 
@@ -341,36 +475,20 @@ describe('the script that asks a registry', () => {
   ] as const)('passes what %s accepts, and says why it rejects a schema', async (registry, reason) => {
     const file = 'schemas/OrderPlaced.json'
     expect(await check(registry, 'OrderPlaced')).toEqual({ status: 0, output: `${file}: compatible\n` })
-    expect(await check(registry, 'OrderLost')).toMatchObject({ status: 0 })
+    const lost = { status: 0, output: 'schemas/OrderLost.json: not registered yet\n' }
+    expect(await check(registry, 'OrderLost')).toEqual(lost)
     expect(await check(registry, 'OrderFailed')).toMatchObject({ status: 1 })
     catalog.edit(file, '"string"', '"integer"')
     expect(await check(registry, 'OrderPlaced')).toEqual({ status: 1, output: `${file}: incompatible\n  ${reason}\n` })
     catalog.edit(file, '"integer"', '"string"')
   })
-})
 
-describe('the script that compares versions', () => {
-  const catalog = createCatalog()
-  const write = (folder: string, version: string, field: string) => {
-    catalog.write(
-      `events/OrderPlaced/${folder}index.mdx`,
-      `---\nid: OrderPlaced\nname: Placed\nversion: '${version}'\nschemaPath: schema.json\n---\n`,
-    )
-    catalog.write(`events/OrderPlaced/${folder}schema.json`, JSON.stringify({ properties: { [field]: {} } }))
-  }
-
-  it.each([
-    ['1', '2', 1],
-    ['1.0.0', '1.1.0', 1],
-    ['1.0.0', '2.0.0', 0],
-  ])('reports a field removed between %s and %s unless the major version says so', async (older, newer, status) => {
-    catalog.write('package.json', '{ "type": "module" }')
-    catalog.write('check-versions.ts', readFile('guides/schemas/versions', 'scripts/check-versions.ts'))
-    write('versioned/old/', older, 'parcelId')
-    write('', newer, 'parcels')
-    const result = await catalog.run('npx', ['tsx', 'check-versions.ts'])
-    expect(result.output).toContain(`OrderPlaced ${older} → ${newer}\n  removed:  parcelId`)
-    expect(result.status).toBe(status)
+  it('fails if the address or the group is wrong, instead of calling every message new', async () => {
+    for (const result of [check('confluent/wrong', 'OrderPlaced'), check('apicurio/v2', 'OrderPlaced')])
+      expect(await result).toMatchObject({ status: 1 })
+    const { status, output } = await check('apicurio', 'OrderPlaced', 'parcelwize')
+    expect(status).toBe(1)
+    expect(output).toContain('200, found nothing. Check the address and the group')
   })
 })
 
@@ -391,8 +509,11 @@ describe('the scripts for several catalogs', () => {
   it('write an overview without messages, and drop what a team has deleted', async () => {
     const catalog = createCatalog()
     const script = readFile('deployment/catalog-overview', 'overview.mts')
-    const source = path.resolve('examples/parcelwise')
-    const isOther = (line: string) => line.includes("'../delivery-catalog'")
+    const team = createCatalog('examples/parcelwise')
+    const source = (await team.run('pwd', [])).output.trim()
+    const store = '---\nid: store-in-a-service\nname: Store\nversion: 1.0.0\n---\n'
+    team.write('domains/Billing/services/PaymentService/containers/store/index.mdx', store)
+    const isOther = (line: string) => /'\.\.\/(delivery|architecture)-catalog'/.test(line)
     const own = script.replace("'../billing-catalog'", `'${source}'`).split('\n')
     catalog.write('overview.mts', own.filter((line) => !isOther(line)).join('\n'))
     catalog.write('services/Deleted/index.mdx', '---\nid: Deleted\nname: Deleted\nversion: 1.0.0\n---\n')
@@ -403,10 +524,14 @@ describe('the scripts for several catalogs', () => {
     expect(service).toContain('https://billing.catalog.parcelwise.example/docs/services/OrderService/')
     expect(service).not.toContain('sends:')
     expect(() => catalog.read('services/Deleted/index.mdx')).toThrow('ENOENT')
+    expect(() => catalog.read('services/store-in-a-service/index.mdx')).toThrow('ENOENT')
+    expect(catalog.read('domains/LastMile/index.mdx')).toContain('services:')
 
     catalog.write(
       'overview.mts',
-      own.map((line) => (isOther(line) ? line.replace('../delivery-catalog', source) : line)).join('\n'),
+      own
+        .map((line) => (isOther(line) ? line.replace(/\.\.\/(delivery|architecture)-catalog/, source) : line))
+        .join('\n'),
     )
     const twice = await catalog.run('npx', ['tsx', 'overview.mts'])
     expect(twice.status).toBe(1)

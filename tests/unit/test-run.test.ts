@@ -35,6 +35,17 @@ describe('Files that differ from the main branch', () => {
     expect(findChangedFiles(folder)).toBeUndefined()
   })
 
+  test('are those since the last push on the main branch, if that is known to be fine', () => {
+    const { folder, git, write } = start()
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    expect(findChangedFiles(folder, true)).toEqual([])
+    write('a.txt')
+    expect(findChangedFiles(folder, true)).toEqual(['a.txt'])
+    git('commit', '--quiet', '--all', '--message=Second')
+    expect(findChangedFiles(folder, true)).toEqual(['a.txt'])
+    expect(findChangedFiles(folder)).toEqual(['a.txt'])
+  })
+
   test('include commits, edits and new files of another branch', () => {
     const { folder, git, write } = start()
     git('switch', '--quiet', '--create', 'branch')

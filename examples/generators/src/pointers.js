@@ -1,5 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import matter from 'gray-matter';
 
 const isService = (path) => /(^|\/)services\/[^/]+\/(versioned\/[^/]+\/)?index\.mdx?$/.test(path);
@@ -45,4 +45,33 @@ export async function removePointers(catalog, kind, id) {
     changed.push(path);
   }
   return changed;
+}
+
+/**
+ * Removes pointers to everything in `deleted`, such as `[['channel', 'orders-queue']]`. Folders in the manifest
+ * that no one has edited get a new hash. Otherwise, the next run would take the change for a team's edit.
+ */
+export async function removeAllPointers(catalog, deleted, manifest, hashFiles) {
+  const unedited = [];
+  for (const known of Object.values(manifest)) {
+    if ((await hashFiles(dirname(known.path))) === known.files) unedited.push(known);
+  }
+  for (const [kind, id] of deleted) await removePointers(catalog, kind, id);
+  for (const known of unedited) known.files = await hashFiles(dirname(known.path));
+}
+
+/**
+ * Merges pointers from the source (`found`) into a list of a resource (`current`). `added` has the ids that
+ * earlier runs added: they follow the source and disappear with it. The team's own pointers stay.
+ */
+export function mergePointers(current = [], found = [], added = []) {
+  const kept = current.flatMap((pointer) => {
+    if (!added.includes(pointer.id)) return [pointer];
+    const match = found.find(({ id }) => id === pointer.id);
+    // Spread, so that a team's `to` and `from` stay.
+    return match ? [{ ...pointer, ...match }] : [];
+  });
+  const missing = found.filter(({ id }) => !kept.some((pointer) => pointer.id === id));
+  const isOurs = ({ id }) => added.includes(id) || missing.some((pointer) => pointer.id === id);
+  return { pointers: [...kept, ...missing], added: found.filter(isOurs).map(({ id }) => id) };
 }

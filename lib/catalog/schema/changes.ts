@@ -169,3 +169,15 @@ export function compareMessages(before: Message, after: Message): MessageChanges
   const changes = compareSchemas(oldTree, newTree, audience).sort((a, b) => rank(a) - rank(b))
   return { changes, audience }
 }
+
+/**
+ * The part of a schema's diff that shows best what breaks: the shortest one in which a field disappears, or the first one
+ * if no field does. The first lines of a file usually only have a new `$id`.
+ * @returns a list of one part, or none if the schemas are equal
+ */
+export function choosePart(parts: readonly DiffLine[][], changes: readonly SchemaChange[]): DiffLine[][] {
+  const removed = changes.filter(({ change }) => change === 'removed').map(({ path }) => path.split('.').at(-1) ?? path)
+  const isTelling = (part: readonly DiffLine[]) =>
+    part.some(({ change, line }) => change === '-' && removed.some((name) => line.includes(`"${name}"`)))
+  return [...parts.filter(isTelling).sort((a, b) => a.length - b.length), ...parts].slice(0, 1)
+}

@@ -17,7 +17,7 @@ export const drawingStyles = [
   'design',
 ]
 /** Style sheets that mention drawings, but also style other parts of a page. */
-const otherStyles = ['bleed', 'live', 'motion', 'parts', 'print']
+const otherStyles = ['live', 'motion', 'parts', 'print']
 
 /** Classes and elements in a style sheet's selectors. */
 function listNames(name: string): string[] {

@@ -1,13 +1,4 @@
-import {
-  features,
-  getLatestReleases,
-  hasFeature,
-  latestCount,
-  planNames,
-  planQuestions,
-  plans,
-  trialOffer,
-} from '../../pages'
+import { features, hasFeature, planNames, planQuestions, plans, priceOnRequest, trialOffer } from '../../pages'
 import { listIntegrations } from '../../integrations'
 import { toMenuItems } from '../../navigation/integrations'
 import { site } from '../../kit/site'
@@ -34,7 +25,7 @@ function writePlanTable(): string {
   const rows = features.flatMap(({ group, features: list }) => [
     row([`**${group}**`, ...planNames.map(() => '')]),
     ...list.map((feature) =>
-      row([feature.name, ...planNames.map((plan) => (hasFeature(plan, feature) ? 'yes' : 'no'))]),
+      row([feature.name, ...planNames.map((plan) => feature.license ?? (hasFeature(plan, feature) ? 'yes' : 'no'))]),
     ),
   ])
   return [row(['Feature', ...planNames]), row(['---', ...planNames.map(() => '---')]), ...rows].join('\n')
@@ -65,10 +56,6 @@ export const marketingForms = {
   Facts: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
   Hero: (props, children) => join(text(props, 'kicker'), children),
   Joined: (props) => `${text(props, 'given')} → ${text(props, 'by')} → ${text(props, 'made')}`,
-  LatestReleases: () =>
-    getLatestReleases(latestCount)
-      .map((release) => `- ${release.version}, ${release.date}: ${release.change}`)
-      .join('\n'),
   Marks: () =>
     toMenuItems(listIntegrations())
       .map(({ name }) => `- ${name}`)
@@ -79,7 +66,7 @@ export const marketingForms = {
     plans
       .map(
         ({ name, reader, price, adds, action }) =>
-          `- **${name}**\n\n  ${price ?? `${trialOffer}. Talk to us about the price.`}\n\n  ${reader}\n\n  ${adds}\n\n  ${action}`,
+          `- **${name}**\n\n  ${price ?? priceOnRequest}\n\n  ${reader}\n\n  ${adds}\n\n  ${action}${price === undefined ? `: ${trialOffer}` : ''}`,
       )
       .join('\n'),
   PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),

@@ -20,11 +20,15 @@ export interface Feature {
   name: string
   href: string
   /** The first plan that includes it. Each plan includes everything in the plans before it. */
-  from: string
+  from?: string
+  /** How it's licensed, if it isn't part of a plan. */
+  license?: string
 }
 
 /** Shown where a price isn't public. */
-export const trialOffer = '14-day free trial'
+export const priceOnRequest = 'Talk to us'
+/** Shown next to the button of a plan that can be tried. */
+export const trialOffer = '14 days, no credit card'
 
 interface PlansFile {
   plans: (Omit<Plan, 'href'> & { href?: string })[]
@@ -45,5 +49,5 @@ export const features = Object.entries(data.features).map(([group, list]) => ({ 
 export const planQuestions: readonly { question: string; answer: string }[] = data.questions
 
 export function hasFeature(plan: string, { from }: Feature): boolean {
-  return planNames.indexOf(plan) >= planNames.indexOf(from)
+  return from !== undefined && planNames.indexOf(plan) >= planNames.indexOf(from)
 }

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { getMessage } from '@/lib/catalog/find'
 import { loadCatalog } from '@/lib/catalog/load'
 import { readAvro } from '@/lib/catalog/schema/avro'
-import { compareSchemas, type Audience, compareMessages, toHunks, toRows } from '@/lib/catalog/schema/changes'
+import {
+  choosePart,
+  compareSchemas,
+  type Audience,
+  compareMessages,
+  toHunks,
+  toRows,
+} from '@/lib/catalog/schema/changes'
 import { readJsonSchema } from '@/lib/catalog/schema/json-schema'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
 import { listFields } from '@/lib/catalog/schema/types'
@@ -253,5 +260,18 @@ describe('A schema change', () => {
       ),
     ).toEqual([' b, c,-d,+X, e, f', ' i, j,-k,+Y'])
     expect(toHunks('a', 'a')).toEqual([])
+  })
+
+  test('has one part that stands for all: the shortest one in which a field disappears', () => {
+    const [before, after] = ['1.0.0', '2.0.0'].map((version) => getMessage(catalog, 'ParcelDelivered', version))
+    const parts = toHunks(before?.schema?.text ?? '', after?.schema?.text ?? '')
+    const changes = before === undefined || after === undefined ? [] : (compareMessages(before, after)?.changes ?? [])
+    const [part = [], ...others] = choosePart(parts, changes)
+    const toText = (sign: string) => part.flatMap(({ change, line }) => (change === sign ? [line.trim()] : []))
+    expect(toText('-')).toEqual(['"signatureUrl": "https://parcelwise.example/signatures/71b5d3e9.png"'])
+    expect(toText('+')).toContain('"proof": {')
+    expect(others).toEqual([])
+    expect(choosePart(parts, [])).toEqual([parts[0]])
+    expect(choosePart([], changes)).toEqual([])
   })
 })

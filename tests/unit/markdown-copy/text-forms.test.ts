@@ -91,7 +91,6 @@ const parts: Record<string, [source: string, markdown: string][]> = {
 
 /** Rendered from site data. */
 const listed: Record<string, [source: string, contains: string]> = {
-  LatestReleases: ['<LatestReleases />', site.versions.core],
   Marks: ['<Marks />', '- OpenAPI'],
   PlanCards: ['<PlanCards />', '- **Community**'],
   PlanQuestions: ['<PlanQuestions />', '**How much do the paid plans cost?**'],

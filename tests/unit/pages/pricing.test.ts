@@ -17,7 +17,7 @@ describe('The plans', () => {
   })
 
   test('are the only ones that features refer to', () => {
-    expect(all.filter(({ from }) => !planNames.includes(from))).toEqual([])
+    expect(all.filter(({ from, license }) => (license === undefined) !== planNames.includes(from ?? ''))).toEqual([])
   })
 
   test.each([
@@ -27,6 +27,7 @@ describe('The plans', () => {
     ['Sign-in with GitHub or Google', [false, false, true, true]],
     ['Sign-in with Microsoft Entra ID, Okta or Auth0', [false, false, false, true]],
     ['Role-based access control', [false, false, false, true]],
+    ['Federation of several catalogs', [false, false, false, false]],
   ])("list %s where it's sold", (name, expected) => {
     const feature = all.find((each) => each.name === name)
     expect(feature).toBeDefined()
