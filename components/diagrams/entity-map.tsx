@@ -72,7 +72,7 @@ export function EntityMap({ domain, title }: { domain: string; title?: string })
       </docs-scroll>
       <div className="graph-caption">
         <span className="graph-title">{name}</span>
-        <span className="e-legend">bold: identifier · ?: optional · arrow: refers to</span>
+        <span className="graph-legend">bold: identifier · ?: optional · arrow: refers to</span>
       </div>
       <details className="graph-words">
         <summary className="chevron flex items-center gap-[0.6rem]">View as list</summary>

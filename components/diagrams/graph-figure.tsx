@@ -128,11 +128,25 @@ function Store({ store, ids }: { store: Tucked; ids: GraphIds }) {
   )
 }
 
-/** A service, or a domain that represents its services. */
-function GraphParty({ node, ids }: { node: PlanNode; ids: GraphIds }) {
+/** What a party does with the messages in the graph: `sends`, `receives`, or both. */
+function toRoles(edges: readonly PlanEdge[], key: string): string {
+  const does = (role: PlanEdge['role']) => edges.some((edge) => edge.party === key && edge.role === role)
+  return [...(does('send') ? ['sends'] : []), ...(does('receive') ? ['receives'] : [])].join(', ')
+}
+
+/**
+ * A service, or a domain that represents its services. In the narrow layout, where senders and receivers are on the same
+ * side, a label above it says what it does.
+ */
+function GraphParty({ node, ids, roles }: { node: PlanNode; ids: GraphIds; roles: string }) {
   const { kind, id, lines, width, ownHeight, stores, isFocus } = node
   return (
     <>
+      {roles === '' ? null : (
+        <text className="g-narrow" y={-4}>
+          {roles}
+        </text>
+      )}
       <g className={`g-box k-${kind}${isFocus ? ' is-focus' : ''}`} data-k={ids.party(kind, id)}>
         <rect width={width} height={ownHeight} rx={kind === 'domain' ? 2 : 6} />
         <Icon kind={kind === 'domain' ? 'domain' : 'service'} x={7} y={ownHeight / 2 - 7} />
@@ -206,7 +220,7 @@ export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: G
             ))}
             {plan.parties.map((node) => (
               <g key={node.key} className="g-at" style={toPlaces(node.key, narrow, wide)}>
-                <GraphParty node={node} ids={ids} />
+                <GraphParty node={node} ids={ids} roles={toRoles(plan.edges, node.key)} />
               </g>
             ))}
             <GraphLines edges={plan.edges} placed={narrow} ids={ids} className="g-lines g-narrow" />

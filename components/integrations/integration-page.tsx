@@ -5,6 +5,7 @@ import type { IntegrationPage as Page } from '@/lib/integrations/detail'
 import { kindByResource } from '@/lib/integrations/groups'
 import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
 import { kindTexts } from '@/lib/integrations/kinds'
+import { hangCode } from '@/lib/kit/hang-code'
 import { site } from '@/lib/kit/site'
 import { isInternal, withBase } from '@/lib/kit/urls'
 import { buildBreadcrumbs } from '@/lib/outputs/structured-data'
@@ -56,7 +57,7 @@ export function IntegrationHead({ integration }: { integration: Integration }) {
   return (
     <div>
       <IntegrationBreadcrumbs kind={kind} />
-      <div className="grid items-start gap-x-16 gap-y-8 docs:mt-5 docs:has-data-[slot=start]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="grid items-start gap-x-16 gap-y-8 docs:mt-5 docs:has-data-[slot=start]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="min-w-0">
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 docs:mt-0">
             <Logo logo={logo} isLarge />
@@ -193,9 +194,9 @@ export function IntegrationPage({ page: { integration, body, related, similar } 
     >
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
       <IntegrationHead integration={integration} />
-      <div className="mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,1fr)_20rem] [&_.prose]:mt-0 [&_.prose]:max-w-184 [&_.prose_h2]:mt-10">
+      <div className="mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&_.prose]:mt-0 [&_.prose]:max-w-184 [&_.prose_h2]:mt-10">
         <IntegrationFacts integration={integration} />
-        <PageHtml body={body} />
+        <PageHtml body={{ ...body, html: hangCode(body.html) }} />
       </div>
       <Onward related={related} similar={similar} />
     </main>

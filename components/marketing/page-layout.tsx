@@ -1,5 +1,6 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import { HtmlSlot } from '@/components/ui/html-slot'
+import { hangCode } from '@/lib/kit/hang-code'
 import { listPageData } from '@/lib/outputs/structured-data'
 import type { PageWithBody } from '@/lib/pages/pages'
 
@@ -23,7 +24,10 @@ export function PageLayout({ page, body }: PageWithBody) {
           </header>
         ) : null}
         {body.error === undefined ? null : <pre className="page-error">{body.error}</pre>}
-        <HtmlSlot html={body.html} className={isText ? 'prose docs-body' : 'prose parts max-w-none'} />
+        <HtmlSlot
+          html={isText ? body.html : hangCode(body.html)}
+          className={isText ? 'prose docs-body' : 'prose parts max-w-none'}
+        />
       </main>
     </>
   )

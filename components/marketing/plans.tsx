@@ -26,7 +26,7 @@ export function PlanCards() {
           </p>
           <p className="text-sm text-muted">{reader}</p>
           <p className="text-sm">{adds}</p>
-          <p className="mt-auto! flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="mt-auto! flex flex-wrap-reverse items-center gap-x-3 gap-y-2 pt-2">
             <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(href)}>
               {action}
             </a>

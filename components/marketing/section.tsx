@@ -20,7 +20,7 @@ export function Section({
 }) {
   const { words, shown } = splitShown(children)
   return (
-    <section className={`part mt-0 part-${layout} ${toToneClass(tone)}`}>
+    <section className={`part mt-0 part-${layout} ${toToneClass(tone, layout)}`}>
       <div className="part-inner">
         <div className="part-words">{words}</div>
         {shown}

@@ -10,9 +10,12 @@ export function Show({ caption, children }: { caption?: string; children?: React
   )
 }
 
-/** Classes for a section's background. `ink` is dark in both modes. */
-export function toToneClass(tone: string): string {
-  if (tone === 'ink') return 'dark-mode bg-ground text-text dark:border-y dark:border-line dark:bg-sunken'
+/** Classes for a section's background. `ink` is dark in both modes. At the end of a page, it's not that of the footer. */
+export function toToneClass(tone: string, layout?: string): string {
+  if (tone === 'ink') {
+    const dark = layout === 'close' ? 'dark:border-t dark:bg-surface' : 'dark:border-y dark:bg-sunken'
+    return `dark-mode bg-ground text-text dark:border-line ${dark}`
+  }
   return tone === 'sunken' ? 'bg-sunken' : 'tone-ground'
 }
 

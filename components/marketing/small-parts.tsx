@@ -25,8 +25,9 @@ export function Facts({ layout = 'rows', children }: { layout?: string; children
 }
 
 export function Fact({ name, kind, children }: { name: string; kind?: string; children?: ReactNode }) {
+  const icon = kind === 'store' ? 'container' : kind
   return (
-    <div className={kind === undefined ? undefined : `kind-${kind}`}>
+    <div className={kind === undefined ? undefined : `kind-${kind} ki-${icon}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

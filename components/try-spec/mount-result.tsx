@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import '../diagrams/drawing-elements'
 import { mountIsland } from '../islands/mount-island'
-import { watchScroller } from '../ui/watch-scroller'
 import { SpecResultView, type SpecResultProps } from './spec-result'
 
 const roots = new WeakMap<Element, Root>()
@@ -18,7 +17,6 @@ export function showResult(place: Element, props: SpecResultProps): void {
   // Services are in the middle of a graph that has to be scrolled.
   const frame = place.querySelector('.graph-frame')
   if (frame !== null) frame.scrollTop = (frame.scrollHeight - frame.clientHeight) / 2
-  watchScroller(place.querySelector('[data-slot=try-list]'), 'Services, messages and channels')
 }
 
 /** Replaces the result with a text. */

@@ -21,7 +21,7 @@ export function SpecGraph({ view, ids, note }: SpecGraphProps) {
       ids={ids}
       wide={placeColumns(plan, 'wide')}
       narrow={placeColumns(plan, 'narrow')}
-      note={note === undefined ? null : <span className="text-sm text-muted">{note}</span>}
+      note={note === undefined ? null : <span className="col-span-full text-sm text-muted">{note}</span>}
     />
   )
 }

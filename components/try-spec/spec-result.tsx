@@ -268,11 +268,11 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
       </div>
       {services.length === 0 ? null : (
         <div className="mt-6 docs:col-span-full docs:js:mt-0">
-          <div data-slot="try-list" className="spec-list">
+          <docs-scroll data-slot="try-list" class="spec-list" label="Services, messages and channels">
             {services.map((service, index) => (
               <ServiceList key={index} service={service} ids={ids} />
             ))}
-          </div>
+          </docs-scroll>
           <NextSteps results={results} install={install} />
         </div>
       )}

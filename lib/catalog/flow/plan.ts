@@ -46,8 +46,11 @@ export function buildFlowPlan(catalog: Catalog, flow: Flow): FlowPlan {
     const height = Math.max(32, lines.length * 15 + 12)
     return { id: step.id, number: index + 1, kind: toStepKind(catalog, step), lines, width: boxWidth, height }
   })
+  const numberOf = new Map(boxes.map(({ id, number }) => [id, number]))
+  const byNumber = (a: { id: string }, b: { id: string }) => (numberOf.get(a.id) ?? 0) - (numberOf.get(b.id) ?? 0)
   const lines = flow.steps.flatMap(({ id, next }) =>
-    next.map(({ id: to, label }): StepLine => {
+    // In the order of the numbers, so siblings read from left to right.
+    next.toSorted(byNumber).map(({ id: to, label }): StepLine => {
       const words = label === undefined ? [] : wrapName(label, labelSize, 104)
       const labelWidth = Math.max(0, ...words.map((word) => measureText(word, labelSize)))
       return { key: `${id}>${to}`, from: id, to, label: words, labelWidth, labelHeight: words.length * 13 }
@@ -74,7 +77,12 @@ function toElk({ boxes, lines }: FlowPlan): ElkNode {
   return {
     id: 'flow',
     layoutOptions: options,
-    children: boxes.map(({ id, width, height }) => ({ id, width, height })),
+    children: boxes.map(({ id, width, height }) => ({
+      id,
+      width,
+      height,
+      layoutOptions: { 'elk.alignment': 'CENTER' },
+    })),
     edges: lines.map(({ key, from, to, label, labelWidth, labelHeight }) => ({
       id: key,
       sources: [from],

@@ -12,7 +12,6 @@ const options: Record<string, string> = {
   'elk.direction': 'RIGHT',
   'elk.partitioning.activate': 'true',
   'elk.padding': '[top=1,left=1,bottom=1,right=1]',
-  'elk.spacing.nodeNode': '14',
   'elk.layered.spacing.nodeNodeBetweenLayers': '20',
   'elk.layered.spacing.edgeNodeBetweenLayers': '11',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
@@ -38,6 +37,12 @@ function toPorts({ key, width, ownHeight, notes, kind }: PlanNode, sides: readon
       toPort(`${key}|${place.key}|receive`, side, width, middle + portOffset),
     ])
   })
+}
+
+/** Space between boxes in a column. In the narrow layout, there's a label above each party. */
+function toNodeGap(plan: Plan, shape: Shape): string {
+  if (shape === 'narrow') return '16'
+  return plan.isCompact ? '9' : '14'
 }
 
 /** Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends. */
@@ -76,7 +81,7 @@ function toElk(plan: Plan, shape: Shape): ElkNode {
   }
   return {
     id: 'graph',
-    layoutOptions: { ...options, ...(plan.isCompact ? { 'elk.spacing.nodeNode': '9' } : {}) },
+    layoutOptions: { ...options, 'elk.spacing.nodeNode': toNodeGap(plan, shape) },
     children: [...parties, ...lanes].map((node) => toNode(sized(node))),
     edges: edges.map(toEdge),
   }

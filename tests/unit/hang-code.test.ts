@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { hangCode } from '@/lib/kit/hang-code'
+
+const block = (code: string) => `<p>text</p><pre><code>${code}</code></pre>`
+
+test('Long lines of code say how far they are indented, so the rest of a wrapped line can be', () => {
+  const long = '    message: No longer sent. Use version 2.0.0.'
+  expect(hangCode(block(`deprecated:\n${long}`))).toBe(
+    block(`deprecated:\n<span class="hang" style="--in:4">${long}</span>`),
+  )
+})
+
+test('A line that already has an element keeps it, and its tokens', () => {
+  const line = `  <span class="tk">path</span>: './specs/tracking.asyncapi.yml',`
+  expect(hangCode(block(`<span class="l hl">${line}</span>`))).toBe(
+    block(`<span class="l hl" style="--in:2">${line}</span>`),
+  )
+})
+
+test('Short lines, of which markup is no part, and text outside of code stay as they are', () => {
+  const html = block('<span class="tk">a</span>: <span class="tn">12345</span> &lt;&lt;&lt;&lt;&lt;&lt;&lt;')
+  expect(hangCode(html)).toBe(html)
+  const text = `<p>${'word '.repeat(20)}</p>`
+  expect(hangCode(text)).toBe(text)
+})
+
+test('A flag of a long command stays together', () => {
+  expect(hangCode(block('npx @eventcatalog/linter@1.1.1 <span class="ts">--fail-on-warning</span>'))).toBe(
+    block(
+      '<span class="hang" style="--in:0">npx @eventcatalog/linter@1.1.1 <span class="ts"><span class="whitespace-nowrap">--fail-on-warning</span></span></span>',
+    ),
+  )
+})
+
+test('Attributes with line breaks and `>` stay whole', () => {
+  const name = '<span class="q" aria-description="services: {\n  id: string\n}[] => void">services</span>'
+  const line = `    ${name}: [{ id: 'OrderService', path: './specs/orders.openapi.yml' }],`
+  expect(hangCode(block(line))).toBe(block(`<span class="hang" style="--in:4">${line}</span>`))
+})
