@@ -9,7 +9,8 @@ let shared: Promise<Highlighter> | undefined
 function getHighlighter(): Promise<Highlighter> {
   shared ??= createHighlighter({
     themes: ['dark-plus'],
-    langs: ['yaml', 'mdx', 'bash', 'json', 'typescript'],
+    // Also those that MDX examples contain. Otherwise, their colors would depend on the pages compiled before.
+    langs: ['yaml', 'tsx', 'json', 'typescript', 'javascript', 'bash', 'diff', 'graphql', 'mdx'],
   })
   return shared
 }
