@@ -24,12 +24,13 @@ function hangLines(code: string): string {
 
 /**
  * Marks long lines of code with their indentation, so that on phones, where code wraps, CSS indents the rest of the line.
- * Keeps flags of commands together.
+ * Keeps flags of commands together. Diffs stay as they are: their marks contain the line break.
  * @param html compiled text of a page
  */
 export function hangCode(html: string): string {
   return html.replaceAll(
     /(<pre[^>]*><code[^>]*>)([\s\S]*?)(<\/code><\/pre>)/g,
-    (_, start: string, code: string, end: string) => start + hangLines(code) + end,
+    (block: string, start: string, code: string, end: string) =>
+      /<(?:del|ins)>/.test(code) ? block : start + hangLines(code) + end,
   )
 }

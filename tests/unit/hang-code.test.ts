@@ -37,3 +37,9 @@ test('Attributes with line breaks and `>` stay whole', () => {
   const line = `    ${name}: [{ id: 'OrderService', path: './specs/orders.openapi.yml' }],`
   expect(hangCode(block(line))).toBe(block(`<span class="hang" style="--in:4">${line}</span>`))
 })
+
+test('Lines of a diff stay as they are', () => {
+  const diff =
+    '<pre><code><del>- "description": "An order for one parcel was accepted.",\n</del> "type": "object"</code></pre>'
+  expect(hangCode(diff)).toBe(diff)
+})
