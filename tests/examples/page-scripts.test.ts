@@ -73,11 +73,11 @@ describe('the access rules', () => {
   })
 
   it("fail them if an area is open to a group that can't read everything", async () => {
-    catalog.edit('access-rules.ts', "'/studio': ['architects']", "'/studio': ['finance']")
+    catalog.edit('access-rules.ts', "'/studio': all", "'/studio': ['finance']")
     const { status, output } = await test('access-rules.test.ts')
     expect(status).toBe(1)
     expect(output).toContain('finance: commands/AuthorizePayment')
-    catalog.edit('access-rules.ts', "'/studio': ['finance']", "'/studio': ['architects']")
+    catalog.edit('access-rules.ts', "'/studio': ['finance']", "'/studio': all")
   })
 
   it('fail them if an entry has the wrong kind', async () => {
