@@ -72,6 +72,14 @@ describe('the access rules', () => {
     expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
   })
 
+  it("fail them if an area is open to a group that can't read everything", async () => {
+    catalog.edit('access-rules.ts', "'/studio': all", "'/studio': ['finance']")
+    const { status, output } = await test('access-rules.test.ts')
+    expect(status).toBe(1)
+    expect(output).toContain('finance: commands/AuthorizePayment')
+    catalog.edit('access-rules.ts', "'/studio': ['finance']", "'/studio': all")
+  })
+
   it('fail them if an entry has the wrong kind', async () => {
     catalog.edit('access-rules.ts', "'commands/RefundPayment'", "'command/RefundPayment'")
     const { status, output } = await test('access-rules.test.ts')
@@ -105,6 +113,12 @@ describe('the access rules', () => {
     expect(names).toHaveLength(13)
     expect(names).toEqual(expect.arrayContaining(['services/OrderService', 'events/OrderCancelled']))
     expect(names).not.toContain('services/PaymentService')
+
+    const page = 'authentication/contractor-domain'
+    catalog.write('connected.test.ts', readFile(page, 'connected.test.ts'))
+    expect(await test('connected.test.ts')).toMatchObject({ status: 0 })
+    catalog.edit('connected.test.ts', "  'services/OrderService',\n", '')
+    expect(await test('connected.test.ts')).toMatchObject({ status: 1 })
   })
 
   it('tell kinds apart by whole folders, from whichever folder they run in', async () => {
@@ -189,6 +203,14 @@ describe('the import from Backstage', () => {
     expect(output).toContain('More than one entity is called returns')
   })
 
+  it("stops before it writes anything if a system's domain is missing", async () => {
+    catalog.write('backstage/lost.yaml', 'kind: System\nmetadata: { name: lost }\nspec: { domain: default/billing }\n')
+    const { status, output } = await catalog.run('node', ['migrate-backstage.mjs'])
+    catalog.remove('backstage/lost.yaml')
+    expect(status).toBe(1)
+    expect(output).toContain('lost is in billing, which is missing')
+  })
+
   describe('run again', () => {
     beforeAll(() => {
       const update = readFencesOf('migrating/after-backstage').find(({ code }) =>
@@ -207,9 +229,11 @@ describe('the import from Backstage', () => {
       catalog.edit(service, 'Imported from Backstage (service).', 'Takes parcels back.')
       catalog.edit(service, 'name: returns', 'name: Returns')
       catalog.edit(service, 'version: 1.0.0', 'version: 1.0.0\nowners:\n  - team-b')
+      const domain = 'domains/returns-system/index.mdx'
+      catalog.edit(domain, 'name: returns', 'name: Returns and refunds')
       catalog.edit('teams/team-a.mdx', 'Imported from Backstage.', 'We take parcels back.')
       catalog.edit('users/rosa.mdx', "avatarUrl: ''", "avatarUrl: 'https://parcelwise.example/rosa.png'")
-      const files = [service, 'teams/team-a.mdx', 'users/rosa.mdx']
+      const files = [domain, service, 'teams/team-a.mdx', 'users/rosa.mdx']
       const before = files.map((file) => catalog.read(file).trim().split('\n').toSorted())
       await importAll()
       expect(files.map((file) => catalog.read(file).trim().split('\n').toSorted())).toEqual(before)
