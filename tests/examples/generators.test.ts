@@ -1,8 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkFrontMatter } from '@/tools/catalog-schema/front-matter'
+import { extractFences } from '@/tools/examples/extract'
 import { parseYaml } from '@/tools/examples/yaml-place'
 
 type Generator = (config: object, options: object) => Promise<void>
@@ -121,6 +124,28 @@ describe('the generator in the documentation', () => {
     })
   })
 
+  it("stops if the SDK moved an older version that isn't in the channel's folder", async () => {
+    const byHand = '---\nid: team-topic\nname: Ours\nversion: 2.0.0\n---\n\nOurs.\n'
+    const current = 'domains/Moved/services/Ours/channels/team-topic'
+    // Which file the SDK finds first depends on the file system, so there are many older ones.
+    const older = Array.from(
+      { length: 20 },
+      (_, index) => [`older-${index}/versioned/1.${index}.0`, `1.${index}.0`] as const,
+    )
+    for (const [folder, version] of [...older, [current, '2.0.0'] as const]) {
+      await mkdir(path.join(catalog, folder), { recursive: true })
+      await writeFile(path.join(catalog, folder, 'index.mdx'), byHand.replace('2.0.0', version))
+    }
+    const topic = { name: 'team-topic', version: '3.0.0', address: 'parcelwise.team', partitions: 3 }
+    await writeFile(path.join(catalog, 'team.json'), JSON.stringify([topic]))
+    const message = "topics: team-topic 2.0.0 wasn't moved to versioned/"
+    await expect(importTopics({}, { path: 'team.json' })).rejects.toThrow(message)
+    expect(await readFile(path.join(catalog, current, 'index.mdx'), 'utf8')).toBe(byHand)
+    for (const name of await readdir(catalog))
+      if (name.startsWith('older-')) await rm(path.join(catalog, name), { recursive: true })
+    await rm(path.join(catalog, 'domains/Moved'), { recursive: true })
+  })
+
   it('names a missing option', async () => {
     await expect(importTopics({}, {})).rejects.toThrow('found no option "path"')
   })
@@ -142,7 +167,7 @@ describe('the functions for pointers', () => {
   const sameId = '---\nid: orders\nname: Orders\nversion: 1.0.0\n---\n\nAn event with the id of the service.\n'
   type RemovePointers = (catalog: string, kind: 'message' | 'channel', id: string) => Promise<string[]>
   let folder = ''
-  type Manifest = Record<string, { path: string; files: string }>
+  type Manifest = Record<string, { path: string; files: string; source?: string }>
   type Pointer = { id: string; version?: string; to?: object[] }
   interface Functions {
     removePointers: RemovePointers
@@ -214,6 +239,61 @@ describe('the functions for pointers', () => {
     expect(manifest.edited.files).toContain('before the edit')
   })
 
+  it('makes the next run write what it changed, and keeps pointers to a message whose kind has changed', async () => {
+    const file = 'events/Changed/index.mdx'
+    await mkdir(path.join(folder, 'events/Changed'))
+    await writeFile(path.join(folder, file), event)
+    const hashFiles = (place: string) => read(path.join(place, 'index.mdx'))
+    const manifest: Manifest = { 'events/Changed': { path: file, files: event, source: 'as in the source' } }
+    await functions.removeAllPointers(folder, [['channel', 'other']], manifest, hashFiles)
+    expect(manifest['events/Changed']?.source).toBe('as in the source')
+    const kept = { ...manifest, 'channels/billing': { path: 'none', files: '' } }
+    await functions.removeAllPointers(folder, [['channel', 'billing']], kept, async () => '')
+    expect(await read(file)).toBe(event)
+    await functions.removeAllPointers(folder, [['channel', 'billing']], manifest, hashFiles)
+    expect(manifest['events/Changed']).toEqual({ path: file, files: await read(file), source: undefined })
+  })
+
+  it("are written to a service whose folder already has its messages, but not over a team's file", async () => {
+    const page = await readFile('content/docs/plugins/write-a-plugin/services.mdx', 'utf8')
+    const AsyncFunction = (async () => undefined).constructor as FunctionConstructor
+    const line = /^const isTaken = .+$/m.exec(page)?.[0]
+    const run = AsyncFunction('found', 'folder', 'list', 'isService', `${line}\nreturn isTaken`)
+    const isTaken = (files: string[]) => run(undefined, 'services/Orders', async () => files, undefined) as unknown
+    expect(await isTaken(['events', 'events/OrderPlaced/index.mdx'])).toBe(false)
+    expect(await isTaken(['index.md'])).toBe(true)
+  })
+
+  it('are removed from a service that the source no longer has', async () => {
+    const page = 'content/docs/plugins/write-a-plugin/services.mdx'
+    const fences = extractFences(page, await readFile(page, 'utf8'))
+    const code = fences.find((one) => one.code.includes('the service is gone'))?.code ?? ''
+    const after: Record<string, object> = {}
+    const writeService = vi.fn()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const values = {
+      path: 'services/Orders/index.mdx',
+      before: { 'services/Orders': { source: 'before', sends: ['OrderPlaced'] } },
+      edited: true,
+      after,
+      mergePointers: functions.mergePointers,
+      sdk: { getService: () => ({ id: 'Orders', sends: [{ id: 'OrderPlaced' }, { id: 'ByTeam' }] }), writeService },
+      hashFiles: () => 'hash',
+      join: path.join,
+      dirname: path.dirname,
+    }
+    const AsyncFunction = (async () => undefined).constructor as FunctionConstructor
+    await (AsyncFunction(...Object.keys(values), code) as (...args: unknown[]) => Promise<void>)(
+      ...Object.values(values),
+    )
+    expect(writeService).toHaveBeenCalledWith(
+      { id: 'Orders', sends: [{ id: 'ByTeam' }], receives: [] },
+      { override: true, path: '../services/Orders', format: 'mdx' },
+    )
+    const file = 'services/Orders/index.mdx'
+    expect(after['services/Orders']).toEqual({ path: file, files: 'hash', sends: [], receives: [], edited: true })
+  })
+
   it("adds and updates the source's pointers, removes those it no longer has, and keeps the team's", () => {
     const { mergePointers } = functions
     const first = mergePointers([{ id: 'ByTeam' }], [{ id: 'OrderPlaced' }, { id: 'ByTeam' }])
@@ -232,5 +312,52 @@ describe('the functions for pointers', () => {
     const code = await readFile(path.join(source, 'src/pointers.js'), 'utf8')
     const page = await readFile('content/docs/plugins/write-a-plugin/services.mdx', 'utf8')
     expect(page).toContain(`\n${code.trimEnd()}\n\`\`\``)
+  })
+})
+
+describe('the package for topics', () => {
+  const pages = 'content/docs/plugins/write-a-plugin'
+  let project = ''
+  const read = (file: string) => readFile(path.join(project, file), 'utf8')
+
+  beforeAll(async () => {
+    project = await mkdtemp(path.join(tmpdir(), 'package-'))
+    for (const folder of ['src', 'test/fixtures', 'catalog'])
+      await mkdir(path.join(project, folder), { recursive: true })
+    await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'))
+    for (const page of ['create', 'run', 'testing'])
+      for (const { title, code } of extractFences(page, await readFile(`${pages}/${page}.mdx`, 'utf8'))) {
+        // The site has zod 3, which contains version 4.
+        const text = code.replace("from 'zod'", "from 'zod/v4'")
+        if (title !== undefined && /^(src|test)\//.test(title)) await writeFile(path.join(project, title), `${text}\n`)
+        if (title?.endsWith('topics.txt')) await writeFile(path.join(project, 'test/fixtures/topics.txt'), `${text}\n`)
+      }
+    await writeFile(path.join(project, 'package.json'), '{ "type": "module" }')
+  })
+  afterAll(() => rm(project, { recursive: true }))
+
+  it('passes the tests in the documentation', async () => {
+    const { stdout } = await promisify(execFile)('node', ['--test', '--test-reporter=tap', 'test/generator.test.js'], {
+      cwd: project,
+    })
+    expect(stdout).toMatch(/^# pass 14$/m)
+  })
+
+  it('removes channels before it writes, and writes a channel again once its topic is back', async () => {
+    const runTopics = async (text: string) => {
+      await writeFile(path.join(project, 'catalog/topics.txt'), text)
+      const script = "import run from './src/index.js'; await run({}, { path: 'topics.txt', removed: process.argv[1] })"
+      const args = ['--input-type=module', '--eval', script, 'delete']
+      const env = { ...process.env, PROJECT_DIR: path.join(project, 'catalog') }
+      return (await promisify(execFile)('node', args, { cwd: project, env })).stdout
+    }
+    const toTopic = (name: string) => `Topic: ${name}\tPartitionCount: 6\tConfigs: \n`
+    await runTopics(toTopic('first') + toTopic('edited'))
+    const file = 'catalog/channels/edited/index.mdx'
+    await writeFile(path.join(project, file), (await read(file)).replace('address: edited\n', ''))
+    const log = await runTopics(toTopic('second'))
+    expect(log).toMatch(/first deleted[\s\S]*second created/)
+    expect(await runTopics(toTopic('edited') + toTopic('second'))).toContain('edited updated')
+    expect(await read(file)).toContain('address: edited\n')
   })
 })

@@ -430,6 +430,13 @@ describe('the script that finds leftovers', () => {
     expect(catalog.read('generated-resources.json')).toBe(saved)
   })
 
+  it('names what the generators would write, but the catalog has lost', async () => {
+    const service = catalog.read('services/OrderService/index.mdx')
+    catalog.edit('services/OrderService/index.mdx', '  - id: GetOrder\n    version: 1.0.0\n', '')
+    expect(await run()).toEqual({ status: 0, output: 'Missing: services/OrderService receives GetOrder\n' })
+    catalog.write('services/OrderService/index.mdx', service)
+  })
+
   it('fails until the folder and the entry of a removed operation are gone', async () => {
     catalog.write('specs/orders.json', '["PlaceOrder"]')
     await catalog.run('node', ['generate.mjs'])
@@ -448,6 +455,53 @@ describe('the script that finds leftovers', () => {
     catalog.edit('scripts/generate.sh', 'node generate.mjs', 'exit 1')
     expect(await run()).toMatchObject({ status: 1 })
     expect(catalog.read('generated-resources.json')).toBe(before)
+  })
+})
+
+describe('the generator for Apicurio', () => {
+  const catalog = createCatalog()
+  const server = createServer((request, response) => {
+    const url = request.url ?? ''
+    const answer = url.includes('?limit=')
+      ? { artifacts: [{ artifactId: 'OrderPlaced', artifactType: 'JSON' }] }
+      : url.endsWith('branch=latest')
+        ? { version: '3.0.0' }
+        : {}
+    response.end(JSON.stringify(answer))
+  })
+  const run = () => {
+    const address = server.address()
+    const registryUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const script = `import run from './apicurio.mjs'; await run({}, { registryUrl: '${registryUrl}' })`
+    return catalog.run('node', ['--input-type=module', '--eval', script])
+  }
+  const toEvent = (version: string) => `---\nid: OrderPlaced\nname: Placed\nversion: ${version}\n---\n\nOurs.\n`
+
+  beforeAll(async () => {
+    catalog.write('apicurio.mjs', readFile('../plugins/local-lab/apicurio', 'plugins/apicurio.mjs'))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  })
+  afterAll(() => {
+    server.close()
+  })
+
+  it("stops before it overwrites a version that the SDK hasn't moved", async () => {
+    const current = 'domains/Ordering/events/OrderPlaced/index.mdx'
+    // Which file the SDK finds first depends on the file system, so there are many older ones.
+    for (let index = 0; index < 20; index++)
+      catalog.write(`older/${index}/versioned/1.${index}.0/index.mdx`, toEvent(`1.${index}.0`))
+    catalog.write(current, toEvent('2.0.0'))
+    const { status, output } = await run()
+    expect(status).toBe(1)
+    expect(output).toContain("OrderPlaced 2.0.0 wasn't moved to versioned/")
+    expect(catalog.read(current)).toBe(toEvent('2.0.0'))
+  })
+
+  it('moves the current version if it can, and writes the new one', async () => {
+    catalog.remove('older')
+    expect(await run()).toMatchObject({ status: 0 })
+    expect(catalog.read('domains/Ordering/events/OrderPlaced/index.mdx')).toContain('version: 3.0.0')
+    expect(catalog.read('domains/Ordering/events/OrderPlaced/versioned/2.0.0/index.mdx')).toBe(toEvent('2.0.0'))
   })
 })
 

@@ -25,7 +25,11 @@ export default async function importTopics(_config, options) {
     const current = await getChannel(name);
 
     // The old state moves to versioned/ before the new one takes its place.
-    if (current && current.version !== version) await versionChannel(name);
+    if (current && current.version !== version) {
+      await versionChannel(name);
+      // The SDK moves the first file with this id, which can be an older version's.
+      if (await getChannel(name)) throw new Error(`topics: ${name} ${current.version} wasn't moved to versioned/`);
+    }
 
     // What the catalog has wins over the defaults, and the broker over both.
     const defaults = {

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import matter from 'gray-matter';
 
-const isService = (path) => /(^|\/)services\/[^/]+\/(versioned\/[^/]+\/)?index\.mdx?$/.test(path);
+export const isService = (path) => /(^|\/)services\/[^/]+\/(versioned\/[^/]+\/)?index\.mdx?$/.test(path);
 const isMessage = (path) => /(^|\/)(events|commands|queries)\/[^/]+\/(versioned\/[^/]+\/)?index\.mdx?$/.test(path);
 
 /** Paths in the catalog's folders, such as `services/OrderService/index.mdx`. */
@@ -48,16 +48,24 @@ export async function removePointers(catalog, kind, id) {
 }
 
 /**
- * Removes pointers to everything in `deleted`, such as `[['channel', 'orders-queue']]`. Folders in the manifest
- * that no one has edited get a new hash. Otherwise, the next run would take the change for a team's edit.
+ * Removes pointers to everything in `deleted`, such as `[['channel', 'orders-queue']]`, unless the manifest has the
+ * same ID under another type. Changed folders lose their `source`, so that the next run writes them if the deleted
+ * resource is back. Those that no one has edited get a new hash, or the change would look like a team's edit.
  */
 export async function removeAllPointers(catalog, deleted, manifest, hashFiles) {
-  const unedited = [];
-  for (const known of Object.values(manifest)) {
-    if ((await hashFiles(dirname(known.path))) === known.files) unedited.push(known);
+  const items = Object.values(manifest);
+  const hashAll = () => Promise.all(items.map(({ path }) => hashFiles(dirname(path))));
+  const before = await hashAll();
+  for (const [kind, id] of deleted) {
+    if (Object.keys(manifest).some((key) => key.endsWith(`/${id}`))) continue;
+    await removePointers(catalog, kind, id);
   }
-  for (const [kind, id] of deleted) await removePointers(catalog, kind, id);
-  for (const known of unedited) known.files = await hashFiles(dirname(known.path));
+  for (const [index, files] of (await hashAll()).entries()) {
+    const known = items[index];
+    if (files === before[index]) continue;
+    if (known.files === before[index]) known.files = files;
+    known.source = undefined;
+  }
 }
 
 /**
