@@ -10,7 +10,10 @@ function hangLines(code: string): string {
   const lines = text.split('\n').map((line) => {
     const bare = line.replaceAll(place, '').replaceAll(/&[^;]+;/g, '_')
     if (bare.length <= longestLine) return line
-    const style = ` style="--in:${bare.search(/\S/)}"`
+    const indent = bare.search(/\S/)
+    // A word that's longer than a line would otherwise leave its indentation on a line of its own.
+    const isLong = bare.split(' ').some((word) => indent + word.length > longestLine)
+    const style = ` style="--in:${indent}${isLong ? ';word-break:break-all' : ''}"`
     // `--save-exact` may not break after a hyphen.
     const whole = line.replaceAll(/(?<=[ \uE001])--[a-z][a-z-]*/g, '<span class="whitespace-nowrap">$&</span>')
     const first = Number(/^\uE000(\d+)/.exec(line)?.[1] ?? -1)

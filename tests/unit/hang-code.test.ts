@@ -43,3 +43,8 @@ test('Lines of a diff stay as they are', () => {
     '<pre><code><del>- "description": "An order for one parcel was accepted.",\n</del> "type": "object"</code></pre>'
   expect(hangCode(diff)).toBe(diff)
 })
+
+test('A word that is longer than a line breaks, so its indentation is not on a line of its own', () => {
+  const line = '        "https://catalog.parcelwise.example",'
+  expect(hangCode(block(line))).toBe(block(`<span class="hang" style="--in:8;word-break:break-all">${line}</span>`))
+})
