@@ -72,20 +72,25 @@ describe('the access rules', () => {
     expect(await test('access-rules.test.ts')).toMatchObject({ status: 0 })
   })
 
-  it("fail them if an area is open to a group that can't read everything", async () => {
-    catalog.edit('access-rules.ts', "'/studio': all", "'/studio': ['finance']")
+  it.each([
+    [
+      "an area is open to a group that can't read everything",
+      "'/studio': all",
+      "'/studio': ['finance']",
+      'finance: commands/AuthorizePayment',
+    ],
+    [
+      'an entry has the wrong kind',
+      "'commands/RefundPayment'",
+      "'command/RefundPayment'",
+      "command/RefundPayment doesn't exist",
+    ],
+  ])('fail them if %s', async (_, right, wrong, message) => {
+    catalog.edit('access-rules.ts', right, wrong)
     const { status, output } = await test('access-rules.test.ts')
+    catalog.edit('access-rules.ts', wrong, right)
     expect(status).toBe(1)
-    expect(output).toContain('finance: commands/AuthorizePayment')
-    catalog.edit('access-rules.ts', "'/studio': ['finance']", "'/studio': all")
-  })
-
-  it('fail them if an entry has the wrong kind', async () => {
-    catalog.edit('access-rules.ts', "'commands/RefundPayment'", "'command/RefundPayment'")
-    const { status, output } = await test('access-rules.test.ts')
-    expect(status).toBe(1)
-    expect(output).toContain("command/RefundPayment doesn't exist")
-    catalog.edit('access-rules.ts', "'command/RefundPayment'", "'commands/RefundPayment'")
+    expect(output).toContain(message)
   })
 
   it('close a whole domain, including resources that are added later', async () => {
