@@ -14,7 +14,7 @@ import { readSearchContext } from './reader-place'
 import { toSeeAll } from './see-all'
 import type { Shell } from './shell'
 import { listStartingPoints } from './starting-points'
-import { useAnnouncement } from './use-announcement'
+import { announce, useAnnouncement } from './use-announcement'
 import { useCombobox } from './use-combobox'
 import { useDialogAnswer } from './use-dialog-answer'
 import { useField } from './use-field'
@@ -34,6 +34,7 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   }
   const starts = listStartingPoints(readSearchContext().near, [...saved.recent, ...saved.favorites])
   const savedOptions = state === 'idle' ? listSavedOptions(saved, starts) : []
+  const cancelAnnouncement = useAnnouncement(answer, status)
   const combobox = useCombobox({
     input,
     options: state === 'idle' ? savedOptions : groups.flatMap(({ options }) => options.map(({ option }) => option)),
@@ -41,9 +42,11 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
     first: state === 'idle' ? undefined : response?.hits[0]?.url,
     isReady: state === 'idle' || isCurrent,
     onOpen: open,
-    onCopy: (isCopied) => status.replaceChildren(isCopied ? 'Link copied' : 'The link could not be copied'),
+    onCopy: (isCopied) => {
+      cancelAnnouncement()
+      announce(status, isCopied ? 'Link copied' : 'The link could not be copied', 'search-note')
+    },
   })
-  useAnnouncement(answer, status)
   useEffect(() => {
     dialog.setAttribute('data-answer', state)
     // The dialog grows once, and then keeps its size until it's closed.

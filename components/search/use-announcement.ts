@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Answer } from './answer'
 
 /** Debounce in milliseconds, so results aren't announced after every keystroke. */
@@ -12,12 +12,19 @@ function describe({ state, query, response, isComplete }: Answer): string | unde
   return response.nbHits === 1 ? '1 page found' : `${response.nbHits} pages found`
 }
 
-/** Announces the number of results politely, once it's final. */
-export function useAnnouncement(answer: Answer, status: HTMLElement | null): void {
+export function announce(status: HTMLElement, text: string, className: string): void {
+  status.className = className
+  status.replaceChildren(text)
+}
+
+/** Announces the number of results politely, once it's final. @returns cancels an announcement that's due */
+export function useAnnouncement(answer: Answer, status: HTMLElement | null): () => void {
   const text = describe(answer)
+  const timer = useRef<number>(undefined)
   useEffect(() => {
     if (text === undefined || status === null) return
-    const timer = window.setTimeout(() => status.replaceChildren(text), QUIET)
-    return () => window.clearTimeout(timer)
+    timer.current = window.setTimeout(() => announce(status, text, 'sr-only'), QUIET)
+    return () => window.clearTimeout(timer.current)
   }, [text, status])
+  return () => window.clearTimeout(timer.current)
 }

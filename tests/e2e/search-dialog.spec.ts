@@ -271,6 +271,10 @@ test.describe('Results', () => {
     await waitForResults(page)
     await page.keyboard.press('Shift+Enter')
     await expect(getDialog(page).getByRole('status')).toHaveText('Link copied')
+    await expect(getDialog(page).getByRole('status')).toBeInViewport({ ratio: 1 })
+    // The number of results, announced half a second after them, doesn't replace it.
+    await page.waitForTimeout(600)
+    await expect(getDialog(page).getByRole('status')).toHaveText('Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/docs\/api\/flow$/)
     await expect(page).toHaveURL(start)
   })
