@@ -535,7 +535,7 @@ describe('the script that asks a registry', () => {
   const check = (registry: string, file: string, group = 'parcelwise') => {
     const address = server.address()
     const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/${registry}`
-    const env = registry.startsWith('confluent')
+    const env: Record<string, string> = registry.startsWith('confluent')
       ? { SCHEMA_REGISTRY_URL: base }
       : { APICURIO_URL: base, APICURIO_GROUP: group }
     return catalog.run('node', ['check-compatibility.mjs', `schemas/${file}.json`], env)
