@@ -20,10 +20,13 @@ async function develop() {
     NEXT_TELEMETRY_DISABLED: '1',
     CHANGE_FEED: `http://localhost:${port + 1}`,
   })
-  const refresher = createRefresher({ onRefresh: () => feed.notify('content'), listOpen: feed.listOpen })
+  const refresher = createRefresher({
+    onRefresh: (patches) => feed.notify({ type: 'content', patches }),
+    listOpen: feed.listOpen,
+  })
   await refresher.start()
   const env = { ...process.env, ...listPublicVariables() }
-  process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.notify('scripts'))
+  process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.notify({ type: 'scripts' }))
   const next = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost', '--port', String(port)],

@@ -3,6 +3,13 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
+/** What has changed. `scripts` requires a full page reload. */
+export interface Change {
+  type: 'content' | 'scripts'
+  /** If nothing but text has changed: its HTML, by address. */
+  patches?: Record<string, string> | undefined
+}
+
 interface DevClientProps {
   /** URL of the change event stream. */
   feed: string
@@ -19,9 +26,13 @@ export function DevClient({ feed, script }: DevClientProps) {
   }, [script])
   useEffect(() => {
     const events = new EventSource(`${feed}?page=${encodeURIComponent(page)}`)
-    events.addEventListener('message', ({ data }) => {
-      if (data === 'scripts') window.location.reload()
-      else router.refresh()
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const { type, patches } = JSON.parse(data) as Change
+      const text = document.querySelector('.docs-body')
+      const html = patches?.[page]
+      if (type === 'scripts') window.location.reload()
+      else if (text === null || html === undefined) router.refresh()
+      else text.innerHTML = html
     })
     return () => events.close()
   }, [router, feed, page])

@@ -1,7 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-
-/** What has changed. `scripts` requires a full page reload. */
-type Change = 'content' | 'scripts'
+import type { Change } from '@/components/layout/dev-client.client'
 
 export interface ChangeFeed {
   notify: (change: Change) => void
@@ -24,7 +22,7 @@ export function createChangeFeed(port: number): ChangeFeed {
   }).listen(port, 'localhost')
   return {
     notify: (change) => {
-      for (const listener of listeners.keys()) listener.write(`data: ${change}\n\n`)
+      for (const listener of listeners.keys()) listener.write(`data: ${JSON.stringify(change)}\n\n`)
     },
     listOpen: () => [...listeners.values()],
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { authorComponents } from '@/components/mdx/author-components'
+import { getBody, hasBody } from '@/lib/content/bodies'
 import { updateDocuments, writeGeneratedDocuments } from '@/lib/content/documents'
 import { contentFolders } from '@/lib/content/fields'
 import { showProblem } from '@/lib/content/show-problem'
@@ -17,6 +18,7 @@ import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { writeLiveCatalog } from './live-catalog'
 import { loadAuthorComponents } from './load-components'
 import { runContentlayer } from './prepare-content'
+import { toTextPatches, type EditedPage } from './text-patches'
 import { writeSidebars } from './write-sidebars'
 
 /** Something that was edited while `npm run dev` runs. */
@@ -30,8 +32,8 @@ export interface Edit {
 }
 
 interface RefreshOptions {
-  /** Called when pages are ready to be shown again. */
-  onRefresh: () => void
+  /** Called when pages are ready to be shown again. Gets the pages' HTML by address if only text has changed. */
+  onRefresh: (patches?: Record<string, string>) => void
   /** Addresses of pages that a browser shows. They're updated first. */
   listOpen: () => string[]
 }
@@ -112,15 +114,17 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refres
     // Always, because it also updates pages.
     const isStructural = updateDocuments(contentDir, files) || components || examples
     const open = new Set(isStructural ? listOpen() : [])
-    const { problems, pages: shown } = await rebuildPages(
-      options,
-      ids,
-      (address, file) => files.includes(file) || open.has(address),
-    )
+    const edited: (Omit<EditedPage, 'after'> & { file: string })[] = []
+    const { problems, pages: shown } = await rebuildPages(options, ids, (address, file) => {
+      const isEdited = files.includes(file)
+      if (isEdited) edited.push({ address, file, before: hasBody(file) ? getBody(file) : undefined })
+      return isEdited || open.has(address)
+    })
     storeErrors(found)
     if (isStructural) writeSidebars()
     print([...found.all, ...problems.all], false)
-    onRefresh()
+    const pages = edited.flatMap(({ file, ...page }) => (hasBody(file) ? [{ ...page, after: getBody(file) }] : []))
+    onRefresh(isStructural || pages.length < files.length ? undefined : toTextPatches(pages))
     const names = files.length === 0 ? (components ? 'components' : 'examples') : files.slice(0, 3).join(', ')
     console.log(`edit     ${names}: ${shown} pages, ${Math.round(performance.now() - started)} ms`)
     isOutdated ||= isStructural
