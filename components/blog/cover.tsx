@@ -309,6 +309,12 @@ function Drawing({ art, isSmall }: { art: Art; isSmall: boolean }) {
   }
 }
 
+/** In the title bar of a sheet, whose last rows may reach the corner below. */
+function toLabelClass(art: Art, isSmall: boolean): string | undefined {
+  if (art.type === 'month') return 'is-month'
+  return art.type === 'rows' && art.title !== '' && !isSmall ? 'is-in-title' : undefined
+}
+
 interface PostCoverProps {
   cover: Cover | undefined
   /** Without text, for lists. */
@@ -329,7 +335,7 @@ export function PostCover({ cover, isSmall = false, className = '' }: PostCoverP
       <svg viewBox={`0 0 ${size.width} ${size.height}`} strokeWidth={isSmall ? 3 : undefined}>
         <Drawing art={art} isSmall={isSmall} />
       </svg>
-      {label === undefined ? null : <span className={art.type === 'month' ? 'is-month' : undefined}>{label}</span>}
+      {label === undefined ? null : <span className={toLabelClass(art, isSmall)}>{label}</span>}
     </div>
   )
 }
