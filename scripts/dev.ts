@@ -21,7 +21,7 @@ async function develop() {
     CHANGE_FEED: `http://localhost:${port + 1}`,
   })
   const refresher = createRefresher({
-    onRefresh: (patches) => feed.notify({ type: 'content', patches }),
+    onRefresh: (update) => feed.notify({ type: 'content', ...update }),
     listOpen: feed.listOpen,
   })
   await refresher.start()

@@ -3,12 +3,15 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** What has changed. `scripts` requires a full page reload. */
-export interface Change {
-  type: 'content' | 'scripts'
-  /** If nothing but text has changed: its HTML, by address. */
-  patches?: Record<string, string> | undefined
+export interface PageUpdate {
+  /** HTML of texts by address, to show right away. */
+  patches: Record<string, string>
+  /** Nothing else has changed, so pages needn't be rendered again. */
+  isComplete: boolean
 }
+
+/** What has changed. `scripts` requires a full page reload. */
+export type Change = { type: 'scripts' } | ({ type: 'content' } & Partial<PageUpdate>)
 
 interface DevClientProps {
   /** URL of the change event stream. */
@@ -27,12 +30,15 @@ export function DevClient({ feed, script }: DevClientProps) {
   useEffect(() => {
     const events = new EventSource(`${feed}?page=${encodeURIComponent(page)}`)
     events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const { type, patches } = JSON.parse(data) as Change
+      const change = JSON.parse(data) as Change
+      if (change.type === 'scripts') {
+        window.location.reload()
+        return
+      }
       const text = document.querySelector('.docs-body')
-      const html = patches?.[page]
-      if (type === 'scripts') window.location.reload()
-      else if (text === null || html === undefined) router.refresh()
-      else text.innerHTML = html
+      const html = change.patches?.[page]
+      if (text !== null && html !== undefined) text.innerHTML = html
+      if (text === null || html === undefined || change.isComplete !== true) router.refresh()
     })
     return () => events.close()
   }, [router, feed, page])

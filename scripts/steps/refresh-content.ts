@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { PageUpdate } from '@/components/layout/dev-client.client'
 import { authorComponents } from '@/components/mdx/author-components'
 import { getBody, hasBody } from '@/lib/content/bodies'
 import { updateDocuments, writeGeneratedDocuments } from '@/lib/content/documents'
@@ -17,8 +18,8 @@ import { listSearchPages } from '@/lib/search/pages'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { writeLiveCatalog } from './live-catalog'
 import { loadAuthorComponents } from './load-components'
+import { toPageUpdate, type EditedPage } from './page-update'
 import { runContentlayer } from './prepare-content'
-import { toTextPatches, type EditedPage } from './text-patches'
 import { writeSidebars } from './write-sidebars'
 
 /** Something that was edited while `npm run dev` runs. */
@@ -32,8 +33,8 @@ export interface Edit {
 }
 
 interface RefreshOptions {
-  /** Called when pages are ready to be shown again. Gets the pages' HTML by address if only text has changed. */
-  onRefresh: (patches?: Record<string, string>) => void
+  /** Called when pages are ready to be shown again. */
+  onRefresh: (update?: PageUpdate) => void
   /** Addresses of pages that a browser shows. They're updated first. */
   listOpen: () => string[]
 }
@@ -114,17 +115,18 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refres
     // Always, because it also updates pages.
     const isStructural = updateDocuments(contentDir, files) || components || examples
     const open = new Set(isStructural ? listOpen() : [])
-    const edited: (Omit<EditedPage, 'after'> & { file: string })[] = []
+    const rebuilt: (Omit<EditedPage, 'after'> & { file: string })[] = []
     const { problems, pages: shown } = await rebuildPages(options, ids, (address, file) => {
-      const isEdited = files.includes(file)
-      if (isEdited) edited.push({ address, file, before: hasBody(file) ? getBody(file) : undefined })
-      return isEdited || open.has(address)
+      const isShown = files.includes(file) || open.has(address)
+      if (isShown) rebuilt.push({ address, file, before: hasBody(file) ? getBody(file) : undefined })
+      return isShown
     })
     storeErrors(found)
     if (isStructural) writeSidebars()
     print([...found.all, ...problems.all], false)
-    const pages = edited.flatMap(({ file, ...page }) => (hasBody(file) ? [{ ...page, after: getBody(file) }] : []))
-    onRefresh(isStructural || pages.length < files.length ? undefined : toTextPatches(pages))
+    const pages = rebuilt.flatMap(({ file, ...page }) => (hasBody(file) ? [{ ...page, after: getBody(file) }] : []))
+    const update = toPageUpdate(pages)
+    onRefresh({ ...update, isComplete: update.isComplete && !isStructural && pages.length >= files.length })
     const names = files.length === 0 ? (components ? 'components' : 'examples') : files.slice(0, 3).join(', ')
     console.log(`edit     ${names}: ${shown} pages, ${Math.round(performance.now() - started)} ms`)
     isOutdated ||= isStructural
