@@ -362,6 +362,14 @@ describe('the script that fetches a schema', () => {
     }
   })
 
+  it('reads a downloaded artifact', async () => {
+    for (const [name, text] of Object.entries(pages)) catalog.write(`schemas${name}`, text)
+    const step = readFencesOf('guides/schemas/contract-tests').find(({ code }) => code.includes('gh run download'))
+    const address = /CATALOG_URL="([^"]+)"/.exec(String(step?.code))?.[1]
+    const command = `CATALOG_URL="${address}" bash get-schema.sh events OrderPlaced schema.json`
+    expect(await catalog.run('bash', ['-c', command])).toEqual({ status: 0, output: 'events/OrderPlaced 2.0.0\n' })
+  })
+
   it.each([
     ['the event is missing', ['events', 'OrderLost', 'a.json'], '', "events/OrderLost isn't listed"],
     [
