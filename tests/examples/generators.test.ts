@@ -3,6 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { evaluate } from '@mdx-js/mdx'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkFrontMatter } from '@/tools/catalog-schema/front-matter'
 import { extractFences } from '@/tools/examples/extract'
@@ -264,7 +267,12 @@ describe('the functions for pointers', () => {
     expect(await isTaken(['index.md'])).toBe(true)
   })
 
-  it('are removed from a service that the source no longer has', async () => {
+  it.each([
+    ['are removed from a service that the source no longer has', 'services/Orders/index.mdx'],
+    ['stay in a service that the source no longer has if a team changed its id', undefined],
+    ["stay if another resource has the service's id", 'events/Orders/index.mdx'],
+  ])('%s', async (_, located) => {
+    const file = 'services/Orders/index.mdx'
     const page = 'content/docs/plugins/write-a-plugin/services.mdx'
     const fences = extractFences(page, await readFile(page, 'utf8'))
     const code = fences.find((one) => one.code.includes('the service is gone'))?.code ?? ''
@@ -272,13 +280,15 @@ describe('the functions for pointers', () => {
     const writeService = vi.fn()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const values = {
-      path: 'services/Orders/index.mdx',
-      before: { 'services/Orders': { source: 'before', sends: ['OrderPlaced'] } },
-      edited: true,
+      path: file,
+      before: { 'services/Orders': { source: 'before', sends: ['OrderPlaced'], receives: [] } },
       after,
+      locate: () => located,
       mergePointers: functions.mergePointers,
-      sdk: { getService: () => ({ id: 'Orders', sends: [{ id: 'OrderPlaced' }, { id: 'ByTeam' }] }), writeService },
-      hashFiles: () => 'hash',
+      sdk: {
+        getService: () => located && { id: 'Orders', sends: [{ id: 'OrderPlaced' }, { id: 'ByTeam' }] },
+        writeService,
+      },
       join: path.join,
       dirname: path.dirname,
     }
@@ -286,12 +296,16 @@ describe('the functions for pointers', () => {
     await (AsyncFunction(...Object.keys(values), code) as (...args: unknown[]) => Promise<void>)(
       ...Object.values(values),
     )
+    if (located !== file) {
+      expect(writeService).not.toHaveBeenCalled()
+      expect(after['services/Orders']).toEqual({ path: file, sends: ['OrderPlaced'], receives: [] })
+      return
+    }
     expect(writeService).toHaveBeenCalledWith(
       { id: 'Orders', sends: [{ id: 'ByTeam' }], receives: [] },
       { override: true, path: '../services/Orders', format: 'mdx' },
     )
-    const file = 'services/Orders/index.mdx'
-    expect(after['services/Orders']).toEqual({ path: file, files: 'hash', sends: [], receives: [], edited: true })
+    expect(after['services/Orders']).toEqual({ path: file, sends: [], receives: [] })
   })
 
   it("adds and updates the source's pointers, removes those it no longer has, and keeps the team's", () => {
@@ -340,7 +354,52 @@ describe('the package for topics', () => {
     const { stdout } = await promisify(execFile)('node', ['--test', '--test-reporter=tap', 'test/generator.test.js'], {
       cwd: project,
     })
-    expect(stdout).toMatch(/^# pass 14$/m)
+    expect(stdout).toMatch(/^# pass 15$/m)
+  })
+
+  it('recognizes its files on Windows, and writes the same manifest there', async () => {
+    const shim = "import path from 'node:path'\nexport * from 'node:path'\nexport const sep = '\\\\'\n"
+    const toBackslashes = "export const relative = (...all) => path.relative(...all).replaceAll('/', sep)\n"
+    await writeFile(path.join(project, 'src/windows-path.js'), shim + toBackslashes)
+    const windows = (await read('src/index.js')).replace("'node:path'", "'./windows-path.js'")
+    await writeFile(path.join(project, 'src/windows.js'), windows)
+    await mkdir(path.join(project, 'windows'))
+    const runTopics = async (partitions: number) => {
+      await writeFile(path.join(project, 'windows/t.txt'), `Topic: first\tPartitionCount: ${partitions}\tConfigs: \n`)
+      const args = [
+        '--input-type=module',
+        '--eval',
+        "import run from './src/windows.js'; await run({}, { path: 't.txt' })",
+      ]
+      const env = { ...process.env, PROJECT_DIR: path.join(project, 'windows') }
+      return (await promisify(execFile)('node', args, { cwd: project, env })).stdout
+    }
+    await runTopics(6)
+    expect(await runTopics(12)).toContain('first updated')
+    expect(await read('windows/.eventcatalog-topics.json')).toContain('"path": "channels/first/index.mdx"')
+  })
+
+  it("rejects a source's ids that aren't folder names, and shows its text as it is", async () => {
+    const { parseItems, escapeText } = (await import(path.join(project, 'src/source.js'))) as {
+      parseItems: (json: unknown) => object[]
+      escapeText: (text: string) => string
+    }
+    expect(parseItems([{ id: 'orders.v1' }])).toEqual([{ id: 'orders.v1', description: '' }])
+    for (const id of ['../orders', 'a/b', 'a\\b', '..', '.git', '', 1])
+      expect(() => parseItems([{ id }])).toThrow('answer')
+    const texts = [
+      '{process.exit()}',
+      '<b>a</b>',
+      'export const a = 1',
+      'import "a"',
+      '[a](javascript:b)',
+      '`{a}` ~~~',
+      '~~~',
+    ]
+    for (const text of [...texts, 'Internal & exported {/* topics:end */}']) {
+      const { default: Page } = await evaluate(escapeText(`\n${text}\n`), { ...runtime })
+      expect(renderToStaticMarkup(Page({}))).toBe(renderToStaticMarkup(runtime.jsx('p', { children: text })))
+    }
   })
 
   it('removes channels before it writes, and writes a channel again once its topic is back', async () => {

@@ -510,12 +510,13 @@ describe('the script that finds leftovers', () => {
 
 describe('the generator for Apicurio', () => {
   const catalog = createCatalog()
+  let latest = '3.0.0'
   const server = createServer((request, response) => {
     const url = request.url ?? ''
     const answer = url.includes('?limit=')
       ? { artifacts: [{ artifactId: 'OrderPlaced', artifactType: 'JSON' }] }
       : url.endsWith('branch=latest')
-        ? { version: '3.0.0' }
+        ? { version: latest }
         : {}
     response.end(JSON.stringify(answer))
   })
@@ -552,6 +553,40 @@ describe('the generator for Apicurio', () => {
     expect(await run()).toMatchObject({ status: 0 })
     expect(catalog.read('domains/Ordering/events/OrderPlaced/index.mdx')).toContain('version: 3.0.0')
     expect(catalog.read('domains/Ordering/events/OrderPlaced/versioned/2.0.0/index.mdx')).toBe(toEvent('2.0.0'))
+  })
+
+  it("doesn't write a version twice if the registry has lost the latest one", async () => {
+    const current = catalog.read('domains/Ordering/events/OrderPlaced/index.mdx')
+    latest = '2.0.0'
+    const { status, output } = await run()
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: ' - OrderPlaced skipped: 2.0.0 is already in versioned/\n',
+    })
+    expect(catalog.read('domains/Ordering/events/OrderPlaced/index.mdx')).toBe(current)
+  })
+})
+
+describe('the script that seeds the local lab', () => {
+  it("turns the compatibility check off for new subjects, and keeps a rule that's on", async () => {
+    const catalog = createCatalog()
+    catalog.write('seed.mjs', readFile('../plugins/local-lab/containers', 'seed.mjs'))
+    const rules = new Set(['/config/OrderPlaced-value'])
+    const requests: string[] = []
+    const server = createServer(({ method, url = '' }, response) => {
+      requests.push(`${method} ${url}`)
+      if (method === 'PUT') rules.add(url)
+      response.writeHead(url.startsWith('/config/') && !rules.has(url) ? 404 : 200).end('{}')
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const { status } = await catalog.run('node', ['seed.mjs', 'confluent'], { SCHEMA_REGISTRY_URL: url })
+    server.close()
+    expect(status).toBe(0)
+    const changed = requests.filter((one) => one.startsWith('PUT'))
+    expect(changed).toEqual(['PUT /config/OrderCancelled-value', 'PUT /config/AuthorizePayment-value'])
+    expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(4)
   })
 })
 
