@@ -359,7 +359,7 @@ describe('the script that compares versions', () => {
     }
     write(`versioned/${old}/`, old, before)
     write('', version, after)
-    const result = await catalog.run('npx', ['tsx', 'check-versions.ts'])
+    const result = await catalog.run('npx', ['tsx', 'check-versions.mts'])
     catalog.remove(`${kind}s`)
     return result
   }
@@ -368,8 +368,7 @@ describe('the script that compares versions', () => {
   const required = { ...text, required: ['weight'] }
 
   beforeAll(() => {
-    catalog.write('package.json', '{ "type": "module" }')
-    catalog.write('check-versions.ts', readFile('guides/schemas/versions', 'scripts/check-versions.ts'))
+    catalog.write('check-versions.mts', readFile('guides/schemas/versions', 'scripts/check-versions.mts'))
   })
 
   it.each([
