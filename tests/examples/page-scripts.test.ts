@@ -453,6 +453,29 @@ describe('the scripts of the pipeline', () => {
   })
 })
 
+describe("CloudFront's function", () => {
+  const page = 'deployment/recipes/aws-cdk'
+  const stack = readFile(page, 'infra/lib/static-catalog.ts')
+  const [, atRoot] = /findIndex = `([^`]+)`/.exec(stack) ?? []
+  const redirect = readFencesOf(page).find(({ code }) => code.includes('statusCode: 302'))?.code
+  const underPath = atRoot
+    ?.replace("'/api/'", "'/catalog/api/'")
+    .replace('var request = event.request;', `$&\n${redirect}`)
+
+  it.each([
+    [atRoot, '/', '/index.html'],
+    [atRoot, '/docs/events/OrderPlaced/2.0.0', '/docs/events/OrderPlaced/2.0.0/index.html'],
+    [atRoot, '/api/catalog', '/api/catalog'],
+    [underPath, '/', '/catalog/'],
+    [underPath, '/catalog', '/catalog/index.html'],
+    [underPath, '/catalog/api/catalog', '/catalog/api/catalog'],
+  ])('%#: finds the file or the address of a URL', async (code, uri, expected) => {
+    const catalog = createCatalog()
+    const call = `const r = handler({ request: { uri: '${uri}' } }); console.log(r.uri ?? r.headers.location.value)`
+    expect(await catalog.run('node', ['--eval', `${code}\n${call}`])).toEqual({ status: 0, output: `${expected}\n` })
+  })
+})
+
 describe('the script that finds leftovers', () => {
   const catalog = createCatalog()
   const page = 'deployment/generated-pages'
