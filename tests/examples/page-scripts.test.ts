@@ -404,7 +404,7 @@ describe('the script that compares versions', () => {
     }
     write(`versioned/${old}/`, old, before)
     write('', version, after)
-    const result = await catalog.run('npx', ['tsx', 'check-versions.ts'])
+    const result = await catalog.run('npx', ['tsx', 'check-versions.mts'])
     catalog.remove(`${kind}s`)
     return result
   }
@@ -413,8 +413,7 @@ describe('the script that compares versions', () => {
   const required = { ...text, required: ['weight'] }
 
   beforeAll(() => {
-    catalog.write('package.json', '{ "type": "module" }')
-    catalog.write('check-versions.ts', readFile('guides/schemas/versions', 'scripts/check-versions.ts'))
+    catalog.write('check-versions.mts', readFile('guides/schemas/versions', 'scripts/check-versions.mts'))
   })
 
   it.each([
@@ -442,6 +441,83 @@ describe('the script that compares versions', () => {
   ] as const)('accepts that a field is %s (%s)', async (change, kind, before, after) => {
     const { status, output } = await compare(kind, before, after)
     expect({ status, output: output.includes(`${change}: weight`) }).toEqual({ status: 0, output: true })
+  })
+})
+
+describe('the scripts of the pipeline', () => {
+  const catalog = createCatalog()
+  const specs = { 'order-service': 'openapi.yml', 'parcel-api': 'docs/openapi.yml', 'payment-service': 'asyncapi.yml' }
+
+  beforeAll(async () => {
+    catalog.write('scripts/build.sh', readFile('deployment/ci-pipeline', 'scripts/build.sh'))
+    catalog.write('package.json', '{ "scripts": { "build": "cat build.log" } }')
+    catalog.write('scripts/generate.sh', '')
+    const page = 'deployment/generated-pages'
+    catalog.write('scripts/fetch-specs.sh', readFile(page, 'scripts/fetch-specs.sh'))
+    const stricter = readFencesOf(page).find(({ code }) => code.includes('BUILD_REASON'))
+    const drift = readFile('deployment/ci-pipeline', 'scripts/check-drift.sh')
+    catalog.write('scripts/check-drift.sh', drift.replace('bash scripts/generate.sh', `${stricter?.code}\n$&`))
+    const git = 'git -c user.name=test -c user.email=test@parcelwise.example'
+    const commit = `git init --quiet && git add --all && ${git} commit --quiet --message Test`
+    for (const [name, file] of Object.entries(specs)) {
+      catalog.write(`services/${name}.git/${file}`, name)
+      await catalog.run('bash', ['-c', `cd services/${name}.git && ${commit}`])
+    }
+    catalog.write('.gitignore', 'services/\nnode_modules\n')
+    await catalog.run('bash', ['-c', commit])
+  })
+
+  it.each([
+    [0, '│   EventCatalog Scale license is enabled for EventCatalog   │'],
+    [0, '│   @eventcatalog/eventcatalog-starter is enabled for EventCatalog   │'],
+    [1, 'Invalid license key\nTried to verify your EventCatalog Scale license'],
+    [1, 'Building EventCatalog...'],
+  ])('exit with %i after a build that prints "%s"', async (status, log) => {
+    catalog.write('build.log', log)
+    expect(await catalog.run('bash', ['scripts/build.sh'])).toMatchObject({ status })
+    catalog.remove('build.log')
+  })
+
+  it.each([
+    [1, 'GITHUB_EVENT_NAME', 'pull_request'],
+    [1, 'CI_PIPELINE_SOURCE', 'merge_request_event'],
+    [1, 'BUILD_REASON', 'PullRequest'],
+    [1, 'GITHUB_EVENT_NAME', ''],
+    [0, 'GITHUB_EVENT_NAME', 'push'],
+    [0, 'BUILD_REASON', 'IndividualCI'],
+  ])('exit with %i if a service has changed and %s is "%s"', async (status, variable, value) => {
+    const others = { GITHUB_EVENT_NAME: '', CI_PIPELINE_SOURCE: '', BUILD_REASON: '', SPECS_TOKEN: 'token' }
+    const host = `file://${(await catalog.run('pwd', [])).output.trim()}`
+    const env = { ...others, SPECS_HOST: host, [variable]: value }
+    const { output, ...result } = await catalog.run('bash', ['scripts/check-drift.sh'], env)
+    expect({ ...result, fetched: output.includes('specs/') }).toEqual({ status, fetched: status === 1 })
+    if (status === 1) {
+      expect(catalog.read('specs/remote/parcels.openapi.yml')).toBe('parcel-api')
+      catalog.remove('specs')
+    }
+  })
+})
+
+describe("CloudFront's function", () => {
+  const page = 'deployment/recipes/aws-cdk'
+  const stack = readFile(page, 'infra/lib/static-catalog.ts')
+  const [, atRoot] = /findIndex = `([^`]+)`/.exec(stack) ?? []
+  const redirect = readFencesOf(page).find(({ code }) => code.includes('statusCode: 302'))?.code
+  const underPath = atRoot
+    ?.replace("'/api/'", "'/catalog/api/'")
+    .replace('var request = event.request;', `$&\n${redirect}`)
+
+  it.each([
+    [atRoot, '/', '/index.html'],
+    [atRoot, '/docs/events/OrderPlaced/2.0.0', '/docs/events/OrderPlaced/2.0.0/index.html'],
+    [atRoot, '/api/catalog', '/api/catalog'],
+    [underPath, '/', '/catalog/'],
+    [underPath, '/catalog', '/catalog/index.html'],
+    [underPath, '/catalog/api/catalog', '/catalog/api/catalog'],
+  ])('%#: finds the file or the address of a URL', async (code, uri, expected) => {
+    const catalog = createCatalog()
+    const call = `const r = handler({ request: { uri: '${uri}' } }); console.log(r.uri ?? r.headers.location.value)`
+    expect(await catalog.run('node', ['--eval', `${code}\n${call}`])).toEqual({ status: 0, output: `${expected}\n` })
   })
 })
 
