@@ -288,6 +288,90 @@ describe('the import from Backstage', () => {
   })
 })
 
+describe('the import of AsyncAPI files', () => {
+  const page = 'migrating/from-asyncapi-files'
+  const examples = ['specs/order-service.yaml', 'specs/tracking-service.yaml']
+  const createImport = () => {
+    const catalog = createCatalog()
+    for (const name of [...examples, 'migrate-asyncapi.mjs']) catalog.write(name, readFile(page, name))
+    return catalog
+  }
+  const importAll = (catalog: ReturnType<typeof createCatalog>) => catalog.run('node', ['migrate-asyncapi.mjs'])
+
+  it('prints and writes what the page shows, and changes nothing the second time', async () => {
+    const catalog = createImport()
+    const shown = readFencesOf(page).find(({ code }) => code.startsWith('service order-service\n'))
+    expect(await importAll(catalog)).toEqual({ status: 0, output: `${shown?.code}\n` })
+    const file = 'services/tracking-service/index.mdx'
+    const written = catalog.read(file)
+    expect(written.replaceAll(/\n+/g, '\n')).toBe(readFile(page, file).replaceAll(/\n+/g, '\n'))
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    expect(catalog.read(file)).toBe(written)
+  })
+
+  it('adds messages to a service where it is, and keeps the rest of it', async () => {
+    const catalog = createImport()
+    const file = 'domains/ordering/services/order-service/index.mdx'
+    const kept = 'owners:\n  - team-a\nrepository:\n  language: Go\nspecifications:\n  asyncapiPath: api.yml\n'
+    const listed = 'sends:\n  - id: OrderPaid\n    version: 1.0.0\n'
+    catalog.write(file, `---\nid: order-service\nname: Orders\nversion: 1.0.0\n${kept}${listed}---\n\nOurs.\n`)
+    catalog.write('events/ParcelTracked/index.mdx', '---\nid: ParcelTracked\nname: Ours\nversion: 0.3.0\n---\n')
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    const written = catalog.read(file)
+    expect(written).toContain(kept)
+    expect(written).toContain(`${listed}  - id: OrderPlaced\n    version: 2.1.0\n`)
+    expect(written).toContain('name: Orders\nversion: 1.0.0\n')
+    expect(written).toContain('\nOurs.\n')
+    expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
+    const event = catalog.read(file.replace('index', 'events/OrderPlaced/index'))
+    expect(event).toContain('owners:\n  - team-a\n')
+    expect(catalog.read('services/tracking-service/index.mdx')).toContain('id: ParcelTracked\n    version: 0.3.0')
+    expect(() => catalog.read('services/tracking-service/events/ParcelTracked/index.mdx')).toThrow('ENOENT')
+  })
+
+  it('stops before it writes anything if another kind of resource has the ID', async () => {
+    const catalog = createImport()
+    catalog.write('domains/PlaceOrder/index.mdx', '---\nid: PlaceOrder\nname: Ours\nversion: 1.0.0\n---\n')
+    const { status, output } = await importAll(catalog)
+    expect(status).toBe(1)
+    expect(output).toContain("has the ID PlaceOrder, but isn't in events, commands, queries")
+    expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
+  })
+
+  it('gives the plugin what the catalog has about each service', async () => {
+    const catalog = createCatalog()
+    const plugin = 'export default (config, options) => console.log(JSON.stringify(options))'
+    catalog.write('plugin.mjs', plugin)
+    const generator = readFile(page, 'plugins/asyncapi-files.mjs')
+    catalog.write('files.mjs', generator.replace('@eventcatalog/generator-asyncapi', './plugin.mjs'))
+    const toPage = (id: string, fields: string) => `---\nid: ${id}\nname: Ours\nversion: 1.0.0\n${fields}---\n`
+    const entry = (id: string) => `services:\n  - id: ${id}\n    version: 1.0.0\n`
+    catalog.write('domains/ordering/index.mdx', toPage('ordering', entry('orders')))
+    catalog.write('domains/ordering/subdomains/checkout/index.mdx', toPage('checkout', entry('carts')))
+    const fields = 'owners:\n  - team-a\nspecifications:\n  asyncapiPath: api.yml\n'
+    catalog.write('domains/ordering/services/orders/index.mdx', toPage('orders', fields))
+    catalog.write('domains/ordering/subdomains/checkout/services/carts/index.mdx', toPage('carts', ''))
+    for (const name of ['orders.asyncapi.yml', 'carts.yaml', 'new.json']) catalog.write(`specs/${name}`, '')
+
+    const run = async (options: string) => {
+      const script = `import run from './files.mjs'; await run({}, ${options})`
+      const { output } = await catalog.run('node', ['--input-type=module', '--eval', script])
+      const lines = output.trim().split('\n').toSorted()
+      return { called: lines.filter((one) => one.startsWith('{')).map((one): unknown => JSON.parse(one)), output }
+    }
+    const service = { id: 'orders', path: './specs/orders.asyncapi.yml', name: 'Ours', owners: ['team-a'] }
+    const domain = { id: 'ordering', name: 'Ours', version: '1.0.0' }
+    const result = await run("{ folder: 'specs', parseChannels: true }")
+    expect(result.called).toEqual([
+      { parseChannels: true, services: [{ id: 'new', path: './specs/new.json' }] },
+      { parseChannels: true, services: [service], domain },
+    ])
+    expect(result.output).toContain("skipped carts: it's in domains/ordering/subdomains/checkout/services/carts")
+    const path = './domains/ordering/services/orders/api.yml'
+    expect((await run('{}')).called).toEqual([{ services: [{ ...service, path, version: '1.0.0' }], domain }])
+  })
+})
+
 describe('the script that fetches a schema', () => {
   const catalog = createCatalog()
   const line = (version: string) =>
