@@ -256,6 +256,14 @@ describe('the import from Backstage', () => {
       expect(catalog.read('domains/ordering/index.mdx')).not.toContain('services:')
     })
 
+    it('keeps a specification that Backstage lacks', async () => {
+      const service = 'domains/ordering/services/order-service/index.mdx'
+      const line = '  openapiPath: orders-api.openapi.yml\n'
+      catalog.edit(service, line, `${line}  asyncapiPath: events.yml\n`)
+      await importAll()
+      expect(catalog.read(service)).toContain(`${line}  asyncapiPath: events.yml\n`)
+    })
+
     it('keeps the rest of a repository and of a deprecation', async () => {
       const service = 'domains/returns-system/services/returns/index.mdx'
       const entity = '{ name: returns }\nspec: { type: service,'
@@ -368,7 +376,30 @@ describe('the import of AsyncAPI files', () => {
     ])
     expect(result.output).toContain("skipped carts: it's in domains/ordering/subdomains/checkout/services/carts")
     const path = './domains/ordering/services/orders/api.yml'
-    expect((await run('{}')).called).toEqual([{ services: [{ ...service, path, version: '1.0.0' }], domain }])
+    expect((await run('undefined')).called).toEqual([{ services: [{ ...service, path, version: '1.0.0' }], domain }])
+  })
+})
+
+describe('the import from version 1', () => {
+  it('keeps what only an older version or a differently named folder says', async () => {
+    const catalog = createCatalog()
+    catalog.write('migrate-v1.mjs', readFile('migrating/from-version-1', 'migrate-v1.mjs'))
+    catalog.write('old/eventcatalog.config.js', 'module.exports = {}')
+    catalog.write('old/domains/Orders/index.md', '---\nname: Orders Domain\n---\n')
+    catalog.write('old/domains/Orders/services/Checkout/index.md', '---\nname: Checkout\n---\n')
+    const event = (version: string, consumer: string) =>
+      `---\nname: OrderPlaced\nversion: ${version}\nproducers: [Checkout]\nconsumers: [${consumer}]\n---\n`
+    catalog.write('old/events/OrderPlaced/index.md', event('2.0.0', 'Checkout'))
+    catalog.write('old/events/OrderPlaced/versioned/1.0.0/index.md', event('1.0.0', 'Data Lake'))
+    expect(await catalog.run('node', ['migrate-v1.mjs', 'old'])).toMatchObject({ status: 0 })
+
+    const pointer = (id: string, version: string) => `  - id: ${id}\n    version: ${version}\n`
+    expect(catalog.read('domains/OrdersDomain/index.mdx')).toContain(`services:\n${pointer('Checkout', '1.0.0')}`)
+    const service = catalog.read('domains/OrdersDomain/services/Checkout/index.mdx')
+    for (const version of ['1.0.0', '2.0.0']) expect(service).toContain(pointer('OrderPlaced', version))
+    const added = catalog.read('services/DataLake/index.mdx')
+    expect(added).toContain(`receives:\n${pointer('OrderPlaced', '1.0.0')}`)
+    expect(added).not.toContain('2.0.0')
   })
 })
 
