@@ -691,17 +691,36 @@ describe('the script that asks a registry', () => {
 })
 
 describe('the scripts for several catalogs', () => {
-  const border = (catalog: ReturnType<typeof createCatalog>) =>
-    catalog.run('npx', ['tsx', 'border.mts', 'domains/Billing'])
+  type Lists = { dependencies: Record<'new' | 'old', Record<string, unknown[]>>; copy: string[] }
+  /** Without what npx prints. */
+  const parse = (output: string) => JSON.parse(/^\{[^]*^\}/m.exec(output)?.[0] ?? '') as Lists
+  const border = (catalog: ReturnType<typeof createCatalog>, ...others: string[]) =>
+    catalog.run('npx', ['tsx', 'border.mts', 'domains/Billing', ...others])
 
   it("list what crosses the border, and fail if a service refers to a message that doesn't exist", async () => {
     const catalog = createCatalog('examples/parcelwise')
     catalog.write('border.mts', readFile('deployment/plan-a-split', 'scripts/border.mts'))
-    expect(await border(catalog)).toMatchObject({ status: 0 })
+    const { status: passed, output: lists } = await border(catalog)
+    expect({ passed, lists }).toMatchObject({ passed: 0, lists: expect.stringContaining('"keep": []') as string })
+    const { dependencies, copy } = parse(lists)
+    const count = (one: Lists['dependencies']['new']) => Object.values(one).flat().length
+    expect([count(dependencies.new), count(dependencies.old), copy.length]).toEqual([7, 6, 3])
+
+    // Ordering moves too, so its event no longer crosses the border.
+    const both = parse((await border(catalog, 'domains/Ordering/')).output)
+    expect(JSON.stringify(both.dependencies.new)).not.toContain('OrderCancelled')
+
+    catalog.write('domains/Billing/containers/rates/index.mdx', '---\nid: rates\nname: Rates\nversion: 1.0.0\n---\n')
+    const reader = '---\nid: Reader\nname: Reader\nversion: 1.0.0\nreadsFrom:\n  - id: rates\n---\n'
+    catalog.write('services/Reader/index.mdx', reader)
+    const lister = '---\nid: Lister\nname: Lister\nversion: 1.0.0\ndomains:\n  - id: Billing\n---\n'
+    catalog.write('domains/Lister/index.mdx', lister)
     await catalog.run('rm', ['-r', 'domains/Billing/services/InvoiceService/events/InvoiceIssued'])
     const { status, output } = await border(catalog)
     expect(status).toBe(1)
     expect(output).toMatch(/^Not found: InvoiceService refers to InvoiceIssued /m)
+    const found = { keep: ['domains/Billing/containers/rates'], remove: ['Billing from domain Lister'] }
+    expect(parse(output)).toMatchObject(found)
   })
 
   it('write an overview without messages, and drop what a team has deleted', async () => {
