@@ -293,6 +293,14 @@ describe('the import from Backstage', () => {
       expect(catalog.read('domains/ordering/index.mdx')).not.toContain('services:')
     })
 
+    it('keeps a specification that Backstage lacks', async () => {
+      const service = 'domains/ordering/services/order-service/index.mdx'
+      const line = '  openapiPath: orders-api.openapi.yml\n'
+      catalog.edit(service, line, `${line}  asyncapiPath: events.yml\n`)
+      await importAll()
+      expect(catalog.read(service)).toContain(`${line}  asyncapiPath: events.yml\n`)
+    })
+
     it('keeps the rest of a repository and of a deprecation', async () => {
       const service = 'domains/returns-system/services/returns/index.mdx'
       const entity = '{ name: returns }\nspec: { type: service,'
@@ -322,6 +330,113 @@ describe('the import from Backstage', () => {
       expect(catalog.read('domains/returns-system/services/returns/index.mdx')).toContain('name: Sent back\n')
       expect(catalog.read('domains/ordering/index.mdx')).toContain('services:\n  - id: labels\n')
     })
+  })
+})
+
+describe('the import of AsyncAPI files', () => {
+  const page = 'migrating/from-asyncapi-files'
+  const examples = ['specs/order-service.yaml', 'specs/tracking-service.yaml']
+  const createImport = () => {
+    const catalog = createCatalog()
+    for (const name of [...examples, 'migrate-asyncapi.mjs']) catalog.write(name, readFile(page, name))
+    return catalog
+  }
+  const importAll = (catalog: ReturnType<typeof createCatalog>) => catalog.run('node', ['migrate-asyncapi.mjs'])
+
+  it('prints and writes what the page shows, and changes nothing the second time', async () => {
+    const catalog = createImport()
+    const shown = readFencesOf(page).find(({ code }) => code.startsWith('service order-service\n'))
+    expect(await importAll(catalog)).toEqual({ status: 0, output: `${shown?.code}\n` })
+    const file = 'services/tracking-service/index.mdx'
+    const written = catalog.read(file)
+    expect(written.replaceAll(/\n+/g, '\n')).toBe(readFile(page, file).replaceAll(/\n+/g, '\n'))
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    expect(catalog.read(file)).toBe(written)
+  })
+
+  it('adds messages to a service where it is, and keeps the rest of it', async () => {
+    const catalog = createImport()
+    const file = 'domains/ordering/services/order-service/index.mdx'
+    const kept = 'owners:\n  - team-a\nrepository:\n  language: Go\nspecifications:\n  asyncapiPath: api.yml\n'
+    const listed = 'sends:\n  - id: OrderPaid\n    version: 1.0.0\n'
+    catalog.write(file, `---\nid: order-service\nname: Orders\nversion: 1.0.0\n${kept}${listed}---\n\nOurs.\n`)
+    catalog.write('events/ParcelTracked/index.mdx', '---\nid: ParcelTracked\nname: Ours\nversion: 0.3.0\n---\n')
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    const written = catalog.read(file)
+    expect(written).toContain(kept)
+    expect(written).toContain(`${listed}  - id: OrderPlaced\n    version: 2.1.0\n`)
+    expect(written).toContain('name: Orders\nversion: 1.0.0\n')
+    expect(written).toContain('\nOurs.\n')
+    expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
+    const event = catalog.read(file.replace('index', 'events/OrderPlaced/index'))
+    expect(event).toContain('owners:\n  - team-a\n')
+    expect(catalog.read('services/tracking-service/index.mdx')).toContain('id: ParcelTracked\n    version: 0.3.0')
+    expect(() => catalog.read('services/tracking-service/events/ParcelTracked/index.mdx')).toThrow('ENOENT')
+  })
+
+  it('stops before it writes anything if another kind of resource has the ID', async () => {
+    const catalog = createImport()
+    catalog.write('domains/PlaceOrder/index.mdx', '---\nid: PlaceOrder\nname: Ours\nversion: 1.0.0\n---\n')
+    const { status, output } = await importAll(catalog)
+    expect(status).toBe(1)
+    expect(output).toContain("has the ID PlaceOrder, but isn't in events, commands, queries")
+    expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
+  })
+
+  it('gives the plugin what the catalog has about each service', async () => {
+    const catalog = createCatalog()
+    const plugin = 'export default (config, options) => console.log(JSON.stringify(options))'
+    catalog.write('plugin.mjs', plugin)
+    const generator = readFile(page, 'plugins/asyncapi-files.mjs')
+    catalog.write('files.mjs', generator.replace('@eventcatalog/generator-asyncapi', './plugin.mjs'))
+    const toPage = (id: string, fields: string) => `---\nid: ${id}\nname: Ours\nversion: 1.0.0\n${fields}---\n`
+    const entry = (id: string) => `services:\n  - id: ${id}\n    version: 1.0.0\n`
+    catalog.write('domains/ordering/index.mdx', toPage('ordering', entry('orders')))
+    catalog.write('domains/ordering/subdomains/checkout/index.mdx', toPage('checkout', entry('carts')))
+    const fields = 'owners:\n  - team-a\nspecifications:\n  asyncapiPath: api.yml\n'
+    catalog.write('domains/ordering/services/orders/index.mdx', toPage('orders', fields))
+    catalog.write('domains/ordering/subdomains/checkout/services/carts/index.mdx', toPage('carts', ''))
+    for (const name of ['orders.asyncapi.yml', 'carts.yaml', 'new.json']) catalog.write(`specs/${name}`, '')
+
+    const run = async (options: string) => {
+      const script = `import run from './files.mjs'; await run({}, ${options})`
+      const { output } = await catalog.run('node', ['--input-type=module', '--eval', script])
+      const lines = output.trim().split('\n').toSorted()
+      return { called: lines.filter((one) => one.startsWith('{')).map((one): unknown => JSON.parse(one)), output }
+    }
+    const service = { id: 'orders', path: './specs/orders.asyncapi.yml', name: 'Ours', owners: ['team-a'] }
+    const domain = { id: 'ordering', name: 'Ours', version: '1.0.0' }
+    const result = await run("{ folder: 'specs', parseChannels: true }")
+    expect(result.called).toEqual([
+      { parseChannels: true, services: [{ id: 'new', path: './specs/new.json' }] },
+      { parseChannels: true, services: [service], domain },
+    ])
+    expect(result.output).toContain("skipped carts: it's in domains/ordering/subdomains/checkout/services/carts")
+    const path = './domains/ordering/services/orders/api.yml'
+    expect((await run('undefined')).called).toEqual([{ services: [{ ...service, path, version: '1.0.0' }], domain }])
+  })
+})
+
+describe('the import from version 1', () => {
+  it('keeps what only an older version or a differently named folder says', async () => {
+    const catalog = createCatalog()
+    catalog.write('migrate-v1.mjs', readFile('migrating/from-version-1', 'migrate-v1.mjs'))
+    catalog.write('old/eventcatalog.config.js', 'module.exports = {}')
+    catalog.write('old/domains/Orders/index.md', '---\nname: Orders Domain\n---\n')
+    catalog.write('old/domains/Orders/services/Checkout/index.md', '---\nname: Checkout\n---\n')
+    const event = (version: string, consumer: string) =>
+      `---\nname: OrderPlaced\nversion: ${version}\nproducers: [Checkout]\nconsumers: [${consumer}]\n---\n`
+    catalog.write('old/events/OrderPlaced/index.md', event('2.0.0', 'Checkout'))
+    catalog.write('old/events/OrderPlaced/versioned/1.0.0/index.md', event('1.0.0', 'Data Lake'))
+    expect(await catalog.run('node', ['migrate-v1.mjs', 'old'])).toMatchObject({ status: 0 })
+
+    const pointer = (id: string, version: string) => `  - id: ${id}\n    version: ${version}\n`
+    expect(catalog.read('domains/OrdersDomain/index.mdx')).toContain(`services:\n${pointer('Checkout', '1.0.0')}`)
+    const service = catalog.read('domains/OrdersDomain/services/Checkout/index.mdx')
+    for (const version of ['1.0.0', '2.0.0']) expect(service).toContain(pointer('OrderPlaced', version))
+    const added = catalog.read('services/DataLake/index.mdx')
+    expect(added).toContain(`receives:\n${pointer('OrderPlaced', '1.0.0')}`)
+    expect(added).not.toContain('2.0.0')
   })
 })
 
@@ -732,17 +847,36 @@ describe('the script that asks a registry', () => {
 })
 
 describe('the scripts for several catalogs', () => {
-  const border = (catalog: ReturnType<typeof createCatalog>) =>
-    catalog.run('npx', ['tsx', 'border.mts', 'domains/Billing'])
+  type Lists = { dependencies: Record<'new' | 'old', Record<string, unknown[]>>; copy: string[] }
+  /** Without what npx prints. */
+  const parse = (output: string) => JSON.parse(/^\{[^]*^\}/m.exec(output)?.[0] ?? '') as Lists
+  const border = (catalog: ReturnType<typeof createCatalog>, ...others: string[]) =>
+    catalog.run('npx', ['tsx', 'border.mts', 'domains/Billing', ...others])
 
   it("list what crosses the border, and fail if a service refers to a message that doesn't exist", async () => {
     const catalog = createCatalog('examples/parcelwise')
     catalog.write('border.mts', readFile('deployment/plan-a-split', 'scripts/border.mts'))
-    expect(await border(catalog)).toMatchObject({ status: 0 })
+    const { status: passed, output: lists } = await border(catalog)
+    expect({ passed, lists }).toMatchObject({ passed: 0, lists: expect.stringContaining('"keep": []') as string })
+    const { dependencies, copy } = parse(lists)
+    const count = (one: Lists['dependencies']['new']) => Object.values(one).flat().length
+    expect([count(dependencies.new), count(dependencies.old), copy.length]).toEqual([7, 6, 3])
+
+    // Ordering moves too, so its event no longer crosses the border.
+    const both = parse((await border(catalog, 'domains/Ordering/')).output)
+    expect(JSON.stringify(both.dependencies.new)).not.toContain('OrderCancelled')
+
+    catalog.write('domains/Billing/containers/rates/index.mdx', '---\nid: rates\nname: Rates\nversion: 1.0.0\n---\n')
+    const reader = '---\nid: Reader\nname: Reader\nversion: 1.0.0\nreadsFrom:\n  - id: rates\n---\n'
+    catalog.write('services/Reader/index.mdx', reader)
+    const lister = '---\nid: Lister\nname: Lister\nversion: 1.0.0\ndomains:\n  - id: Billing\n---\n'
+    catalog.write('domains/Lister/index.mdx', lister)
     await catalog.run('rm', ['-r', 'domains/Billing/services/InvoiceService/events/InvoiceIssued'])
     const { status, output } = await border(catalog)
     expect(status).toBe(1)
     expect(output).toMatch(/^Not found: InvoiceService refers to InvoiceIssued /m)
+    const found = { keep: ['domains/Billing/containers/rates'], remove: ['Billing from domain Lister'] }
+    expect(parse(output)).toMatchObject(found)
   })
 
   it('write an overview without messages, and drop what a team has deleted', async () => {
