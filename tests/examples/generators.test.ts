@@ -21,6 +21,12 @@ let importTopics: Generator
 const readChannel = (name: string) => readFile(path.join(catalog, 'channels', name, 'index.mdx'), 'utf8')
 const toFields = (text: string) => parseYaml(/^---\n([\s\S]*?)^---/m.exec(text)?.[1] ?? '').values[0] ?? {}
 
+/** Makes a function of a part of a script, which may use `await`. */
+const toAsyncFunction = (names: readonly string[], code: string) =>
+  Reflect.construct((async () => Promise.resolve()).constructor as FunctionConstructor, [...names, code]) as (
+    ...values: unknown[]
+  ) => Promise<unknown>
+
 beforeAll(async () => {
   catalog = await mkdtemp(path.join(tmpdir(), 'generators-'))
   await cp('examples/parcelwise', catalog, { recursive: true })
@@ -251,7 +257,7 @@ describe('the functions for pointers', () => {
     await functions.removeAllPointers(folder, [['channel', 'other']], manifest, hashFiles)
     expect(manifest['events/Changed']?.source).toBe('as in the source')
     const kept = { ...manifest, 'channels/billing': { path: 'none', files: '' } }
-    await functions.removeAllPointers(folder, [['channel', 'billing']], kept, async () => '')
+    await functions.removeAllPointers(folder, [['channel', 'billing']], kept, () => Promise.resolve(''))
     expect(await read(file)).toBe(event)
     await functions.removeAllPointers(folder, [['channel', 'billing']], manifest, hashFiles)
     expect(manifest['events/Changed']).toEqual({ path: file, files: await read(file), source: undefined })
@@ -259,10 +265,9 @@ describe('the functions for pointers', () => {
 
   it("are written to a service whose folder already has its messages, but not over a team's file", async () => {
     const page = await readFile('content/docs/plugins/write-a-plugin/services.mdx', 'utf8')
-    const AsyncFunction = (async () => undefined).constructor as FunctionConstructor
     const line = /^const isTaken = .+$/m.exec(page)?.[0]
-    const run = AsyncFunction('found', 'folder', 'list', 'isService', `${line}\nreturn isTaken`)
-    const isTaken = (files: string[]) => run(undefined, 'services/Orders', async () => files, undefined) as unknown
+    const run = toAsyncFunction(['found', 'folder', 'list', 'isService'], `${line}\nreturn isTaken`)
+    const isTaken = (files: string[]) => run(undefined, 'services/Orders', () => Promise.resolve(files), undefined)
     expect(await isTaken(['events', 'events/OrderPlaced/index.mdx'])).toBe(false)
     expect(await isTaken(['index.md'])).toBe(true)
   })
@@ -289,13 +294,10 @@ describe('the functions for pointers', () => {
         getService: () => located && { id: 'Orders', sends: [{ id: 'OrderPlaced' }, { id: 'ByTeam' }] },
         writeService,
       },
-      join: path.join,
-      dirname: path.dirname,
+      join: (...names: string[]) => path.join(...names),
+      dirname: (name: string) => path.dirname(name),
     }
-    const AsyncFunction = (async () => undefined).constructor as FunctionConstructor
-    await (AsyncFunction(...Object.keys(values), code) as (...args: unknown[]) => Promise<void>)(
-      ...Object.values(values),
-    )
+    await toAsyncFunction(Object.keys(values), code)(...Object.values(values))
     if (located !== file) {
       expect(writeService).not.toHaveBeenCalled()
       expect(after['services/Orders']).toEqual({ path: file, sends: ['OrderPlaced'], receives: [] })
