@@ -387,7 +387,7 @@ describe('the import of AsyncAPI files', () => {
     const catalog = createCatalog()
     const plugin = 'export default (config, options) => console.log(JSON.stringify(options))'
     catalog.write('plugin.mjs', plugin)
-    const generator = readFile(page, 'plugins/asyncapi-files.mjs')
+    const generator = readFile('migrating/asyncapi-plugin', 'plugins/asyncapi-files.mjs')
     catalog.write('files.mjs', generator.replace('@eventcatalog/generator-asyncapi', './plugin.mjs'))
     const toPage = (id: string, fields: string) => `---\nid: ${id}\nname: Ours\nversion: 1.0.0\n${fields}---\n`
     const entry = (id: string) => `services:\n  - id: ${id}\n    version: 1.0.0\n`
