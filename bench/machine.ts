@@ -32,5 +32,7 @@ export function readVersions(): Record<string, string> {
     starlight: readVersion(benchFolder, '@astrojs/starlight'),
     astro: readVersion(benchFolder, 'astro'),
     vitepress: readVersion(benchFolder, 'vitepress'),
+    fumadocs: readVersion(benchFolder, 'fumadocs-ui'),
+    nextra: readVersion(benchFolder, 'nextra'),
   }
 }

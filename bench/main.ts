@@ -19,7 +19,14 @@ function describeContent({ pages, linksBetweenPages, linksOutside, diagramsAsTex
     linksBetweenPages,
     linksOutside,
     diagramsAsText,
-    addressesSetByHand: { ours: 0, docusaurus: 0, starlight: pages.filter(needsSlug).length, vitepress: 0 },
+    addressesSetByHand: {
+      ours: 0,
+      docusaurus: 0,
+      starlight: pages.filter(needsSlug).length,
+      vitepress: 0,
+      fumadocs: 0,
+      nextra: 0,
+    },
   }
 }
 

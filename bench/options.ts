@@ -14,7 +14,7 @@ function toList<T extends string>(name: string, value: string | undefined, known
   const asked = value.split(',')
   for (const item of asked)
     if (!known.some((name) => name === item))
-      throw new Error(`--${name}: expected some of ${known.join(', ')}, got "${item}".`)
+      throw new Error(`--${name}: expected one or more of ${known.join(', ')}, got "${item}".`)
   return known.filter((item) => asked.includes(item))
 }
 
@@ -33,7 +33,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   })
   const runs = Number(values.runs ?? 5)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: expected a number from 1, got "${values.runs}".`)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: expected a positive integer, got "${values.runs}".`)
   return {
     runs,
     only: toList('only', values.only, sections),

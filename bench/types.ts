@@ -2,7 +2,7 @@
 export const sections = ['builds', 'pages', 'interactions'] as const
 export type Section = (typeof sections)[number]
 
-export const toolIds = ['ours', 'docusaurus', 'starlight', 'vitepress'] as const
+export const toolIds = ['ours', 'docusaurus', 'starlight', 'vitepress', 'fumadocs', 'nextra'] as const
 export type ToolId = (typeof toolIds)[number]
 
 export const pageKinds = ['short', 'long', 'index'] as const

@@ -8,8 +8,8 @@ import { ProcessTree } from './process-tree'
 
 const interval = 250
 
-/** No build takes half as long. */
-const limit = 5 * 60_000
+/** At least twice as long as the slowest build. */
+const limit = 15 * 60_000
 
 /** A build that didn't finish. The bundler used by two of the tools occasionally deadlocks. */
 export class HungBuild extends Error {}

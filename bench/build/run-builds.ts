@@ -12,7 +12,7 @@ function editPage(tool: Tool, pages: readonly TreePage[], round: number): void {
   const index = pages.findIndex(({ address }) => address === measuredPages.short)
   const source = writeSources(tool.id, pages)[index]
   if (source === undefined) throw new Error(`${measuredPages.short} is not in the tree.`)
-  appendFileSync(path.join(tool.content, source.name), `\nA sentence that came in round ${round}.\n`)
+  appendFileSync(path.join(tool.content, source.name), `\nA sentence added in round ${round}.\n`)
 }
 
 /** Measures a clean build and one after an edit. Starts over if either hangs. */

@@ -11,7 +11,12 @@ export interface SourceFile {
 
 type Dialect = (page: TreePage, isIndex: (address: string) => boolean) => SourceFile
 
-function writeFile(folder: string, page: TreePage, matter: Record<string, string>, body = page.body): SourceFile {
+function writeFile(
+  folder: string,
+  page: TreePage,
+  matter: Record<string, string | boolean>,
+  body = page.body,
+): SourceFile {
   const front = stringify({ title: page.title, description: page.description, ...matter }, { lineWidth: 0 })
   return { name: `${folder}${toFileName(page)}.md`, text: `---\n${front}---\n\n${body}\n` }
 }
@@ -38,8 +43,11 @@ export const dialects: Record<ToolId, Dialect> = {
   ours: (page) => writeFile('', page, {}),
   docusaurus: (page) => writeFile('', page, {}),
   starlight: (page) => writeFile('src/content/docs/', page, needsSlug(page) ? { slug: page.address.slice(1) } : {}),
-  // VitePress is the only tool that doesn't render the title from the front matter.
+  // VitePress and Nextra don't render the title from the front matter.
   vitepress: (page, isIndex) => writeFile('', page, {}, `${page.heading}\n\n${addSlashes(page.body, isIndex)}`),
+  fumadocs: (page) => writeFile('content/', page, {}),
+  nextra: (page) =>
+    writeFile('content/', page, page.isIndex ? { asIndexPage: true } : {}, `${page.heading}\n\n${page.body}`),
 }
 
 /** All source files of a tree for a tool. */

@@ -4,7 +4,7 @@ import type { InteractionKind, ToolId } from '../types'
 export interface Control {
   /** Element to press. null for a keyboard shortcut. */
   selector: string | null
-  /** Element that appears afterwards. null for the theme, which changes colors. */
+  /** Element that appears afterwards. null if colors change instead. */
   answer: string | null
   /** Keys to press instead. */
   keys?: string
@@ -38,5 +38,16 @@ export const controls: Record<ToolId, Record<InteractionKind, Control | null>> =
     menu: { selector: '.VPLocalNav .menu', answer: '.VPSidebar.open' },
     search,
     theme: { selector: '.VPSwitchAppearance', answer: null },
+  },
+  fumadocs: {
+    menu: { selector: '[aria-controls=nd-sidebar-mobile]', answer: '#nd-sidebar-mobile[data-state=open]' },
+    search,
+    theme: { selector: '[data-theme-toggle]', answer: null },
+  },
+  nextra: {
+    // The menu always has a size, so its button shows whether it's open.
+    menu: { selector: '.nextra-hamburger', answer: '.nextra-hamburger .open' },
+    search,
+    theme: { selector: '[title="Change theme"]', answer: '[role=listbox]' },
   },
 }

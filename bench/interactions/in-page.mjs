@@ -38,7 +38,7 @@ function readLook() {
 }
 
 function hasAnswer() {
-  if (kind === 'theme') return readLook() !== look
+  if (kind === 'theme' && answer === null) return readLook() !== look
   const element = isSearch ? document.activeElement : document.querySelector(answer)
   if (element === null || (isSearch && element.localName !== 'input')) return false
   return element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === 'visible'

@@ -37,13 +37,13 @@ export function listAims(results: Results): Aim[] {
   const readRatios = (name: string) => defined(pages.map(({ figures }) => getRatio(find(figures, name), 'starlight')))
   const interactions = (['short', 'long'] as const).flatMap((kind) => listInteractionFigures(results, kind))
   const answered = defined(interactions.map((figure) => getMedian(figure, 'ours')))
-  const others = ['accessibility', 'best practices', 'SEO'].flatMap(read)
-  const speed = read('Lighthouse: performance')
+  const others = ['accessibility', 'best practices', 'SEO'].flatMap((name) => read(`Lighthouse ${name}`))
+  const speed = read('Lighthouse performance')
   const blocked = read('TBT')
   const [shortBlocked = Infinity] = blocked
   const least = pages.map(({ kind }) => (kind === 'long' ? 95 : 98))
   const clean = find(builds, 'Clean build')
-  const edit = defined([getMedian(find(builds, 'Build after an edit of one page'), 'ours')])
+  const edit = defined([getMedian(find(builds, 'Rebuild after editing one page'), 'ours')])
   const vsDocusaurus = defined([getRatio(clean, 'docusaurus')])
   const vsStarlight = defined([getRatio(clean, 'starlight')])
   const paint = readRatios('LCP')
@@ -51,51 +51,51 @@ export function listAims(results: Results): Aim[] {
   const shifts = read('CLS')
   return [
     judge(
-      'Lighthouse: 100 accessibility, best practices, SEO',
+      'Lighthouse accessibility, best practices, and SEO: 100',
       others,
-      (values) => `least ${Math.min(...values)}`,
+      (values) => `lowest: ${Math.min(...values)}`,
       others.every((value) => value === 100),
     ),
     judge(
-      'Lighthouse: performance at least 98, 95 on the long page',
+      'Lighthouse performance: at least 98, or 95 on the long page',
       speed,
       writeList('', 0),
       speed.every((value, index) => value >= (least[index] ?? 98)),
     ),
     judge(
-      'LCP at most 1.1 times Starlight’s',
+      'LCP: at most 1.1 times Starlight’s',
       paint,
       writeList('', 2),
       paint.every((value) => value <= 1.1),
     ),
-    judge('TBT under 50 ms on a typical page', blocked, writeList(' ms', 0), shortBlocked < 50),
+    judge('TBT: under 50 ms on the short page', blocked, writeList(' ms', 0), shortBlocked < 50),
     judge(
-      'JavaScript before the reader does anything at most 20 kB',
+      'JavaScript before any interaction: at most 20 kB',
       scripts,
       writeList(' kB', 1),
       scripts.every((value) => value <= 20),
     ),
     judge(
-      'First interaction answered under 200 ms, processor slowed 4 times',
+      'First interaction on a CPU slowed down 4 times: under 200 ms',
       answered,
-      (values) => `slowest ${Math.max(...values)} ms`,
+      (values) => `slowest: ${Math.max(...values)} ms`,
       answered.every((value) => value < 200),
     ),
     judge(
-      'Clean build at most 0.7 times Docusaurus’s',
+      'Clean build: at most 0.7 times Docusaurus’s',
       vsDocusaurus,
       writeList('', 2),
       (vsDocusaurus[0] ?? Infinity) <= 0.7,
     ),
     judge(
-      'Clean build at most 1.2 times Starlight’s',
+      'Clean build: at most 1.2 times Starlight’s',
       vsStarlight,
       writeList('', 2),
       (vsStarlight[0] ?? Infinity) <= 1.2,
     ),
-    judge('Build after an edit of one page at most 25 s', edit, writeList(' s', 1), (edit[0] ?? Infinity) <= 25),
+    judge('Rebuild after editing one page: at most 25 s', edit, writeList(' s', 1), (edit[0] ?? Infinity) <= 25),
     judge(
-      'Layout shift 0',
+      'Layout shift: 0',
       shifts,
       writeList('', 3),
       shifts.every((value) => value === 0),

@@ -30,12 +30,12 @@ export function listBuildFigures({ builds }: Results): Figure[] {
   ): Figure => ({ name, unit, isRatioShown, read: (tool) => toSamples(builds, tool, read) })
   return [
     create('Clean build', 's', (row) => row.clean.seconds),
-    create('of it, processor time', 's', (row) => row.clean.processorSeconds),
-    create('Build after an edit of one page', 's', (row) => row.edit.seconds),
-    create('of it, processor time', 's', (row) => row.edit.processorSeconds),
-    create('Peak memory of the clean build', 'MB', (row) => row.clean.peakMegabytes),
-    create('Output', 'MB', (row) => row.output.bytes / 1e6),
-    create('Files of the output', '', (row) => row.output.files),
+    create('Clean build, CPU time', 's', (row) => row.clean.processorSeconds),
+    create('Rebuild after editing one page', 's', (row) => row.edit.seconds),
+    create('Rebuild, CPU time', 's', (row) => row.edit.processorSeconds),
+    create('Peak memory of a clean build', 'MB', (row) => row.clean.peakMegabytes),
+    create('Output size', 'MB', (row) => row.output.bytes / 1e6),
+    create('Output files', '', (row) => row.output.files),
   ]
 }
 
@@ -53,12 +53,12 @@ export function listPageFigures({ pages }: Results, kind: PageKind): Figure[] {
   const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, value) => total + value, 0)
   return [
     ...byteKinds.map((name) => create(byteNames[name], 'kB', ({ bytes }) => bytes[name] / 1000)),
-    create('All bytes', 'kB', ({ bytes }) => sum(bytes) / 1000),
+    create('Total', 'kB', ({ bytes }) => sum(bytes) / 1000),
     create('Requests', '', ({ requests }) => requests),
-    create('Lighthouse: performance', '', ({ lighthouse }) => lighthouse.performance, false),
-    create('accessibility', '', ({ lighthouse }) => lighthouse.accessibility, false),
-    create('best practices', '', ({ lighthouse }) => lighthouse['best-practices'], false),
-    create('SEO', '', ({ lighthouse }) => lighthouse.seo, false),
+    create('Lighthouse performance', '', ({ lighthouse }) => lighthouse.performance, false),
+    create('Lighthouse accessibility', '', ({ lighthouse }) => lighthouse.accessibility, false),
+    create('Lighthouse best practices', '', ({ lighthouse }) => lighthouse['best-practices'], false),
+    create('Lighthouse SEO', '', ({ lighthouse }) => lighthouse.seo, false),
     create('FCP', 'ms', ({ lighthouse }) => lighthouse.fcp),
     create('LCP', 'ms', ({ lighthouse }) => lighthouse.lcp),
     create('TBT', 'ms', ({ lighthouse }) => lighthouse.tbt),
@@ -66,7 +66,7 @@ export function listPageFigures({ pages }: Results, kind: PageKind): Figure[] {
   ]
 }
 
-const interactionNames = { menu: 'Open the menu', search: 'Ctrl+K', theme: 'Switch the theme' }
+const interactionNames = { menu: 'Open the menu', search: 'Open search with Ctrl+K', theme: 'Switch the theme' }
 
 /** Latency of the first interaction on a page. */
 export function listInteractionFigures({ interactions }: Results, kind: PageKind): Figure[] {

@@ -8,6 +8,6 @@ export const endMark = '<!-- bench:end -->'
 export function insertBetweenMarkers(document: string, text: string): string {
   const start = document.indexOf(startMark)
   const end = document.indexOf(endMark, start)
-  if (start < 0 || end < 0) throw new Error(`Expected ${startMark} and, after it, ${endMark}.`)
+  if (start < 0 || end < 0) throw new Error(`Expected ${startMark} followed by ${endMark}.`)
   return `${document.slice(0, start)}${startMark}\n${text}\n${document.slice(end)}`
 }

@@ -4,7 +4,15 @@ import { countRuns, listAims } from './aims'
 import { getMedian, getRatio, listBuildFigures, listInteractionFigures, listPageFigures, type Figure } from './figures'
 
 const others = toolIds.filter((tool) => tool !== 'ours')
-const pageNames: Record<PageKind, string> = { short: 'A short page', long: 'A long reference page', index: 'An index' }
+const toolNames: Record<ToolId, string> = {
+  ours: 'This site',
+  docusaurus: 'Docusaurus',
+  starlight: 'Starlight',
+  vitepress: 'VitePress',
+  fumadocs: 'Fumadocs',
+  nextra: 'Nextra',
+}
+const pageNames: Record<PageKind, string> = { short: 'Short page', long: 'Long reference page', index: 'Index page' }
 
 function writeValue({ unit, name }: Figure, value: number | undefined): string {
   if (value === undefined) return '–'
@@ -28,21 +36,15 @@ function writeRow(cells: readonly string[]): string {
 }
 
 function writeHead(first: string, { versions }: Results): string[] {
-  const name = (tool: string, version: string | undefined) => `${tool} ${version ?? ''}`.trim()
-  const names: Record<ToolId, string> = {
-    ours: 'This site',
-    docusaurus: name('Docusaurus', versions.docusaurus),
-    starlight: name('Starlight', versions.starlight),
-    vitepress: name('VitePress', versions.vitepress),
-  }
-  return [writeRow([first, ...toolIds.map((tool) => names[tool]), 'ours / best']), '|---|--:|--:|--:|--:|--:|']
+  const columns = [...toolIds.map((tool) => `${toolNames[tool]} ${versions[tool] ?? ''}`.trim()), 'Ratio to best']
+  return [writeRow([first, ...columns]), `|---|${'--:|'.repeat(columns.length)}`]
 }
 
 function writeFigures(figures: readonly Figure[]): string[] {
   return figures
     .filter((figure) => toolIds.some((tool) => (getMedian(figure, tool) ?? 0) > 0 || figure.name === 'CLS'))
     .map((figure) => {
-      const name = figure.unit === '' ? figure.name : `${figure.name}, ${figure.unit}`
+      const name = figure.unit === '' ? figure.name : `${figure.name} (${figure.unit})`
       return writeRow([name, ...toolIds.map((tool) => writeValue(figure, getMedian(figure, tool))), writeRatio(figure)])
     })
 }
@@ -52,15 +54,15 @@ function writeLostInputs({ interactions }: Results): string {
   const lost = toolIds.flatMap((tool) => {
     const rows = interactions.filter((row) => row.tool === tool && row.milliseconds !== null)
     const count = rows.filter((row) => row.lost > 0).length
-    return count === 0 ? [] : [`${tool === 'ours' ? 'this site' : tool} ${count} of ${rows.length}`]
+    return count === 0 ? [] : [`${toolNames[tool]} ${count} of ${rows.length}`]
   })
-  return lost.length === 0 ? 'No first input was lost.' : `First inputs that did nothing: ${lost.join(', ')}.`
+  return lost.length === 0 ? 'Every first input worked.' : `First inputs that had no effect: ${lost.join(', ')}.`
 }
 
 function writeAims(results: Results): string[] {
   const verdict = (isMet: boolean | undefined) => (isMet === undefined ? 'not measured' : isMet ? 'yes' : '**no**')
   return [
-    writeRow(['Aim', 'Measured: short / long / index', 'Met']),
+    writeRow(['Target', 'Result (short / long / index page)', 'Met']),
     '|---|---|---|',
     ...listAims(results).map(({ aim, measured, isMet }) => writeRow([aim, measured, verdict(isMet)])),
   ]
@@ -71,9 +73,8 @@ export function writeReport(results: Results): string {
   const { date, machine, versions, content } = results
   const runs = countRuns(results)
   return [
-    `${date}: the same ${content.pages} pages on one machine, in turns, medians of ${runs} ${runs === 1 ? 'run' : 'runs'}; ratios pair by pair. ` +
-      `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB; Node.js ${versions.node}, Chromium ${versions.chromium}, Lighthouse ${versions.lighthouse} for a phone. ` +
-      'The sections above say what is compared and how.',
+    `Measured on ${date} with ${content.pages} pages. Values are medians of ${runs} ${runs === 1 ? 'run' : 'runs'}. “Ratio to best” compares this site with the best other tool; lower is better. ` +
+      `Machine: ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB. Software: Node.js ${versions.node}, Chromium ${versions.chromium}, Lighthouse ${versions.lighthouse} (mobile).`,
     '',
     ...writeAims(results),
     '',
@@ -86,7 +87,7 @@ export function writeReport(results: Results): string {
     ]),
     ...(['short', 'long'] as const).flatMap((kind) => [
       '',
-      ...writeHead(`${pageNames[kind]}, first input, processor slowed 4 times`, results),
+      ...writeHead(`${pageNames[kind]}, first interaction on a CPU slowed down 4 times`, results),
       ...writeFigures(listInteractionFigures(results, kind)),
     ]),
     '',

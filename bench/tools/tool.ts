@@ -15,7 +15,7 @@ export interface Tool {
   content: string
   /** Output folder. */
   out: string
-  /** Arguments for Node.js. */
+  /** Arguments for Node.js, which runs in `folder`. */
   command: readonly string[]
   env: Record<string, string>
   /** Recreates the folder, without leftovers from earlier builds. */
@@ -38,6 +38,9 @@ function createManifest(): { name: string; text: string } {
   return { name: 'package.json', text: JSON.stringify({ private: true, dependencies: devDependencies }) }
 }
 
+/** Absolute path of a file in an installed package. */
+export const findInPackages = (file: string): string => path.join(benchFolder, 'node_modules', file)
+
 /** An npm package that builds in its own folder with the settings in `sites/`. */
 export function createPackageTool(
   id: ToolId,
@@ -45,14 +48,13 @@ export function createPackageTool(
   writeMore: (pages: readonly TreePage[]) => { name: string; text: string }[] = () => [],
 ): Tool {
   const folder = path.join(workFolder, id)
-  const [program = '', ...rest] = command
   return {
     id,
     name,
     folder,
     content: folder,
     out: path.join(folder, out),
-    command: [path.join(benchFolder, 'node_modules', program), ...rest],
+    command,
     env: {},
     prepare: (pages) => {
       if (existsSync(folder)) rmSync(folder, { recursive: true })

@@ -83,6 +83,13 @@ describe("a tool's files", () => {
     expect(read('vitepress', 'docs/sdk/index.md')).toContain(fence)
   })
 
+  test('are in a content folder for Fumadocs and Nextra, which also needs headings and folder pages', () => {
+    expect(read('fumadocs', 'content/docs/sdk/index.md')).toBe(read('ours', 'docs/sdk/index.md'))
+    const index = '---\ntitle: SDK\ndescription: About SDK.\nasIndexPage: true\n---\n\n# SDK\n\nRead [one]'
+    expect(read('nextra', 'content/docs/sdk/index.md')).toContain(index)
+    expect(read('nextra', 'content/docs/sdk/getUser.md')).not.toContain('asIndexPage')
+  })
+
   test("appear in their folder's sidebar", () => {
     expect(buildSidebar(tree.pages)).toEqual([
       { text: 'SDK', link: '/docs/sdk/', collapsed: true, items: [{ text: 'getUser', link: '/docs/sdk/getUser' }] },

@@ -30,8 +30,8 @@ test('the command line selects parts and tools, in bench order, or all of them b
     tools: ['ours', 'starlight'],
     fresh: true,
   })
-  expect(() => readOptions(['--tools', 'hugo'])).toThrow('--tools: expected some of ours, docusaurus')
-  expect(() => readOptions(['--runs', '0'])).toThrow('--runs: expected a number from 1, got "0"')
+  expect(() => readOptions(['--tools', 'hugo'])).toThrow('--tools: expected one or more of ours, docusaurus')
+  expect(() => readOptions(['--runs', '0'])).toThrow('--runs: expected a positive integer, got "0"')
 })
 
 test('new measurements only replace those of the same tool', () => {
