@@ -44,7 +44,8 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
     onOpen: open,
     onCopy: (isCopied) => {
       cancelAnnouncement()
-      announce(status, isCopied ? 'Link copied' : 'The link could not be copied', 'search-note')
+      // Visible as a second line below the keys.
+      announce(status, isCopied ? 'Link copied' : 'The link could not be copied', 'search-keys')
     },
   })
   useEffect(() => {
