@@ -383,6 +383,34 @@ describe('the import of AsyncAPI files', () => {
     expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
   })
 
+  it.each([
+    [
+      "a payload can't be resolved",
+      "'#/components/schemas/Order'",
+      "'./common.yaml#/Order'",
+      "order-service.yaml: can't follow",
+    ],
+    ['a message has no name', '', '', 'tracking-service.yaml: a message in parcelwise.orders has no name'],
+    ['a channel and a message share an ID', 'parcelwise.order-commands', 'OrderPlaced', 'share the ID OrderPlaced'],
+  ])('stops before it writes anything if %s', async (_, from, to, message) => {
+    const catalog = createImport()
+    if (from) catalog.edit('specs/order-service.yaml', from, to)
+    else catalog.edit('specs/tracking-service.yaml', 'name: OrderPlaced\n        title: Order placed\n', '')
+    const { status, output } = await importAll(catalog)
+    expect(status).toBe(1)
+    expect(output).toContain(message)
+    expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
+  })
+
+  it('stops before it writes anything if two files share an ID', async () => {
+    const catalog = createImport()
+    catalog.write('specs/order-service.yml', catalog.read('specs/order-service.yaml'))
+    const { status, output } = await importAll(catalog)
+    expect(status).toBe(1)
+    expect(output).toContain('service order-service.yaml and service order-service.yml share the ID order-service')
+    expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
+  })
+
   it('gives the plugin what the catalog has about each service', async () => {
     const catalog = createCatalog()
     const plugin = 'export default (config, options) => console.log(JSON.stringify(options))'
@@ -393,7 +421,7 @@ describe('the import of AsyncAPI files', () => {
     const entry = (id: string) => `services:\n  - id: ${id}\n    version: 1.0.0\n`
     catalog.write('domains/ordering/index.mdx', toPage('ordering', entry('orders')))
     catalog.write('domains/ordering/subdomains/checkout/index.mdx', toPage('checkout', entry('carts')))
-    const fields = 'owners:\n  - team-a\nspecifications:\n  asyncapiPath: api.yml\n'
+    const fields = 'owners:\n  - team-a\nwritesTo:\n  - id: orders-db\nspecifications:\n  asyncapiPath: api.yml\n'
     catalog.write('domains/ordering/services/orders/index.mdx', toPage('orders', fields))
     catalog.write('domains/ordering/subdomains/checkout/services/carts/index.mdx', toPage('carts', ''))
     for (const name of ['orders.asyncapi.yml', 'carts.yaml', 'new.json']) catalog.write(`specs/${name}`, '')
@@ -404,7 +432,13 @@ describe('the import of AsyncAPI files', () => {
       const lines = output.trim().split('\n').toSorted()
       return { called: lines.filter((one) => one.startsWith('{')).map((one): unknown => JSON.parse(one)), output }
     }
-    const service = { id: 'orders', path: './specs/orders.asyncapi.yml', name: 'Ours', owners: ['team-a'] }
+    const service = {
+      id: 'orders',
+      path: './specs/orders.asyncapi.yml',
+      name: 'Ours',
+      owners: ['team-a'],
+      writesTo: [{ id: 'orders-db' }],
+    }
     const domain = { id: 'ordering', name: 'Ours', version: '1.0.0' }
     const result = await run("{ folder: 'specs', parseChannels: true }")
     expect(result.called).toEqual([
