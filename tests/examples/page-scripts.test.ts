@@ -115,9 +115,10 @@ describe('the access rules', () => {
     const { status, output } = await catalog.run('npx', ['tsx', 'connected.ts'])
     expect(status).toBe(0)
     const names = [...output.matchAll(/'([a-z]+\/\w[^']*)'/g)].map(([, name]) => name)
-    expect(names).toHaveLength(15)
-    // The page of Ordering shows the commands that OrderService sends to Billing.
-    expect(names).toEqual(expect.arrayContaining(['services/OrderService', 'domains/Ordering']))
+    expect(names).toHaveLength(17)
+    // The page of Ordering shows the commands that OrderService sends to Billing, and a flow the messages in it.
+    const shown = ['services/OrderService', 'domains/Ordering', 'flows/OrderToConfirmation']
+    expect(names).toEqual(expect.arrayContaining(shown))
     expect(names).not.toContain('services/PaymentService')
 
     const page = 'authentication/contractor-domain'
@@ -161,6 +162,18 @@ describe('the access rules', () => {
     catalog.remove('domains/Inner')
     catalog.remove('domains/Outer')
     expect(output).toMatch(/'domains\/Inner'[^]*'domains\/Outer'/)
+  })
+
+  it('find domains whose entity map shows a closed entity', async () => {
+    const write = (name: string, lines: string) =>
+      catalog.write(`domains/Inner/${name}index.mdx`, `---\nid: ${name ? 'Receipt' : 'Inner'}\n${lines}---\nid: Ledger\n`)
+    write('', 'entities:\n  - id: Receipt\n')
+    write('entities/Receipt/', 'properties:\n  - name: payment\n    references: Payment\n')
+    const { output } = await catalog.run('npx', ['tsx', 'connected.ts'])
+    catalog.remove('domains/Inner')
+    expect(output).toMatch(/'domains\/Inner'[^]*'entities\/Receipt'/)
+    // Billing's entities reference it, which its page doesn't show.
+    expect(output).not.toContain('entities/Customer')
   })
 
   it('close chat, its API and Billing to people whose groups are missing', async () => {
