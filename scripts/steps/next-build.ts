@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { gateVariable, readySignal } from '@/lib/export/content-gate'
 import { createProgress } from './progress'
+
+const turbopackCache = '.next/cache/turbopack'
 
 export interface NextBuild {
   /** Starts rendering pages, once their content is compiled. */
@@ -13,43 +16,67 @@ export interface NextBuild {
 
 /**
  * Starts `next build`, which compiles code and then waits for the content. Shows how many pages are rendered, and the
- * rest of its output only if it fails.
+ * rest of its output only if it fails. If Turbopack itself crashes, which happens when its cache disagrees with changed
+ * code, the build runs once more without that cache.
  * @param env variables added to those of this process
  */
 export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild {
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'pipe',
-    env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1', [gateVariable]: 'true' },
-  })
-  let output = ''
+  let child: ChildProcess
   let progress: ReturnType<typeof createProgress> | undefined
-  const collect = (chunk: Buffer) => {
-    const text = chunk.toString()
-    output += text
-    // Such as "Generating static pages using 2 workers (120/550)".
-    const [, done, total] = /static pages.*\((\d+)\/(\d+)\)/.exec(text) ?? []
-    if (done !== undefined) progress?.update(Number(done), Number(total))
+  let isReleased = false
+  let isStopped = false
+  const sendRelease = () => {
+    progress = createProgress('render')
+    child.stdin?.end(readySignal)
   }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
+
+  /** @returns exit code and output */
+  const run = () =>
+    new Promise<{ status: number | null; output: string }>((resolve) => {
+      let output = ''
+      child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+        stdio: 'pipe',
+        env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1', [gateVariable]: 'true' },
+      })
+      const collect = (chunk: Buffer) => {
+        const text = chunk.toString()
+        output += text
+        // Such as "Generating static pages using 2 workers (120/550)".
+        const [, done, total] = /static pages.*\((\d+)\/(\d+)\)/.exec(text) ?? []
+        if (done !== undefined) progress?.update(Number(done), Number(total))
+      }
+      child.stdout?.on('data', collect)
+      child.stderr?.on('data', collect)
+      child.on('close', (status) => {
+        progress?.end()
+        resolve({ status, output })
+      })
+      if (isReleased) sendRelease()
+    })
+
+  const finish = async () => {
+    let { status, output } = await run()
+    if (status !== 0 && !isStopped && output.includes('TurbopackInternalError')) {
+      const reason = /TurbopackInternalError\]?: (.*)/.exec(output)?.[1] ?? 'unknown error'
+      console.warn(`Turbopack crashed (${reason}). Building again without its cache.`)
+      rmSync(turbopackCache, { recursive: true, force: true })
+      ;({ status, output } = await run())
+    }
+    if (isStopped) return
+    if (status !== 0) {
+      console.error(output.trimEnd())
+      process.exit(status ?? 1)
+    }
+    for (const line of output.split('\n')) if (/^\s*⚠/.test(line)) console.warn(line)
+  }
+
   process.once('exit', () => child.kill())
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
-  let isStopped = false
-  const finished = new Promise<void>((resolve) => {
-    child.on('close', (status) => {
-      progress?.end()
-      if (status !== 0 && !isStopped) {
-        console.error(output.trimEnd())
-        process.exit(status ?? 1)
-      }
-      if (!isStopped) for (const line of output.split('\n')) if (/^\s*⚠/.test(line)) console.warn(line)
-      resolve()
-    })
-  })
+  const finished = finish()
   return {
     release: () => {
-      progress = createProgress('render')
-      child.stdin.end(readySignal)
+      isReleased = true
+      sendRelease()
     },
     stop: () => {
       isStopped = true
