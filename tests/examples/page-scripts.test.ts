@@ -219,6 +219,16 @@ describe('the access rules', () => {
   })
 })
 
+/** The script for Backstage with the function that updates what exists. */
+function updateInPlace(script: string) {
+  const update = readFencesOf('migrating/after-backstage').find(({ code }) => code.includes('async function write('))
+  const changed = script
+    .replace(/\/\*\* Writes a new resource.*\nconst write = .*\n/, `${update?.code}\n`)
+    .replace('{ dirname, join }', '{ basename, dirname, join, relative }')
+  expect(changed).not.toContain('const write =')
+  return changed
+}
+
 describe('the import from Backstage', () => {
   const catalog = createCatalog()
   const importAll = async () => {
@@ -268,15 +278,7 @@ describe('the import from Backstage', () => {
 
   describe('run again', () => {
     beforeAll(() => {
-      const update = readFencesOf('migrating/after-backstage').find(({ code }) =>
-        code.includes('async function write('),
-      )
-      const script = catalog.read('migrate-backstage.mjs')
-      const changed = script
-        .replace(/\/\*\* Writes a new resource.*\nconst write = .*\n/, `${update?.code}\n`)
-        .replace('{ dirname, join }', '{ basename, dirname, join, relative }')
-      expect(changed).not.toContain('const write =')
-      catalog.write('migrate-backstage.mjs', changed)
+      catalog.write('migrate-backstage.mjs', updateInPlace(catalog.read('migrate-backstage.mjs')))
     })
 
     it('keeps what people wrote where Backstage has nothing to say', async () => {
@@ -314,6 +316,24 @@ describe('the import from Backstage', () => {
       expect(catalog.read(service)).toContain(`${line}  asyncapiPath: events.yml\n`)
     })
 
+    it('keeps it, too, if only Backstage has a list, if both have one, and if only the catalog has one', async () => {
+      const service = 'domains/ordering/services/order-service/index.mdx'
+      const own = 'specifications:\n  - type: asyncapi\n    path: events.yml\n'
+      const toEntry = (name: string) => `  - type: openapi\n    path: ${name}.openapi.yml\n`
+      const toNamed = (name: string) => `${toEntry(name)}    name: ${name}\n`
+      const [one, two] = ['[orders-api]', '[orders-api, carts-api]']
+      catalog.edit('backstage/ordering/catalog-info.yaml', one, two)
+      catalog.write('backstage/api.yaml', 'kind: API\nmetadata: { name: carts-api }\nspec: { type: openapi, definition: a }')
+      for (let run = 0; run < 2; run++) {
+        await importAll()
+        expect(catalog.read(service)).toContain(`${own}${toNamed('orders-api')}${toNamed('carts-api')}`)
+      }
+      catalog.edit('backstage/ordering/catalog-info.yaml', two, one)
+      catalog.remove('backstage/api.yaml')
+      await importAll()
+      expect(catalog.read(service)).toContain(`${own}${toEntry('orders-api')}repository`)
+    })
+
     it('keeps the rest of a repository and of a deprecation', async () => {
       const service = 'domains/returns-system/services/returns/index.mdx'
       const entity = '{ name: returns }\nspec: { type: service,'
@@ -337,11 +357,15 @@ describe('the import from Backstage', () => {
         '{ name: returns }\nspec: { type',
         '{ name: returns, title: Sent back }\nspec: { type',
       )
-      const added = '---\nkind: Component\nmetadata: { name: labels }\nspec: { type: service, system: checkout }\n'
-      catalog.write('backstage/more.yaml', added)
+      const toComponent = (name: string) =>
+        `---\nkind: Component\nmetadata: { name: ${name} }\nspec: { type: service, system: checkout }\n`
+      catalog.write('backstage/more.yaml', toComponent('labels') + toComponent('carts'))
+      catalog.write('services/carts/index.mdx', '---\nid: carts\nname: carts\nversion: 2.1.0\n---\n')
       await importAll()
       expect(catalog.read('domains/returns-system/services/returns/index.mdx')).toContain('name: Sent back\n')
-      expect(catalog.read('domains/ordering/index.mdx')).toContain('services:\n  - id: labels\n')
+      expect(catalog.read('domains/ordering/index.mdx')).toContain(
+        'services:\n  - id: labels\n    version: 1.0.0\n  - id: carts\n    version: 2.1.0\n',
+      )
     })
   })
 })
@@ -385,6 +409,39 @@ describe('the import of AsyncAPI files', () => {
     expect(event).toContain('owners:\n  - team-a\n')
     expect(catalog.read('services/tracking-service/index.mdx')).toContain('id: ParcelTracked\n    version: 0.3.0')
     expect(() => catalog.read('services/tracking-service/events/ParcelTracked/index.mdx')).toThrow('ENOENT')
+  })
+
+  it("changes a schema, a summary and the copied file, but only in the service's folder", async () => {
+    const catalog = createImport()
+    const source = 'specs/order-service.yaml'
+    catalog.write('specs/order-service.asyncapi.yml', catalog.read(source))
+    catalog.remove(source)
+    await importAll(catalog)
+    const file = 'specs/order-service.asyncapi.yml'
+    const folder = 'services/order-service'
+    const placed = `${folder}/events/OrderPlaced/index.mdx`
+    catalog.edit(placed, 'name: Order placed\n', 'name: Ours\n')
+    await catalog.run('mkdir', ['events'])
+    await catalog.run('mv', ['services/tracking-service/events/ParcelTracked', 'events/'])
+    const changed = "{ lines: { type: array, items: { $ref: '#/components/schemas/Line' } } }"
+    const line = "    Line:\n      properties: { parts: { $ref: '#/components/schemas/Line' }, key: { type: string } }\n"
+    catalog.edit(file, 'properties: { orderId: { type: string } }\n', `properties: ${changed}\n${line}`)
+    catalog.edit(file, 'waiting for payment', 'paid')
+    catalog.edit('specs/tracking-service.yaml', 'title: Parcel tracked', 'summary: Theirs.')
+
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    expect(catalog.read(`${folder}/order-service.asyncapi.yml`)).toBe(catalog.read(file).trim())
+    expect(catalog.read(placed)).toContain('waiting for payment')
+    const { status, output } = await catalog.run('node', ['migrate-asyncapi.mjs', '--update'])
+    expect(status).toBe(0)
+    expect(output).toMatch(/event {3}OrderPlaced in order-service \(updated\)\ncommand PlaceOrder .*\(updated\)\n$/)
+    const page = catalog.read(placed)
+    for (const text of ['is paid', 'name: Ours\nversion: 2.1.0\n']) expect(page).toContain(text)
+    const schema = JSON.parse(catalog.read(placed.replace('index.mdx', 'schema.json'))) as unknown
+    const parts = { description: 'Contains Line again.' }
+    const lines = { type: 'array', items: { properties: { parts, key: { type: 'string' } } } }
+    expect(schema).toEqual({ type: 'object', properties: { lines } })
+    expect(catalog.read('events/ParcelTracked/index.mdx')).not.toContain('Theirs.')
   })
 
   it('stops before it writes anything if another kind of resource has the ID', async () => {
@@ -437,7 +494,13 @@ describe('the import of AsyncAPI files', () => {
     const fields = 'owners:\n  - team-a\nwritesTo:\n  - id: orders-db\nspecifications:\n  asyncapiPath: api.yml\n'
     catalog.write('domains/ordering/services/orders/index.mdx', toPage('orders', fields))
     catalog.write('domains/ordering/subdomains/checkout/services/carts/index.mdx', toPage('carts', ''))
-    for (const name of ['orders.asyncapi.yml', 'carts.yaml', 'new.json']) catalog.write(`specs/${name}`, '')
+    catalog.write('services/labels/index.mdx', toPage('labels', ''))
+    catalog.write('services/lists/index.mdx', toPage('lists', 'specifications:\n  - type: graphql\n    path: a\n'))
+    for (const id of ['carts', 'labels', 'lists']) catalog.write(`specs/${id}.yaml`, 'asyncapi: 3.0.0\n')
+    catalog.write('specs/orders.asyncapi.yml', '# Orders\nasyncapi: 3.0.0\n')
+    catalog.write('specs/new.json', '{"asyncapi": "3.0.0"}')
+    catalog.write('specs/other.openapi.yml', 'openapi: 3.0.0\n')
+    catalog.edit('domains/ordering/index.mdx', 'services:\n', 'services:\n  - id: labels\n    version: 1.0.0\n')
 
     const run = async (options: string) => {
       const script = `import run from './files.mjs'; await run({}, ${options})`
@@ -451,16 +514,31 @@ describe('the import of AsyncAPI files', () => {
       name: 'Ours',
       owners: ['team-a'],
       writesTo: [{ id: 'orders-db' }],
+      version: '1.0.0',
     }
     const domain = { id: 'ordering', name: 'Ours', version: '1.0.0' }
     const result = await run("{ folder: 'specs', parseChannels: true }")
+    const labels = { id: 'labels', path: './specs/labels.yaml', name: 'Ours', version: '1.0.0' }
     expect(result.called).toEqual([
+      { parseChannels: true, services: [labels] },
       { parseChannels: true, services: [{ id: 'new', path: './specs/new.json' }] },
       { parseChannels: true, services: [service], domain },
     ])
-    expect(result.output).toContain("skipped carts: it's in domains/ordering/subdomains/checkout/services/carts")
+    expect(result.output).toContain('Failed to process ./specs/carts.yaml: carts is in domains/ordering/subdomains/')
+    const pattern = /--extended-regexp "([^"]+)"/.exec(readFile('deployment/ci-pipeline', 'scripts/generate.sh'))?.[1]
+    expect(result.output).toMatch(new RegExp(String(pattern)))
+    expect(result.output).toContain('Failed to process ./specs/lists.yaml: specifications of lists is a list')
     const path = './domains/ordering/services/orders/api.yml'
-    expect((await run('undefined')).called).toEqual([{ services: [{ ...service, path, version: '1.0.0' }], domain }])
+    expect((await run('undefined')).called).toEqual([{ services: [{ ...service, path }], domain }])
+    const { version, ...others } = service
+    const followed = await run("{ folder: 'specs', useFileVersion: true }")
+    expect(followed.called).toContainEqual({ services: [others], domain })
+    expect(version).toBe('1.0.0')
+
+    catalog.write('specs/orders.yaml', 'asyncapi: 3.0.0\n')
+    const twice = await run("{ folder: 'specs' }")
+    expect(twice.called).toEqual([])
+    expect(twice.output).toContain('./specs/orders.asyncapi.yml and orders.yaml are both for orders')
   })
 })
 
@@ -484,6 +562,60 @@ describe('the import from version 1', () => {
     const added = catalog.read('services/DataLake/index.mdx')
     expect(added).toContain(`receives:\n${pointer('OrderPlaced', '1.0.0')}`)
     expect(added).not.toContain('2.0.0')
+
+    const again = await catalog.run('node', ['migrate-v1.mjs', 'old'])
+    expect(again.status).toBe(1)
+    expect(again.output).toContain(' is already in the catalog')
+  })
+
+  it('comes first if there are several sources, which then add to the same services', async () => {
+    const catalog = createCatalog()
+    const names = readFencesOf('migrating/index').find(({ code }) => code.includes('const names ='))
+    const script = readFile('migrating/from-version-1', 'migrate-v1.mjs')
+    catalog.write('migrate-v1.mjs', script.replace(/const toId = .*/, String(names?.code)))
+    catalog.write('old/eventcatalog.config.js', 'module.exports = {}')
+    catalog.write('old/domains/Orders/index.md', '---\nname: Ordering\n---\n')
+    const service = 'domains/Orders/services/Order/index.md'
+    const links = 'externalLinks:\n  - label: Wiki\n    url: https://parcelwise.example\n'
+    catalog.write(`old/${service}`, `---\nname: Order Service\nversion: 2.0.0\nowners: [rosa]\n${links}---\n\nOurs.\n`)
+    catalog.write(
+      'old/domains/Orders/events/OrderPlaced/index.md',
+      '---\nname: OrderPlaced\nversion: 1.4.0\nproducers: [Order Service]\n---\n\nTheirs.\n',
+    )
+    expect(await catalog.run('node', ['migrate-v1.mjs', 'old'])).toMatchObject({ status: 0 })
+    catalog.remove('old')
+
+    const backstage = readFile('migrating/from-backstage', 'migrate-backstage.mjs')
+    catalog.write('migrate-backstage.mjs', updateInPlace(backstage))
+    const entities = 'backstage/ordering/catalog-info.yaml'
+    catalog.write(entities, readFile('migrating/from-backstage', entities))
+    expect(await catalog.run('node', ['migrate-backstage.mjs'])).toMatchObject({ status: 0 })
+    for (const name of ['migrate-asyncapi.mjs', 'specs/order-service.yaml', 'specs/tracking-service.yaml'])
+      catalog.write(name, readFile('migrating/from-asyncapi-files', name))
+    const bash = (part: string) => {
+      const fence = readFencesOf('migrating/index').find(({ code }) => code.includes(part))
+      return catalog.run('bash', ['-c', String(fence?.code)])
+    }
+    const missing = 'specs/tracking-service.yaml: no service has the ID tracking-service\n'
+    expect((await bash('grep -rqsxF')).output).toBe(missing)
+    expect(await catalog.run('node', ['migrate-asyncapi.mjs'])).toMatchObject({ status: 0 })
+
+    const page = catalog.read('domains/ordering/services/order-service/index.mdx')
+    for (const text of [
+      'name: Order service\nversion: 2.0.0\n',
+      'owners:\n  - ordering-team\n',
+      'attachments:\n',
+      'sends:\n  - id: OrderPlaced\n    version: 1.4.0\nreceives:\n  - id: PlaceOrder\n',
+      'specifications:\n  openapiPath: orders-api.openapi.yml\n  asyncapiPath: order-service.yaml\n',
+      'Ours.',
+    ])
+      expect(page).toContain(text)
+    const domain = catalog.read('domains/ordering/index.mdx')
+    expect(domain).toContain('services:\n  - id: order-service\n    version: 2.0.0\n')
+    expect(domain.match(/- id: order-service/g)).toHaveLength(1)
+    expect(await bash('uniq -d')).toEqual({ status: 0, output: '' })
+    catalog.write('services/OrderService/index.mdx', '---\nid: OrderService\nname: Again\nversion: 1.0.0\n---\n')
+    expect(await bash('uniq -d')).toEqual({ status: 0, output: 'id: orderservice\n' })
   })
 })
 
