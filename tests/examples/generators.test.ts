@@ -189,8 +189,8 @@ describe('the functions for pointers', () => {
     mergePointers: (
       current: Pointer[] | undefined,
       found: Pointer[],
-      added?: string[],
-    ) => { pointers: Pointer[]; added: string[] }
+      added?: Pointer[],
+    ) => { pointers: Pointer[]; added: Pointer[] }
   }
   let functions: Functions
   const removePointers: RemovePointers = (...args) => functions.removePointers(...args)
@@ -286,7 +286,7 @@ describe('the functions for pointers', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const values = {
       path: file,
-      before: { 'services/Orders': { source: 'before', sends: ['OrderPlaced'], receives: [] } },
+      before: { 'services/Orders': { source: 'before', sends: [{ id: 'OrderPlaced' }], receives: [] } },
       after,
       locate: () => located,
       mergePointers: functions.mergePointers,
@@ -300,7 +300,7 @@ describe('the functions for pointers', () => {
     await toAsyncFunction(Object.keys(values), code)(...Object.values(values))
     if (located !== file) {
       expect(writeService).not.toHaveBeenCalled()
-      expect(after['services/Orders']).toEqual({ path: file, sends: ['OrderPlaced'], receives: [] })
+      expect(after['services/Orders']).toEqual({ path: file, sends: [{ id: 'OrderPlaced' }], receives: [] })
       return
     }
     expect(writeService).toHaveBeenCalledWith(
@@ -312,21 +312,45 @@ describe('the functions for pointers', () => {
 
   it("adds and updates the source's pointers, removes those it no longer has, and keeps the team's", () => {
     const { mergePointers } = functions
-    const first = mergePointers([{ id: 'ByTeam' }], [{ id: 'OrderPlaced' }, { id: 'ByTeam' }])
-    expect(first).toEqual({ pointers: [{ id: 'ByTeam' }, { id: 'OrderPlaced' }], added: ['OrderPlaced'] })
+    const first = mergePointers([{ id: 'ByTeam' }], [{ id: 'OrderPlaced', version: '1.0.0' }, { id: 'ByTeam' }])
+    const [placed, byTeam] = [{ id: 'OrderPlaced', version: '1.0.0' }, { id: 'ByTeam' }]
+    expect(first).toEqual({ pointers: [placed, byTeam], added: [placed] })
 
-    const current = [{ id: 'ByTeam' }, { id: 'OrderPlaced', version: '1.0.0', to: [{ id: 'orders' }] }]
-    const updated = mergePointers(current, [{ id: 'OrderPlaced', version: '2.0.0' }], first.added)
-    expect(updated.pointers).toEqual([
-      { id: 'ByTeam' },
-      { id: 'OrderPlaced', version: '2.0.0', to: [{ id: 'orders' }] },
-    ])
-    expect(mergePointers(updated.pointers, [], updated.added)).toEqual({ pointers: [{ id: 'ByTeam' }], added: [] })
+    const current = [byTeam, { ...placed, to: [{ id: 'orders' }] }]
+    const updated = mergePointers(current, [{ ...placed, version: '2.0.0' }], first.added)
+    expect(updated.pointers).toEqual([{ ...placed, version: '2.0.0', to: [{ id: 'orders' }] }, byTeam])
+    expect(mergePointers(updated.pointers, [], updated.added)).toEqual({ pointers: [byTeam], added: [] })
+  })
+
+  // The table on the page, plus sources without versions.
+  it.each([
+    ['two versions in the source', ['1.0.0', '2.0.0'], [], [], ['1.0.0', '2.0.0']],
+    ['two versions in the source, again', ['1.0.0', '2.0.0'], ['1.0.0', '2.0.0'], ['1.0.0', '2.0.0'], ['1.0.0', '2.0.0']],
+    ['a new version in the source', ['2.0.0'], ['1.0.0'], ['1.0.0'], ['2.0.0']],
+    ["a team's version next to ours", ['1.0.0'], ['1.0.0', '2.0.0'], ['1.0.0'], ['1.0.0', '2.0.0']],
+    ["a team's version that the source has now", ['2.0.0'], ['1.0.0', '2.0.0'], ['1.0.0'], ['2.0.0']],
+    ['a range instead of our version', ['1.0.0'], ['^1.0.0'], ['1.0.0'], ['^1.0.0']],
+    ['a version outside of the range', ['2.0.0'], ['^1.0.0'], [], ['2.0.0', '^1.0.0']],
+    ["a team's version after ours is gone", [], ['1.0.0', '2.0.0'], ['1.0.0'], ['2.0.0']],
+    ["a registry's versions", ['2'], ['1'], ['1'], ['2']],
+    ["a team's version next to ours without one", [undefined], [undefined, '1.0.0'], [undefined], [undefined, '1.0.0']],
+    ['a version that a team chose', [undefined], ['1.0.0'], [undefined], ['1.0.0']],
+    ["a team's pointer without a version", ['1.0.0'], [undefined], [], [undefined]],
+    ["a team's pointer to the latest version", ['1.0.0'], ['latest'], [], ['latest']],
+    ['a source that has versions now', ['1.0.0'], [undefined], [undefined], ['1.0.0']],
+  ])('merge %s', (_, found, current, added, merged) => {
+    const toPointers = (versions: (string | undefined)[]) =>
+      versions.map((version) => ({ id: 'OrderPlaced', ...(version !== undefined && { version }) }))
+    const result = functions.mergePointers(toPointers(current), toPointers(found), toPointers(added))
+    expect(result.pointers).toEqual(toPointers(merged))
+    // A second run with the manifest of the first one changes nothing.
+    const manifest = JSON.parse(JSON.stringify(result.added)) as Pointer[]
+    expect(functions.mergePointers(result.pointers, toPointers(found), manifest)).toEqual(result)
   })
 
   it('are shown exactly as they are', async () => {
     const code = await readFile(path.join(source, 'src/pointers.js'), 'utf8')
-    const page = await readFile('content/docs/plugins/write-a-plugin/services.mdx', 'utf8')
+    const page = await readFile('content/docs/plugins/write-a-plugin/pointers.mdx', 'utf8')
     expect(page).toContain(`\n${code.trimEnd()}\n\`\`\``)
   })
 })
@@ -341,7 +365,7 @@ describe('the package for topics', () => {
     for (const folder of ['src', 'test/fixtures', 'catalog'])
       await mkdir(path.join(project, folder), { recursive: true })
     await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'))
-    for (const page of ['create', 'run', 'testing'])
+    for (const page of ['create', 'run', 'testing', 'pointers'])
       for (const { title, code } of extractFences(page, await readFile(`${pages}/${page}.mdx`, 'utf8'))) {
         // The site has zod 3, which contains version 4.
         const text = code.replace("from 'zod'", "from 'zod/v4'")
@@ -353,10 +377,10 @@ describe('the package for topics', () => {
   afterAll(() => rm(project, { recursive: true }))
 
   it('passes the tests in the documentation', async () => {
-    const { stdout } = await promisify(execFile)('node', ['--test', '--test-reporter=tap', 'test/generator.test.js'], {
-      cwd: project,
-    })
-    expect(stdout).toMatch(/^# pass 15$/m)
+    const run = async (file: string) =>
+      (await promisify(execFile)('node', ['--test', '--test-reporter=tap', file], { cwd: project })).stdout
+    expect(await run('test/generator.test.js')).toMatch(/^# pass 15$/m)
+    expect(await run('test/pointers.test.js')).toMatch(/^# pass 4$/m)
   })
 
   it('recognizes its files on Windows, and writes the same manifest there', async () => {

@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import matter from 'gray-matter';
+import semver from 'semver';
 
 export const isService = (path) => /(^|\/)services\/[^/]+\/(versioned\/[^/]+\/)?index\.mdx?$/.test(path);
 const isMessage = (path) => /(^|\/)(events|commands|queries)\/[^/]+\/(versioned\/[^/]+\/)?index\.mdx?$/.test(path);
@@ -68,18 +69,24 @@ export async function removeAllPointers(catalog, deleted, manifest, hashFiles) {
   }
 }
 
+/** Whether a pointer covers another: without a version, or with the same one or a range. */
+const covers = (one, { id, version }) =>
+  one.id === id &&
+  (!version || [undefined, 'latest', version].includes(one.version) || semver.satisfies(version, one.version));
+
 /**
- * Merges pointers from the source (`found`) into a list of a resource (`current`). `added` has the ids that
+ * Merges pointers from the source (`found`) into a list of a resource (`current`). `added` has the pointers that
  * earlier runs added: they follow the source and disappear with it. The team's own pointers stay.
  */
 export function mergePointers(current = [], found = [], added = []) {
-  const kept = current.flatMap((pointer) => {
-    if (!added.includes(pointer.id)) return [pointer];
-    const match = found.find(({ id }) => id === pointer.id);
+  const isAdded = (pointer) => added.some(({ id, version }) => id === pointer.id && version === pointer.version);
+  const before = current.filter(isAdded);
+  const theirs = current.filter((pointer) => !isAdded(pointer));
+  const ours = found.flatMap((pointer) => {
+    const old = before.find((one) => covers(one, pointer));
+    if (!old && theirs.some((one) => covers(one, pointer))) return [];
     // Spread, so that a team's `to` and `from` stay.
-    return match ? [{ ...pointer, ...match }] : [];
+    return [{ ...(old ?? before.find(({ id }) => id === pointer.id)), ...pointer }];
   });
-  const missing = found.filter(({ id }) => !kept.some((pointer) => pointer.id === id));
-  const isOurs = ({ id }) => added.includes(id) || missing.some((pointer) => pointer.id === id);
-  return { pointers: [...kept, ...missing], added: found.filter(isOurs).map(({ id }) => id) };
+  return { pointers: [...ours, ...theirs], added: ours.map(({ id, version }) => ({ id, version })) };
 }
