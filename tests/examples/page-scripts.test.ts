@@ -321,15 +321,15 @@ describe('the import from Backstage', () => {
       const own = 'specifications:\n  - type: asyncapi\n    path: events.yml\n'
       const toEntry = (name: string) => `  - type: openapi\n    path: ${name}.openapi.yml\n`
       const toNamed = (name: string) => `${toEntry(name)}    name: ${name}\n`
-      const [one, two] = ['[orders-api]', '[orders-api, carts-api]']
-      catalog.edit('backstage/ordering/catalog-info.yaml', one, two)
-      catalog.write('backstage/api.yaml', 'kind: API\nmetadata: { name: carts-api }\nspec: { type: openapi, definition: a }')
+      const entities = 'backstage/ordering/catalog-info.yaml'
+      const before = catalog.read(entities)
+      const added = '---\nkind: API\nmetadata: { name: carts-api }\nspec: { type: openapi, definition: a }\n'
+      catalog.write(entities, before.replace('[orders-api]', '[orders-api, carts-api]') + added)
       for (let run = 0; run < 2; run++) {
         await importAll()
         expect(catalog.read(service)).toContain(`${own}${toNamed('orders-api')}${toNamed('carts-api')}`)
       }
-      catalog.edit('backstage/ordering/catalog-info.yaml', two, one)
-      catalog.remove('backstage/api.yaml')
+      catalog.write(entities, before)
       await importAll()
       expect(catalog.read(service)).toContain(`${own}${toEntry('orders-api')}repository`)
     })
@@ -424,7 +424,8 @@ describe('the import of AsyncAPI files', () => {
     await catalog.run('mkdir', ['events'])
     await catalog.run('mv', ['services/tracking-service/events/ParcelTracked', 'events/'])
     const changed = "{ lines: { type: array, items: { $ref: '#/components/schemas/Line' } } }"
-    const line = "    Line:\n      properties: { parts: { $ref: '#/components/schemas/Line' }, key: { type: string } }\n"
+    const line =
+      "    Line:\n      properties: { parts: { $ref: '#/components/schemas/Line' }, key: { type: string } }\n"
     catalog.edit(file, 'properties: { orderId: { type: string } }\n', `properties: ${changed}\n${line}`)
     catalog.edit(file, 'waiting for payment', 'paid')
     catalog.edit('specs/tracking-service.yaml', 'title: Parcel tracked', 'summary: Theirs.')
