@@ -325,7 +325,13 @@ describe('the functions for pointers', () => {
   // The table on the page, plus sources without versions.
   it.each([
     ['two versions in the source', ['1.0.0', '2.0.0'], [], [], ['1.0.0', '2.0.0']],
-    ['two versions in the source, again', ['1.0.0', '2.0.0'], ['1.0.0', '2.0.0'], ['1.0.0', '2.0.0'], ['1.0.0', '2.0.0']],
+    [
+      'two versions in the source, again',
+      ['1.0.0', '2.0.0'],
+      ['1.0.0', '2.0.0'],
+      ['1.0.0', '2.0.0'],
+      ['1.0.0', '2.0.0'],
+    ],
     ['a new version in the source', ['2.0.0'], ['1.0.0'], ['1.0.0'], ['2.0.0']],
     ["a team's version next to ours", ['1.0.0'], ['1.0.0', '2.0.0'], ['1.0.0'], ['1.0.0', '2.0.0']],
     ["a team's version that the source has now", ['2.0.0'], ['1.0.0', '2.0.0'], ['1.0.0'], ['2.0.0']],
