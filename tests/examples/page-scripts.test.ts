@@ -166,7 +166,10 @@ describe('the access rules', () => {
 
   it('find domains whose entity map shows a closed entity', async () => {
     const write = (name: string, lines: string) =>
-      catalog.write(`domains/Inner/${name}index.mdx`, `---\nid: ${name ? 'Receipt' : 'Inner'}\n${lines}---\nid: Ledger\n`)
+      catalog.write(
+        `domains/Inner/${name}index.mdx`,
+        `---\nid: ${name ? 'Receipt' : 'Inner'}\n${lines}---\nid: Ledger\n`,
+      )
     write('', 'entities:\n  - id: Receipt\n')
     write('entities/Receipt/', 'properties:\n  - name: payment\n    references: Payment\n')
     const { output } = await catalog.run('npx', ['tsx', 'connected.ts'])
