@@ -16,7 +16,7 @@ const docs = pages.filter(({ path: address }) => address.startsWith('/docs/'))
 const long = [
   ...['components', 'design', 'drawings'].map((name) => `/docs/contributing/${name}`),
   '/docs/development/releases',
-  // Contains a complete program to copy (70.4 kB).
+  // Contains a complete program to copy (79.2 kB).
   '/docs/development/migrating/from-asyncapi-files',
   '/docs/sdk',
   '/docs/sdk/types',
