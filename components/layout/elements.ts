@@ -1,4 +1,5 @@
 import { watchForSearch } from '../search/watch'
+import { runAfterPaint } from '../ui/after-paint'
 import { wireBackToTop } from './back-to-top'
 import './docs-elements'
 import './mobile-menu.element'
@@ -148,7 +149,7 @@ function loadWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: str
 /** Resolves after the first pointer, key, touch or scroll event, once the browser has painted its response. */
 const firstInteraction = new Promise<void>((resolve) => {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin']
-  const answer = () => requestAnimationFrame(() => setTimeout(resolve))
+  const answer = () => runAfterPaint(resolve)
   for (const sign of signs) document.addEventListener(sign, answer, { once: true, passive: true })
 })
 

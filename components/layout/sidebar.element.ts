@@ -1,3 +1,4 @@
+import { runAfterPaint } from '../ui/after-paint'
 import { define } from '../ui/define'
 import { readStored, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
@@ -107,9 +108,13 @@ class SidebarElement extends HTMLElement {
     const setOpen = (isOpen: boolean) => {
       scroller.toggleAttribute('data-open', isOpen)
       button?.setAttribute('aria-expanded', String(isOpen))
-      document.documentElement.style.overflow = isOpen ? 'hidden' : ''
-      for (const other of document.querySelectorAll<HTMLElement>('#content, [data-slot=back-to-top]'))
-        other.inert = isOpen
+      // Both restyle the whole page.
+      runAfterPaint(() => {
+        const isBlocked = scroller.hasAttribute('data-open')
+        document.documentElement.style.overflow = isBlocked ? 'hidden' : ''
+        for (const other of document.querySelectorAll<HTMLElement>('#content, [data-slot=back-to-top]'))
+          other.inert = isBlocked
+      })
       if (isOpen) scroller.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
     }
     this.close = () => setOpen(false)

@@ -1,6 +1,7 @@
 import { toSearchAddress } from '@/lib/search/address'
 import { toQuery } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
+import { runAfterPaint } from '../ui/after-paint'
 import { showLoader } from '../ui/loader'
 import { writeField } from './field'
 import { loaderTitle } from './loader-title'
@@ -100,7 +101,16 @@ export function openSearch(from: Element | null): void {
   root.classList.toggle('has-scrollbar', window.innerWidth > root.clientWidth)
   root.classList.add('is-searching')
   if (input.value.trim() !== '' && isLoaded) dialog.dataset.grown = ''
-  dialog.showModal()
+  // Making the page inert restyles all of it, so a dialog on top of no other one shows first.
+  if (document.querySelector(':modal')) dialog.showModal()
+  else {
+    dialog.show()
+    runAfterPaint(() => {
+      if (!dialog.open) return
+      dialog.removeAttribute('open')
+      dialog.showModal()
+    })
+  }
   input.focus()
   input.select()
   void loadDialog(shell)
