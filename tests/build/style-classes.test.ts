@@ -41,8 +41,7 @@ const elsewhere = [
   ...[
     '-mb-(--bar-height)',
     'dark-code',
-    'home',
-    'home-actions',
+    ...['max-w-240', 'px-[clamp(1rem,4vw,3rem)]', 'pt-[clamp(4rem,12vh,8rem)]', 'font-[750]'],
     'w-[max(25rem,400px)]',
     'aspect-video',
     'object-cover',
