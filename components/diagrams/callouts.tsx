@@ -16,6 +16,9 @@ function claimId({ usedIds }: Callouts, id: string): string | undefined {
   return id
 }
 
+/** Word joiner, which keeps a number on the line of what it belongs to. */
+const joiner = '\u2060'
+
 interface CalloutProps {
   callouts: Callouts | undefined
   field: string | undefined
@@ -30,10 +33,12 @@ interface CalloutProps {
 export function Callout({ callouts, field, side, as: Tag = 'span', children }: CalloutProps) {
   const number = field === undefined ? undefined : callouts?.numbers.get(field)
   if (callouts === undefined || number === undefined) return children
+  const isInline = Tag === 'span' && side === 'page'
   const other = side === 'file' ? 'page' : 'file'
   return (
     <Tag className={`m m${number}`}>
       {children}
+      {isInline ? joiner : null}
       <a
         className="m-number"
         id={claimId(callouts, `${callouts.id}-${side}-${number}`)}

@@ -86,11 +86,21 @@ export function LiveResource({ resource, view }: { resource: Resource; view?: Li
         <h2 className="m-0 p-0 text-xl leading-[1.25] tracking-[-0.01em]" data-slot="live-title" tabIndex={-1}>
           {name} {page.suffix === '' ? null : <span className="screen-suffix">({page.suffix})</span>}
         </h2>
-        <div className="live-views" role="group" aria-label={`Views of ${name}`}>
+        <div
+          className="live-views flex flex-wrap gap-1 empty:hidden @max-[34rem]:col-span-full @max-[34rem]:mt-2 print:hidden no-js:hidden"
+          role="group"
+          aria-label={`Views of ${name}`}
+        >
           {views.length === 1
             ? null
             : views.map((each) => (
-                <button key={each} type="button" data-view={each} aria-pressed={each === view}>
+                <button
+                  key={each}
+                  type="button"
+                  className="min-h-8 rounded-md border border-line bg-surface px-[0.7rem] text-xs hover:border-link hover:text-link aria-pressed:border-link aria-pressed:bg-link-soft aria-pressed:font-semibold aria-pressed:text-ink"
+                  data-view={each}
+                  aria-pressed={each === view}
+                >
                   {viewNames[each]}
                 </button>
               ))}
@@ -123,6 +133,17 @@ export function getLiveFolder(): string {
   return `/_content/catalog/${getDrawingsHash().slice(0, 12)}`
 }
 
+/** On narrow screens with JavaScript, it's as tall as on wide ones, and the page in it scrolls. */
+const frameClass =
+  'scroll-mt-[calc(var(--bar-height)+0.5rem)] overflow-hidden rounded-lg border border-line-strong bg-surface text-left text-sm leading-normal @max-[51.99rem]/live:flex @max-[51.99rem]/live:flex-col @max-[51.99rem]/live:js:max-h-184 @min-[52rem]/live:grid @min-[52rem]/live:h-184 @min-[52rem]/live:grid-cols-[17rem_minmax(0,1fr)] @min-[52rem]/live:grid-rows-[auto_minmax(0,1fr)] print:h-auto! print:max-h-none!'
+
+/** On narrow screens, the sidebar replaces the page while it's open. Without JavaScript, it comes after the page. */
+const sideClass =
+  'overflow-auto border-t border-line px-4 py-[0.85rem] @max-[51.99rem]/live:order-1 @max-[51.99rem]/live:js:not-in-[.is-browsing]:hidden @min-[52rem]/live:border-t-0 @min-[52rem]/live:border-r @min-[52rem]/live:bg-ground print:hidden'
+
+const fieldClass =
+  'rounded-md border border-line-strong bg-surface px-[0.7rem] text-ink disabled:invisible no-js:hidden'
+
 /**
  * EventCatalog as people use it, with the example catalog: sidebar, pages, graphs, flows and schemas. Without
  * JavaScript, it shows one view of a resource and the sidebar. The custom element fetches the rest.
@@ -134,39 +155,50 @@ export function LiveCatalog({ view, title, ...props }: Record<string, string | u
   return (
     <live-catalog class="@container/live block" data-files={withBase(getLiveFolder())}>
       <figure
-        className="live"
+        className={`live ${frameClass}`}
         data-view={shown}
         aria-label={title ?? `Demo of EventCatalog with the catalog ${catalog.title}`}
       >
-        <div className="live-bar">
-          <button type="button" data-slot="live-menu" aria-expanded="false">
+        <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-[0.9rem] gap-y-1 border-b border-line bg-sunken px-4 py-[0.4rem] @min-[52rem]/live:col-span-full">
+          <button
+            type="button"
+            className={`${fieldClass} min-h-8 @min-[52rem]/live:hidden`}
+            data-slot="live-menu"
+            aria-expanded="false"
+          >
             Browse
           </button>
-          <b>{catalog.title}</b>
-          <span>
+          <b className="text-ink">{catalog.title}</b>
+          <span className="flex-1 text-xs text-muted @max-[51.99rem]/live:order-1 @max-[51.99rem]/live:basis-full">
             Demo of EventCatalog {site.versions.core} with{' '}
             <span className="@max-[51.99rem]/live:hidden">the catalog of </span>an example company
           </span>
-          <button type="button" data-slot="live-back" disabled>
+          <button
+            type="button"
+            className={`${fieldClass} min-h-8 @max-[51.99rem]/live:ml-auto`}
+            data-slot="live-back"
+            disabled
+          >
             Back
           </button>
         </div>
-        <nav className="live-side" aria-label="Example catalog">
+        <nav className={sideClass} aria-label="Example catalog">
           <input
             type="search"
+            className={`${fieldClass} min-h-9 w-full`}
             data-slot="live-search"
             placeholder="Quick search..."
             aria-label="Search the example catalog"
           />
-          <p data-slot="live-none" role="status" />
-          <div className="drawn catalog-sidebar live-tree">
+          <p className="my-[0.15rem] min-h-6 text-xs text-muted no-js:hidden" data-slot="live-none" role="status" />
+          <div className="drawn catalog-sidebar live-tree max-w-none overflow-visible rounded-none border-0 bg-transparent">
             <LiveProvider value>
               <SidebarNodes nodes={buildLiveSidebar(catalog, resource)} />
             </LiveProvider>
           </div>
         </nav>
         <div
-          className="live-main"
+          className="live-main @container min-w-0 overflow-auto px-5 pt-[1.1rem] pb-6 in-[.is-browsing]:@max-[51.99rem]/live:hidden aria-busy:opacity-60"
           data-path={toCatalogPath(resource)}
 
           role="group"

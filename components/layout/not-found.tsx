@@ -105,7 +105,7 @@ function Script({ code }: { code: string }) {
 
 function Search() {
   return (
-    <form className="mt-7 max-w-120" role="search" action={withBase('/search')}>
+    <form role="search" action={withBase('/search')}>
       <label htmlFor="not-found-q" className="mb-[0.35rem] block text-sm font-semibold">
         Search the site
       </label>
@@ -130,7 +130,7 @@ const listClass =
 
 function Start({ places }: Pick<NotFoundProps, 'places'>) {
   return (
-    <nav aria-labelledby="start-title">
+    <nav className="sm:col-start-2 sm:row-[1/span_2]" aria-labelledby="start-title">
       <h2 id="start-title" className="text-lg">
         Start here
       </h2>
@@ -169,12 +169,12 @@ export function NotFound({ places, reportUrl }: NotFoundProps) {
         <code className="rounded-sm bg-sunken px-[0.35em] py-[0.1em] font-mono text-[0.9em] text-text" />
       </p>
       <Script code={showRequestedPath} />
-      <Search />
-      <Script code={fillSearch} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 border-t border-line pt-8 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <div>
-          <Start places={places} />
-          <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 border-t border-line pt-8 sm:grid-cols-[repeat(2,minmax(0,1fr))] sm:grid-rows-[auto_1fr]">
+        <Search />
+        <Script code={fillSearch} />
+        <Start places={places} />
+        <div className="sm:col-start-1">
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
             <a href={withBase('/')} className="py-1">
               Go to the home page
             </a>
@@ -184,13 +184,13 @@ export function NotFound({ places, reportUrl }: NotFoundProps) {
               </a>
             )}
           </p>
+          <section className="needs-js mt-8 not-has-[li]:hidden" aria-labelledby="likely-title">
+            <h2 id="likely-title" className="text-lg">
+              Did you mean
+            </h2>
+            <ul data-slot="likely" className={`${listClass} [&_span]:font-mono [&_span]:text-xs!`} />
+          </section>
         </div>
-        <section className="needs-js not-has-[li]:hidden" aria-labelledby="likely-title">
-          <h2 id="likely-title" className="text-lg">
-            Did you mean
-          </h2>
-          <ul data-slot="likely" className={`${listClass} [&_span]:font-mono [&_span]:text-xs!`} />
-        </section>
       </div>
       <p className="sr-only" role="status" />
     </docs-not-found>

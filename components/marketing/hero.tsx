@@ -3,6 +3,12 @@ import { splitShown, toToneClass } from './show'
 
 export const heroLayouts = ['split', 'above'] as const
 
+const splitClass =
+  'docs:grid docs:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] docs:items-center docs:gap-(--gap) docs:[--show-top:0px]'
+
+/** Heading on the left and text on the right, so the visual below starts in the first screen. */
+const columnsClass = 'part-columns docs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr]'
+
 interface HeroProps {
   title: string
   /** Short text above the heading. */
@@ -19,14 +25,15 @@ interface HeroProps {
 export function Hero({ title, kicker, layout = 'split', tone = 'ground', children }: HeroProps) {
   const { words, shown } = splitShown(children)
   if (shown.length === 0) throw new Error(`<Hero title="${title}"> has no visual. Add a <Show>.`)
+  const isSplit = layout === 'split'
   return (
     <header data-slot="hero" className={`hero border-b border-line hero-${layout} ${toToneClass(tone)}`}>
-      <div className="part-inner">
-        <div className="part-words">
+      <div className={`part-inner py-[clamp(1.75rem,4vw,3.25rem)] [--show-top:2rem] ${isSplit ? splitClass : ''}`}>
+        <div className={`part-words ${isSplit ? '' : columnsClass}`}>
           {kicker === undefined ? null : (
-            <p className="kicker text-sm font-semibold text-balance text-muted">{kicker}</p>
+            <p className="kicker text-sm font-semibold text-balance text-muted docs:col-start-1">{kicker}</p>
           )}
-          <h1 className="page-title">{title}</h1>
+          <h1 className="page-title docs:col-start-1 docs:row-[2/span_3] docs:max-w-none">{title}</h1>
           {words}
         </div>
         {shown}

@@ -16,11 +16,15 @@ export function PlainStart() {
   return (
     <>
       <StructuredData items={isOurSite() ? [buildWebSite(), buildSoftwareApplication()] : [buildWebSite()]} />
-      <main id="content" className="home" tabIndex={-1}>
-        <h1>{site.tagline}</h1>
+      <main
+        id="content"
+        className="mx-auto max-w-240 px-[clamp(1rem,4vw,3rem)] pt-[clamp(4rem,12vh,8rem)] pb-20"
+        tabIndex={-1}
+      >
+        <h1 className="text-4xl font-[750]">{site.tagline}</h1>
         {isOurSite() ? <p className="docs-lead">{site.description}</p> : null}
         {start === undefined ? null : (
-          <p className="home-actions">
+          <p className="mt-8 flex flex-wrap gap-3">
             <a className="button" href={withBase(start.entry)}>
               Get started
             </a>

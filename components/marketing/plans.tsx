@@ -43,31 +43,38 @@ function Cell({ plan, feature }: { plan: string; feature: Feature }) {
   return <td className={has ? 'plan-yes' : 'plan-no'}>{has ? 'yes' : 'no'}</td>
 }
 
+/** On narrow screens each feature is a row, followed by a row of plans. */
+const rowClass = 'max-md:grid max-md:grid-cols-4 max-md:border-b max-md:border-line'
+const headClass =
+  'bg-ground md:sticky md:top-(--bar-height) md:z-2 md:py-[0.9rem] md:[box-shadow:inset_0_-1px_0_var(--line-strong)]'
+
 /** Features by plan. The header row stays in view while scrolling. */
 export function PlanTable() {
   return (
-    <table className="plan-table">
+    <table className="plan-table min-w-0! max-md:block">
       <caption className="sr-only">Compare plans</caption>
-      <thead>
-        <tr>
-          <th scope="col">Feature</th>
+      <thead className="max-md:sticky max-md:top-(--bar-height) max-md:z-2 max-md:block max-md:bg-ground">
+        <tr className={rowClass}>
+          <th scope="col" className={`${headClass} max-md:hidden`}>
+            Feature
+          </th>
           {planNames.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className={headClass}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
       {features.map(({ group, features: rows }) => (
-        <tbody key={group}>
-          <tr>
-            <th scope="rowgroup" colSpan={planNames.length + 1}>
+        <tbody key={group} className="max-md:block">
+          <tr className={rowClass}>
+            <th scope="rowgroup" colSpan={planNames.length + 1} className="pt-8 font-display font-[680] md:text-lg">
               {group}
             </th>
           </tr>
           {rows.map((feature) => (
-            <tr key={feature.name}>
-              <th scope="row">
+            <tr key={feature.name} className={rowClass}>
+              <th scope="row" className="border-b-line font-normal whitespace-normal">
                 <a href={withBase(feature.href)}>{feature.name}</a>
               </th>
               {feature.license === undefined ? (

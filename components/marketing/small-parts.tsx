@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 
@@ -19,32 +19,93 @@ export function Action({ href, kind = 'quiet', children }: { href: string; kind?
 
 export const factLayouts = ['rows', 'columns', 'ruled', 'notes', 'strip'] as const
 
+interface FactClasses {
+  list: string
+  /** One fact: its name and text. */
+  item: string
+  name: string
+  text?: string
+}
+
+const nameClass = 'font-display font-[650] text-ink'
+
+const factClasses: Record<string, FactClasses> = {
+  // Name and text side by side.
+  rows: {
+    list: '',
+    item: 'border-t border-line py-[0.9rem] md:grid md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] md:gap-6',
+    name: nameClass,
+  },
+  columns: { list: 'facts-columns', item: '', name: `${nameClass} mb-[0.3rem]`, text: 'text-muted' },
+  ruled: {
+    list: 'border-t border-line-strong',
+    item: 'border-b border-line py-4',
+    name: nameClass,
+    text: 'text-muted',
+  },
+  // Sticky notes, in the color of their kind.
+  notes: {
+    list: 'grid grid-cols-2 gap-3 sm:grid-cols-3',
+    item: 'min-h-30 rounded-sm border border-(--edge) bg-(--paper) px-[0.9rem] py-[0.8rem] leading-[1.35] text-[var(--note-text,var(--on-note))] max-sm:last:odd:col-span-full',
+    name: 'font-display font-[650]',
+    text: 'mt-[0.35rem] text-sm',
+  },
+  // One row with a large first phrase in each item.
+  strip: {
+    list: 'facts-strip grid gap-x-(--gap) gap-y-6 sm:grid-cols-2 docs:grid-cols-5 docs:gap-x-6',
+    item: 'border-t border-ink pt-3 text-sm sm:max-docs:last:odd:col-span-full',
+    name: 'font-[550] text-muted',
+  },
+}
+
+const FactsContext = createContext('rows')
+
 /** A description list. */
 export function Facts({ layout = 'rows', children }: { layout?: string; children?: ReactNode }) {
-  return <dl className={`facts facts-${layout}`}>{children}</dl>
+  return (
+    <FactsContext value={layout}>
+      <dl className={`facts ${factClasses[layout]?.list ?? ''}`}>{children}</dl>
+    </FactsContext>
+  )
 }
 
 export function Fact({ name, kind, children }: { name: string; kind?: string; children?: ReactNode }) {
-  const icon = kind === 'store' ? 'container' : kind
+  const layout = useContext(FactsContext)
+  const classes = factClasses[layout]
+  const kindClass = kind === undefined ? '' : `kind-${kind} ki-${kind === 'store' ? 'container' : kind}`
   return (
-    <div className={kind === undefined ? undefined : `kind-${kind} ki-${icon}`}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className={`${kindClass} ${classes?.item ?? ''}`}>
+      <dt className={`${classes?.name ?? ''} ${kind === undefined || layout === 'notes' ? '' : 'fact-icon'}`}>
+        {name}
+      </dt>
+      <dd className={classes?.text}>{children}</dd>
     </div>
   )
 }
 
 export const storyLayouts = ['list', 'row'] as const
 
+const StoryContext = createContext('list')
+
 /** An ordered sequence of `<Moment>`s, from top to bottom or from left to right. */
 export function Story({ layout = 'list', children }: { layout?: string; children?: ReactNode }) {
-  return <ol className={`list-none p-0 [counter-reset:moment] ${layout === 'row' ? 'story-row' : ''}`}>{children}</ol>
+  const rowClass = layout === 'row' ? 'story-row grid grid-cols-[minmax(0,1fr)] gap-x-8 docs:grid-cols-3' : ''
+  return (
+    <StoryContext value={layout}>
+      <ol className={`list-none p-0 [counter-reset:moment] ${rowClass}`}>{children}</ol>
+    </StoryContext>
+  )
 }
 
+/** Its number and, except after the last one in a list, a line to the next one. */
+const momentClass =
+  'moment relative m-0 pb-7 pl-11 [counter-increment:moment] last:pb-0 before:absolute before:top-[0.05rem] before:left-0 before:grid before:size-7 before:place-items-center before:rounded-[50%] before:border before:border-line-strong before:bg-ground before:text-sm before:font-semibold before:text-ink before:content-[counter(moment)] not-last:after:absolute not-last:after:top-[2.1rem] not-last:after:bottom-[0.3rem] not-last:after:left-3.5 not-last:after:border-l not-last:after:border-line-strong'
+
 export function Moment({ name, children }: { name: string; children?: ReactNode }) {
+  const isInRow = useContext(StoryContext) === 'row'
   return (
-    <li className="moment">
-      <p className="font-[650] text-ink">{name}</p>
+    <li className={`${momentClass} ${isInRow ? 'docs:pb-0 docs:pl-0 docs:after:hidden' : ''}`}>
+      <p className={`font-[650] text-ink ${isInRow ? 'docs:pl-10' : ''}`}>{name}</p>
       {children}
     </li>
   )

@@ -95,6 +95,8 @@ function MessageItem({
   )
 }
 
+const listTitleClass = 'mt-4 mb-[0.35rem] font-[650] text-ink'
+
 interface MessageListProps {
   title: string
   service: SpecService
@@ -109,8 +111,8 @@ function ServiceList({ service, ids }: { service: SpecService; ids: GraphIds }) 
     ['Sends', messages.filter(({ isSent }) => isSent)],
   ] as const
   return (
-    <div>
-      <ul>
+    <div className="flex flex-wrap gap-x-8 *:min-w-0 *:flex-[1_1_min(15rem,100%)] not-first:mt-8">
+      <ul className="basis-full!">
         <li data-k={ids.party('service', id) || undefined}>
           <KindMark kind="service" />
           <span>
@@ -128,7 +130,7 @@ function ServiceList({ service, ids }: { service: SpecService; ids: GraphIds }) 
       )}
       {channels.length === 0 ? null : (
         <div>
-          <p>
+          <p className={listTitleClass}>
             Channels <small>{channels.length}</small>
           </p>
           <ul aria-label={`Channels, ${name}`}>
@@ -154,7 +156,7 @@ function MessageList({ title, service, messages, ids }: MessageListProps) {
   const shown = isWhole ? messages : messages.slice(0, MAX_LISTED)
   return (
     <div>
-      <p>
+      <p className={listTitleClass}>
         {title} <small>{messages.length}</small>
       </p>
       <ul aria-label={`${title}, ${service.name}`}>
@@ -235,7 +237,7 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
   const total = services.reduce((sum, { messages }) => sum + messages.length, 0)
   const names = results.map(({ file }) => file).join(', ')
   return (
-    <catalog-graph data-slot="try-result">
+    <catalog-graph data-slot="try-result" class="in-[[aria-busy=true]]:*:opacity-60 docs:js:contents">
       <div>
         <div className="mb-4 flex items-start justify-between gap-4">
           <p className="grid min-w-0 wrap-anywhere" data-slot="try-title" tabIndex={-1}>
@@ -268,7 +270,11 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
       </div>
       {services.length === 0 ? null : (
         <div className="mt-6 docs:col-span-full docs:js:mt-0">
-          <docs-scroll data-slot="try-list" class="spec-list" label="Services, messages and channels">
+          <docs-scroll
+            data-slot="try-list"
+            class="spec-list max-h-176 overflow-auto border-b border-line pb-3 text-sm [scrollbar-width:thin]"
+            label="Services, messages and channels"
+          >
             {services.map((service, index) => (
               <ServiceList key={index} service={service} ids={ids} />
             ))}

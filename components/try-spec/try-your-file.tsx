@@ -19,7 +19,13 @@ function getInstall(format: SpecFormat): string {
 export function TryYourFile() {
   const install = { openapi: getInstall('openapi'), asyncapi: getInstall('asyncapi') }
   return (
-    <try-your-file data-openapi={install.openapi} data-asyncapi={install.asyncapi} data-sample={sampleFile}>
+    // The form is next to the graph, and the list next to the configuration.
+    <try-your-file
+      class="block data-reading:after:block data-reading:after:text-sm data-reading:after:font-semibold data-reading:after:content-[attr(data-reading)] docs:js:grid docs:js:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] docs:js:gap-8"
+      data-openapi={install.openapi}
+      data-asyncapi={install.asyncapi}
+      data-sample={sampleFile}
+    >
       <form className="flex flex-col gap-3 no-js:hidden">
         <div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface p-[1.1rem] transition-[border-color,background] in-[.is-dragging]:border-link in-[.is-dragging]:bg-link-soft">
           <input
@@ -58,7 +64,10 @@ export function TryYourFile() {
         </div>
         <p className="text-sm text-muted">Your files stay in your browser. Nothing is uploaded.</p>
       </form>
-      <div data-slot="try-output">
+      <div
+        data-slot="try-output"
+        className="mt-7 min-w-0 scroll-mt-[calc(var(--bar-height)+1rem)] docs:js:mt-0 docs:js:has-data-[slot=try-result]:contents"
+      >
         <SpecResultView results={[importSpec(sampleText, sampleFile)]} install={install} />
       </div>
     </try-your-file>

@@ -41,12 +41,11 @@ const elsewhere = [
   ...[
     '-mb-(--bar-height)',
     'dark-code',
-    'home',
-    'home-actions',
     'w-[max(25rem,400px)]',
     'aspect-video',
     'object-cover',
   ],
+  ...['max-w-240', 'px-[clamp(1rem,4vw,3rem)]', 'pt-[clamp(4rem,12vh,8rem)]', 'text-4xl', 'font-[750]'],
   ...['admonition-secondary', 'missing-image', 'page-error', 'body-code', 'file-rest', 'ti', 'tr', 'tx'],
 ]
 
