@@ -108,12 +108,10 @@ class SidebarElement extends HTMLElement {
     const setOpen = (isOpen: boolean) => {
       scroller.toggleAttribute('data-open', isOpen)
       button?.setAttribute('aria-expanded', String(isOpen))
-      // Both restyle the whole page.
+      // This restyles the whole page.
       runAfterPaint(() => {
-        const isBlocked = scroller.hasAttribute('data-open')
-        document.documentElement.style.overflow = isBlocked ? 'hidden' : ''
         for (const other of document.querySelectorAll<HTMLElement>('#content, [data-slot=back-to-top]'))
-          other.inert = isBlocked
+          other.inert = scroller.hasAttribute('data-open')
       })
       if (isOpen) scroller.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
     }

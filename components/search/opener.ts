@@ -78,7 +78,6 @@ function wire({ dialog, form, input, clear }: Shell): void {
     } else if (target === dialog || target.closest('.search-close')) dialog.close()
   })
   dialog.addEventListener('close', () => {
-    document.documentElement.classList.remove('is-searching', 'has-scrollbar')
     delete dialog.dataset.grown
     // Safari doesn't focus clicked buttons, so the dialog can't restore the focus itself.
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -99,7 +98,6 @@ export function openSearch(from: Element | null): void {
   opener = from
   const root = document.documentElement
   root.classList.toggle('has-scrollbar', window.innerWidth > root.clientWidth)
-  root.classList.add('is-searching')
   if (input.value.trim() !== '' && isLoaded) dialog.dataset.grown = ''
   // Making the page inert restyles all of it, so a dialog on top of no other one shows first.
   if (document.querySelector(':modal')) dialog.showModal()
