@@ -30,7 +30,7 @@ export function MessageTable({ service, domain, title }: MessageTableProps) {
         <span className="drawn-facts">{rows.length} messages</span>
       </div>
       <docs-scroll>
-        <table>
+        <table className="wide">
           <thead>
             <tr>
               <th scope="col">Message</th>

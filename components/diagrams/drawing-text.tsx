@@ -32,7 +32,7 @@ function Items({ items, ordered = false }: { items: readonly ListItem[]; ordered
 
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    <table>
+    <table className={head.length > 2 ? 'wide' : undefined}>
       <thead>
         <tr>
           {head.map((cell) => (

@@ -51,7 +51,7 @@ const headClass =
 /** Features by plan. The header row stays in view while scrolling. */
 export function PlanTable() {
   return (
-    <table className="plan-table min-w-0! max-md:block">
+    <table className="plan-table max-md:block">
       <caption className="sr-only">Compare plans</caption>
       <thead className="max-md:sticky max-md:top-(--bar-height) max-md:z-2 max-md:block max-md:bg-ground">
         <tr className={rowClass}>

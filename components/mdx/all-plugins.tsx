@@ -7,7 +7,7 @@ const none = '–'
 export function AllPlugins() {
   return (
     <docs-scroll>
-      <table className="all-plugins">
+      <table className="all-plugins wide">
         <thead>
           <tr>
             {['Plugin', 'Source', 'Formats', 'Creates', 'License', 'Since', 'Template'].map((name) => (

@@ -108,7 +108,8 @@ function labelCells(table: Element, headers: string[]): void {
 function shapeTable(table: Element, headers: string[]): void {
   const rows = findAll(table, 'tr').map((row) => row.children.filter(isElement).map((cell) => toString(cell).trim()))
   const shape = findTableShape(rows)
-  if (headers.length > 2 || shape === 'stacks') table.properties.className = [shape]
+  if (shape === 'fits') return
+  table.properties.className = headers.length > 2 ? [shape, 'wide'] : [shape]
   if (shape !== 'stacks') return
   const names = headers.map((header, index) => [index + 1, header] as const).slice(1)
   table.properties.style = names

@@ -42,12 +42,12 @@ describe('the structure of a page', () => {
     const row = '| The page is empty | The file lies in another folder | Move it to the others |'
     const { html } = await compile(`| What | Why it is so | What "to" do |\n|---|---|---|\n${row}`)
     expect(html.replaceAll('&#x27;', "'")).toContain(
-      `<table class="stacks" style="--c2:'Why it is so';--c3:'What &quot;to&quot; do'">`,
+      `<table class="stacks wide" style="--c2:'Why it is so';--c3:'What &quot;to&quot; do'">`,
     )
-    expect((await compile('| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |')).html).toContain('<table class="fits">')
+    expect((await compile('| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |')).html).toContain('<table>')
     const marks = ['Feature of the tool', 'Community', 'Starter', 'Scale'].join(' | ')
     expect((await compile(`| ${marks} |\n|---|---|---|---|\n| Chat | no | yes | yes |`)).html).toContain(
-      '<table class="scrolls">',
+      '<table class="scrolls wide">',
     )
   })
 
