@@ -546,6 +546,78 @@ describe('the import of AsyncAPI files', () => {
   })
 })
 
+describe('the import of wiki pages', () => {
+  const page = 'migrating/from-a-wiki'
+  const create = () => {
+    const catalog = createCatalog()
+    catalog.write('migrate-wiki.mjs', readFile(page, 'migrate-wiki.mjs').replace("'../wiki'", "'wiki'"))
+    catalog.write('pages.csv', readFile(page, 'pages.csv'))
+    catalog.write('wiki/Order-service.md', readFile(page, '../wiki/Order-service.md'))
+    catalog.write('wiki/OrderPlaced.md', '# Order placed\n\nThe customer has paid.\n')
+    catalog.write('wiki/On-call-runbook.md', '# On call\n\nSee [the service](Order-service.md).\n')
+    return catalog
+  }
+  const importAll = (catalog: ReturnType<typeof createCatalog>) => catalog.run('node', ['migrate-wiki.mjs'])
+
+  it('prints and writes what the page shows, and changes nothing the second time', async () => {
+    const catalog = create()
+    const shown = readFencesOf(page).find(({ code }) => code.startsWith('Order-service.md -> '))
+    expect(await importAll(catalog)).toEqual({ status: 0, output: `${shown?.code}\n` })
+    const files = ['services/OrderService/index.mdx', 'services/OrderService/events/OrderPlaced/index.mdx']
+    const written = files.map((file) => catalog.read(file))
+    expect(written[0]?.replaceAll(/\n+/g, '\n')).toBe(readFile(page, files[0] ?? '').replaceAll(/\n+/g, '\n'))
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    expect(files.map((file) => catalog.read(file))).toEqual(written)
+    expect(catalog.read('docs/runbooks/on-call.mdx')).toContain('[the service](/docs/services/OrderService/2.1.0)')
+  })
+
+  it('adds text and messages to a service where it is, and keeps the rest of it', async () => {
+    const catalog = create()
+    const file = 'domains/ordering/services/orders/index.mdx'
+    const kept = 'owners:\n  - team-a\nrepository:\n  language: Go\n'
+    const listed = 'sends:\n  - id: OrderPaid\n    version: 1.0.0\n'
+    catalog.write(file, `---\nid: OrderService\nname: Orders\nversion: 1.0.0\n${kept}${listed}---\n\nOurs.\n`)
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    const written = catalog.read(file)
+    expect(written).toContain(kept)
+    expect(written).toContain(`${listed}  - id: OrderPlaced\n    version: 2.0.0\n`)
+    expect(written).toContain('name: Orders\nversion: 1.0.0\n')
+    expect(written).toMatch(/\nOurs\.\n\nOwns an order/)
+    expect(catalog.read(file.replace('index', 'events/OrderPlaced/index'))).toContain('has paid')
+    expect(() => catalog.read('services/OrderService/index.mdx')).toThrow('ENOENT')
+    expect(catalog.read('docs/runbooks/on-call.mdx')).toContain('/docs/services/OrderService/1.0.0')
+  })
+
+  it('rewrites the links of several wikis, and names those without a target', async () => {
+    const catalog = create()
+    const links =
+      '[a](sub/On-call-runbook.html) [b](OrderPlaced#fields) [[Order service]] ![c](c.png) [d](https://x.example)'
+    catalog.write('wiki/On-call-runbook.md', `# On call\n\n${links} [e](On%2Dcall-runbook.md) [f](files/f.pdf)\n`)
+    const { output } = await importAll(catalog)
+    expect(output).toContain('On-call-runbook.md: no target for [f](files/f.pdf)')
+    expect(output.match(/no target/g)).toHaveLength(1)
+    const runbook = '/docs/custom/runbooks/on-call'
+    const service = '[Order service](/docs/services/OrderService/2.1.0)'
+    expect(catalog.read('docs/runbooks/on-call.mdx')).toContain(
+      `[a](${runbook}) [b](/docs/events/OrderPlaced/2.0.0) ${service} ![c](c.png) [d](https://x.example) [e](${runbook})`,
+    )
+  })
+
+  it.each([
+    ['a kind is unknown', 'OrderPlaced.md,event', 'OrderPlaced.md,evnt', 'OrderPlaced.md: unknown kind evnt'],
+    ['a service is missing', 'ordering-team,OrderService', 'ordering-team,Orders', 'OrderPlaced.md: no service Orders'],
+    ['another kind has the ID', 'OrderPlaced,2.0.0', 'ordering,2.0.0', "has the ID ordering, but isn't in events"],
+  ])('stops before it writes anything if %s', async (_, from, to, message) => {
+    const catalog = create()
+    catalog.write('domains/ordering/index.mdx', '---\nid: ordering\nname: Ours\nversion: 1.0.0\n---\n')
+    catalog.edit('pages.csv', from, to)
+    const { status, output } = await importAll(catalog)
+    expect(status).toBe(1)
+    expect(output).toContain(message)
+    expect(() => catalog.read('services/OrderService/index.mdx')).toThrow('ENOENT')
+  })
+})
+
 describe('the import from version 1', () => {
   it('keeps what only an older version or a differently named folder says', async () => {
     const catalog = createCatalog()
