@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs'
 import { findChangedFiles } from './steps/changed-files'
 import { formatTimes, getTimes, measure } from './steps/times'
 
+const changed = findChangedFiles(process.cwd(), true)
+
+/** Texts and pictures can't break what only depends on code, and CI has checked the code that was pushed. */
+const isOnlyContent =
+  changed !== undefined &&
+  changed.length > 0 &&
+  changed.every((name) => /^(content|public)\/|^(published-addresses\.txt|redirects\.json)$/.test(name))
+
 /** Files whose format may be wrong: the edited ones, or all if the formatter itself may have changed. */
 function listUnformatted(): string[] {
-  const changed = findChangedFiles(process.cwd(), true)
   if (changed === undefined || changed.some((name) => /^(\.prettier|package)/.test(name))) return ['.']
   return ['package.json', ...changed.filter((name) => existsSync(name))]
 }
@@ -23,7 +30,7 @@ const checks = {
   imports: 'npm run --silent check:imports',
   unused: 'npm run --silent check:unused',
   texts: 'npm run --silent lint:content',
-  tests: 'vitest run --project modules --reporter dot',
+  tests: `vitest run --project modules --reporter dot ${isOnlyContent ? 'tests/content' : ''}`,
 }
 type Name = keyof typeof checks
 
@@ -44,11 +51,14 @@ async function runSequentially(...names: Name[]): Promise<void> {
   for (const name of names) await runCheck(name)
 }
 
+if (isOnlyContent) console.log("Only texts and pictures have changed, so this doesn't check the code.\n")
+const checksOfFiles: Name[] = isOnlyContent ? ['format'] : ['lint', 'format', 'imports', 'unused']
+
 // Tests and texts read the documents that checking the content writes.
 const content = runCheck('content')
 await Promise.all([
   content.then(() => runCheck('tests')),
-  Promise.all([content, runSequentially('lint', 'format', 'imports', 'unused')]).then(() => runCheck('texts')),
+  Promise.all([content, runSequentially(...checksOfFiles)]).then(() => runCheck('texts')),
 ])
 console.log(`\n${formatTimes(getTimes())}`)
 if (failed.length > 0) {
