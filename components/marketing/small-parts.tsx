@@ -97,14 +97,10 @@ export function Story({ layout = 'list', children }: { layout?: string; children
   )
 }
 
-/** Its number and, except after the last one in a list, a line to the next one. */
-const momentClass =
-  'moment relative m-0 pb-7 pl-11 [counter-increment:moment] last:pb-0 before:absolute before:top-[0.05rem] before:left-0 before:grid before:size-7 before:place-items-center before:rounded-[50%] before:border before:border-line-strong before:bg-ground before:text-sm before:font-semibold before:text-ink before:content-[counter(moment)] not-last:after:absolute not-last:after:top-[2.1rem] not-last:after:bottom-[0.3rem] not-last:after:left-3.5 not-last:after:border-l not-last:after:border-line-strong'
-
 export function Moment({ name, children }: { name: string; children?: ReactNode }) {
   const isInRow = useContext(StoryContext) === 'row'
   return (
-    <li className={`${momentClass} ${isInRow ? 'docs:pb-0 docs:pl-0 docs:after:hidden' : ''}`}>
+    <li className={`moment ${isInRow ? 'docs:pb-0 docs:pl-0 docs:after:hidden' : ''}`}>
       <p className={`font-[650] text-ink ${isInRow ? 'docs:pl-10' : ''}`}>{name}</p>
       {children}
     </li>

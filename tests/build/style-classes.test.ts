@@ -38,13 +38,7 @@ function findClasses(html: string): string[] {
 
 /** Classes of what our own pages don't have: other settings and content, drafts with errors, and rare code tokens. */
 const elsewhere = [
-  ...[
-    '-mb-(--bar-height)',
-    'dark-code',
-    'w-[max(25rem,400px)]',
-    'aspect-video',
-    'object-cover',
-  ],
+  ...['-mb-(--bar-height)', 'dark-code', 'w-[max(25rem,400px)]', 'aspect-video', 'object-cover'],
   ...['max-w-240', 'px-[clamp(1rem,4vw,3rem)]', 'pt-[clamp(4rem,12vh,8rem)]', 'text-4xl', 'font-[750]'],
   ...['admonition-secondary', 'missing-image', 'page-error', 'body-code', 'file-rest', 'ti', 'tr', 'tx'],
 ]

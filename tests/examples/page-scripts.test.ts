@@ -126,6 +126,11 @@ describe('the access rules', () => {
     expect(await test('connected.test.ts')).toMatchObject({ status: 0 })
     catalog.edit('connected.test.ts', "  'services/OrderService',\n", '')
     expect(await test('connected.test.ts')).toMatchObject({ status: 1 })
+
+    const open = 'domains/Returns/services/ReturnService/index.mdx'
+    catalog.write(open, '---\nid: Return Service\nname: R\nversion: 1.0.0\n---\n<Flow\n  id="CancelAndRefund" />\n')
+    expect((await catalog.run('npx', ['tsx', 'connected.ts'])).output).toContain("'services/Return Service'")
+    catalog.remove('domains/Returns')
   })
 
   it('tell kinds apart by whole folders, from whichever folder they run in', async () => {
