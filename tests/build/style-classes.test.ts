@@ -62,7 +62,7 @@ test('Every class in a style sheet is on a page or in a script', () => {
   // Words in scripts, because they set classes and create elements. Scripts in pages only set single classes.
   for (const script of readFiles('out/_next/static/scripts', '.js'))
     for (const word of script.split(/["'`\s]+/)) used.add(word)
-  for (const name of ['js', 'keyboard', 'moves', 'is-finding', 'is-below-docs']) used.add(name)
+  for (const name of ['js', 'keyboard', 'is-finding', 'is-below-docs']) used.add(name)
   const classes = new Set(sheets.flatMap(listClasses))
   expect(classes.size).toBeGreaterThan(300)
   expect([...classes].filter((name) => !used.has(name) && !isComposed(name)).sort()).toEqual([])

@@ -57,8 +57,7 @@ document.body.prepend(banner)})
 }
 
 /**
- * Shows focus rings from the first key that moves the focus until the next mouse press. Enables height animations after
- * load, so restoring open elements doesn't animate.
+ * Shows focus rings from the first key that moves the focus until the next mouse press.
  * Records a button pressed before the page's scripts have loaded, or the search button for Ctrl+K, to replay the click
  * (components/islands/page-scripts.ts). Skips buttons that the browser or this script handles.
  */
@@ -71,7 +70,6 @@ addEventListener('pointerdown',(event)=>{if(event.pointerType==='mouse')root.cla
 addEventListener('click',({target})=>{
 const button=target.closest&&target.closest('button:not([command],[type=submit],[data-dismiss],[data-theme-switch])')
 if(button&&window.pressed!==null)window.pressed=button})
-addEventListener('load',()=>requestAnimationFrame(()=>root.classList.add('moves')))
 `
 
 interface ColorMode {
