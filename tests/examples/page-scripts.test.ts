@@ -481,6 +481,14 @@ describe('the import of AsyncAPI files', () => {
     expect(() => catalog.read('services/order-service/index.mdx')).toThrow('ENOENT')
   })
 
+  it('names a message that two services send with different schemas', async () => {
+    const catalog = createImport()
+    catalog.edit('specs/tracking-service.yaml', 'name: ParcelTracked', 'name: OrderPlaced')
+    const { status, output } = await importAll(catalog)
+    expect(status).toBe(0)
+    expect(output).toContain('check   OrderPlaced: order-service and tracking-service send it with different schemas')
+  })
+
   it('stops before it writes anything if two files share an ID', async () => {
     const catalog = createImport()
     catalog.write('specs/order-service.yml', catalog.read('specs/order-service.yaml'))
@@ -587,10 +595,13 @@ describe('the import of wiki pages', () => {
     expect(written).toContain(kept)
     expect(written).toContain(`${listed}  - id: OrderPlaced\n    version: 2.0.0\n`)
     expect(written).toContain('name: Orders\nversion: 1.0.0\n')
-    expect(written).toMatch(/\nOurs\.\n\nOwns an order/)
+    expect(written).toMatch(/\nOurs\.\n\n.*\n\nOwns an order/)
     expect(catalog.read(file.replace('index', 'events/OrderPlaced/index'))).toContain('has paid')
     expect(() => catalog.read('services/OrderService/index.mdx')).toThrow('ENOENT')
     expect(catalog.read('docs/runbooks/on-call.mdx')).toContain('/docs/services/OrderService/1.0.0')
+    catalog.edit('wiki/Order-service.md', 'Owns', 'Has')
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    expect(catalog.read(file)).toBe(written)
   })
 
   it('rewrites the links of several wikis, and names those without a target', async () => {
@@ -611,6 +622,7 @@ describe('the import of wiki pages', () => {
   it.each([
     ['a kind is unknown', 'OrderPlaced.md,event', 'OrderPlaced.md,evnt', 'OrderPlaced.md: unknown kind evnt'],
     ['a service is missing', 'ordering-team,OrderService', 'ordering-team,Orders', 'OrderPlaced.md: no service Orders'],
+    ['two rows have an ID', 'OrderPlaced,2.0.0', 'OrderService,2.0.0', 'another row has this ID'],
     ['another kind has the ID', 'OrderPlaced,2.0.0', 'ordering,2.0.0', "has the ID ordering, but isn't in events"],
   ])('stops before it writes anything if %s', async (_, from, to, message) => {
     const catalog = create()
@@ -629,7 +641,8 @@ describe('the import from version 1', () => {
     catalog.write('migrate-v1.mjs', readFile('migrating/from-version-1', 'migrate-v1.mjs'))
     catalog.write('old/eventcatalog.config.js', 'module.exports = {}')
     catalog.write('old/domains/Orders/index.md', '---\nname: Orders Domain\n---\n')
-    catalog.write('old/domains/Orders/services/Checkout/index.md', '---\nname: Checkout\n---\n')
+    const text = '<!-- Ours\nalone -->\n\n```mermaid\nflowchart LR\n  A --> B\n```\n'
+    catalog.write('old/domains/Orders/services/Checkout/index.md', `---\nname: Checkout\n---\n\n${text}`)
     const event = (version: string, consumer: string) =>
       `---\nname: OrderPlaced\nversion: ${version}\nproducers: [Checkout]\nconsumers: [${consumer}]\n---\n`
     catalog.write('old/events/OrderPlaced/index.md', event('2.0.0', 'Checkout'))
@@ -640,6 +653,8 @@ describe('the import from version 1', () => {
     expect(catalog.read('domains/OrdersDomain/index.mdx')).toContain(`services:\n${pointer('Checkout', '1.0.0')}`)
     const service = catalog.read('domains/OrdersDomain/services/Checkout/index.mdx')
     for (const version of ['1.0.0', '2.0.0']) expect(service).toContain(pointer('OrderPlaced', version))
+    expect(service).toContain('{/* Ours\nalone */}')
+    expect(service).toContain('A --> B')
     const added = catalog.read('services/DataLake/index.mdx')
     expect(added).toContain(`receives:\n${pointer('OrderPlaced', '1.0.0')}`)
     expect(added).not.toContain('2.0.0')
