@@ -13,6 +13,7 @@ async function bench() {
     console.log(costs)
     writeCorpus(folder, size, 'an edited sentence')
     const edited = await measureBuild(folder)
+    console.log({ pages: size, 'after edit s': edited.seconds })
     rows.push({ ...costs, 'after edit s': edited.seconds })
   }
   console.table(rows)
