@@ -92,6 +92,7 @@ test.describe('The mobile menu', () => {
     for (const motion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion: motion })
       const heights = await getSection(page, 'Integrations').evaluate(async (details: HTMLDetailsElement) => {
+        details.querySelector('summary')?.focus()
         details.open = true
         const found: number[] = []
         for (let frame = 0; frame < 40; frame++) {

@@ -27,7 +27,8 @@ test.describe('The shortcut list', () => {
       'Next page',
       'Previous page',
     ])
-    expect(requested).toHaveLength(1)
+    // Texts of responses arrive after the dialog.
+    await expect.poll(() => requested.length).toBe(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(link).toBeFocused()
