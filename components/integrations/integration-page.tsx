@@ -182,6 +182,21 @@ function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
   )
 }
 
+/** For visitors who arrive here from a search engine: what EventCatalog is, and where to begin. */
+function About({ integration: { comingSoon } }: { integration: Integration }) {
+  return (
+    <section className={sectionClass}>
+      <h2 id="new">New to EventCatalog?</h2>
+      <p className="max-w-184 text-muted [&_a]:text-link">
+        It’s an open-source catalog for teams whose services exchange events, commands and queries: one searchable site,
+        built from files in Git, that shows who sends, receives and owns each message.{' '}
+        <Anchor href="/docs/development/getting-started">Create a catalog</Anchor> for free
+        {comingSoon ? '' : ', then add this integration'}, or <Anchor href="/product">see what you get</Anchor>.
+      </p>
+    </section>
+  )
+}
+
 /** Page of an integration: what it does, facts, setup, and related pages. */
 export function IntegrationPage({ page: { integration, body, related, similar } }: { page: Page }) {
   const breadcrumbs = buildBreadcrumbs([{ title: 'Integrations', href: integrationsPath }], integration)
@@ -198,6 +213,7 @@ export function IntegrationPage({ page: { integration, body, related, similar } 
         <IntegrationFacts integration={integration} />
         <PageHtml body={{ ...body, html: hangCode(body.html) }} />
       </div>
+      <About integration={integration} />
       <Onward related={related} similar={similar} />
     </main>
   )
