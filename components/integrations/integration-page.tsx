@@ -187,7 +187,7 @@ function About({ integration: { comingSoon } }: { integration: Integration }) {
   return (
     <section className={sectionClass}>
       <h2 id="new">New to EventCatalog?</h2>
-      <p className="max-w-184 text-muted [&_a]:text-link">
+      <p className="max-w-184 text-muted [&_a]:text-link [&_a]:underline [&_a]:underline-offset-[0.2em]">
         It’s an open-source catalog for teams whose services exchange events, commands and queries: one searchable site,
         built from files in Git, that shows who sends, receives and owns each message.{' '}
         <Anchor href="/docs/development/getting-started">Create a catalog</Anchor> for free
