@@ -125,7 +125,7 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
       />
       <ListHead
         title="Fill your catalog from the tools you use"
-        lead="Import specs, schemas and events instead of typing them. Then embed your team’s boards, and ask about your architecture from your editor. Each card says what it costs: a plugin license is free for open-source projects, and you can try it, like the Scale plan, for 14 days."
+        lead="EventCatalog is an open-source catalog of your services and messages. Import your specs, schemas and events, embed your team’s boards, and ask about your architecture from your editor. Each card shows the license you need: plugins are free for open-source projects, and you can try them, like the Scale plan, for 14 days."
         picture={<Picture integrations={integrations} />}
       />
       <integration-filter class="mt-8 block">

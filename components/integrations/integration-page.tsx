@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { PageHtml } from '@/components/layout/page-html'
 import { StructuredData } from '@/components/layout/structured-data'
+import { aboutHeading, toAbout } from '@/lib/integrations/about'
 import type { IntegrationPage as Page } from '@/lib/integrations/detail'
 import { kindByResource } from '@/lib/integrations/groups'
 import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
@@ -65,6 +66,9 @@ export function IntegrationHead({ integration }: { integration: Integration }) {
             <Badges integration={integration} />
           </div>
           <p className="mt-5 max-w-[44rem] text-lg text-pretty text-muted">{description}</p>
+          <p className="mt-3 text-sm text-muted">
+            An integration for {site.name}, the open-source catalog of your services and messages.
+          </p>
           <Actions integration={integration} />
         </div>
         <Start integration={integration} />
@@ -183,15 +187,20 @@ function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
 }
 
 /** For visitors who arrive here from a search engine: what EventCatalog is, and where to begin. */
-function About({ integration: { comingSoon } }: { integration: Integration }) {
+export function About({ integration }: { integration: Integration }) {
   return (
     <section className={sectionClass}>
-      <h2 id="new">New to EventCatalog?</h2>
+      <h2 id="new">{aboutHeading}</h2>
       <p className="max-w-184 text-muted [&_a]:text-link [&_a]:underline [&_a]:underline-offset-[0.2em]">
-        It’s an open-source catalog for teams whose services exchange events, commands and queries: one searchable site,
-        built from files in Git, that shows who sends, receives and owns each message.{' '}
-        <Anchor href="/docs/development/getting-started">Create a catalog</Anchor> for free
-        {comingSoon ? '' : ', then add this integration'}, or <Anchor href="/product">see what you get</Anchor>.
+        {toAbout(integration).map((part) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <Anchor key={part.href} href={part.href}>
+              {part.text}
+            </Anchor>
+          ),
+        )}
       </p>
     </section>
   )

@@ -1,13 +1,14 @@
 import { isInternal } from '../kit/urls'
+import { aboutHeading, toAbout } from './about'
 import { listCommands } from './commands'
-import type { Integration } from './integrations'
+import { toUpvoteUrl, type Integration } from './integrations'
 
 /**
- * Beginning of an integration's Markdown copy, before its text: status, commands and facts.
+ * Beginning of an integration's Markdown copy, before its text: what EventCatalog is, status, commands and facts.
  * @param toUrl converts a page address for machine readers
  */
 export function writeCopyLead(integration: Integration, toUrl: (href: string) => string): string {
-  const { comingSoon, upvoteUrl, href, video, author, pricing, pricingDescription, price } = integration
+  const { title, comingSoon, upvoteUrl, href, video, author, pricing, pricingDescription, price } = integration
   const { source, formats, creates, package: name, since } = integration
   const facts: [string, string | undefined][] = [
     isInternal(href) ? ['Documentation', toUrl(href)] : ['Website', href],
@@ -23,6 +24,11 @@ export function writeCopyLead(integration: Integration, toUrl: (href: string) =>
   ]
   const list = facts.flatMap(([term, text]) => (text ? [`- ${term}: ${text}`] : [])).join('\n')
   const commands = listCommands(integration).map(({ label, command }) => `${label}:\n\n\`\`\`bash\n${command}\n\`\`\``)
-  const vote = comingSoon ? [`Coming soon. [Upvote it](${upvoteUrl}).`] : []
-  return `${[integration.description, ...vote, ...commands, list].join('\n\n')}\n\n`
+  const voteLabel = upvoteUrl === toUpvoteUrl(title) ? 'Vote for it with a GitHub issue' : 'Upvote it'
+  const vote = comingSoon ? [`Coming soon. [${voteLabel}](${upvoteUrl}).`] : []
+  const about = toAbout(integration).map((part) =>
+    typeof part === 'string' ? part : `[${part.text}](${toUrl(part.href)})`,
+  )
+  const intro = `**${aboutHeading}** ${about.join('')}`
+  return `${[integration.description, intro, ...vote, ...commands, list].join('\n\n')}\n\n`
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { IntegrationFacts, IntegrationHead } from '@/components/integrations/integration-page'
+import { About, IntegrationFacts, IntegrationHead } from '@/components/integrations/integration-page'
 import { IntegrationCard } from '@/components/integrations/parts'
 import { getIconShape } from '@/lib/kit/icons/sheet'
 import { checkIntegrations } from '@/lib/integrations/check'
@@ -175,9 +175,29 @@ describe('The Markdown copy of an integration', () => {
       '- Formats: OpenAPI 3.0',
     ])
       expect(lead).toContain(text)
-    expect(writeCopyLead(get('solace'), toUrl)).toContain('Coming soon. [Upvote it](https://github.com/')
+    expect(writeCopyLead(get('solace'), toUrl)).toContain(
+      'Coming soon. [Vote for it with a GitHub issue](https://github.com/',
+    )
     expect(writeCopyLead(get('solace'), toUrl)).not.toContain('```')
     expect(writeCopyLead(get('helm'), toUrl)).toContain('- Website: https://oso.sh\n')
+  })
+
+  test('says what EventCatalog is, in the same words as the page', () => {
+    const toText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+    for (const slug of ['openapi', 'solace']) {
+      const [, heading = '', text = ''] =
+        /^<section[^>]*>(<h2.*<\/h2>)(<p.*<\/p>)<\/section>$/.exec(
+          renderToStaticMarkup(<About integration={get(slug)} />),
+        ) ?? []
+      const copy = writeCopyLead(get(slug), (href) => href).replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      expect(toText(text)).toContain('open-source catalog')
+      expect(copy, slug).toContain(`**${toText(heading)}** ${toText(text)}\n`)
+      expect(toText(text).includes('add this integration'), slug).toBe(slug === 'openapi')
+    }
+    expect(writeCopyLead(get('openapi'), (href) => `https://x${href}.md`)).toContain(
+      '[Create a catalog](https://x/docs/development/getting-started.md)',
+    )
+    expect(renderHead(get('openapi'))).toContain('the open-source catalog of your services and messages')
   })
 })
 
