@@ -24,11 +24,12 @@ preferShell()
 console.log(`Browser: ${getBrowser()}`)
 
 const every = isAll ? { EVERY_PAGE: 'true', EVERY_SEQUENCE: 'true' } : undefined
+/** Uses one core, so that modules and the export are loaded once. The other core runs other tests. */
 const runVitest = (name: string, projects: readonly string[]) =>
   runTests(
     name,
     [
-      ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+      ...['vitest', 'run', '--maxWorkers=1', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}.json`],
     ],
     { ...every },
@@ -42,25 +43,22 @@ const runPlaywright = () =>
     readPlaywright,
   )
 
-async function runAllTests() {
-  const projects = ['modules', 'isolated', 'build', ...(withExamples ? ['examples'] : [])]
-  return [await runVitest('vitest', projects), await runPlaywright()]
+async function runCodeTests() {
+  const code = await runVitest('code', ['modules', 'isolated', ...(withExamples ? ['examples'] : [])])
+  return [code, await runPlaywright()]
 }
 
-/** Uses the CPU time that the tests leave idle. A build leaves a core idle for a third of its time. */
-async function runTheRest() {
-  const [checks, trees] = await Promise.all([
-    // Linting generates the types of routes, as the build does.
-    runChecksAtLowPriority(['lint', 'lint:content']),
-    runVitest('trees', ['trees']),
-  ])
-  return [...checks, trees]
+async function runExportTests() {
+  return [await runVitest('export', ['build']), await runVitest('trees', ['trees'])]
 }
 
 const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])
 const outcomes = await runChecks(['build'])
 // Most tests read the export.
-if (outcomes[0]?.failed === 0) outcomes.push(...(await Promise.all([runAllTests(), runTheRest()])).flat())
+if (outcomes[0]?.failed === 0) {
+  const afterBuild = [runCodeTests(), runExportTests(), runChecksAtLowPriority(['lint', 'lint:content'])]
+  outcomes.push(...(await Promise.all(afterBuild)).flat())
+}
 outcomes.push(...(await early))
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)

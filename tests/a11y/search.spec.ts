@@ -32,14 +32,14 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(getDialog(page).getByRole('group', { name: /^(Recent|Favorites)$/ })).toHaveCount(2)
   },
   'the dialog while its code is loading': async (page) => {
-    await visit(page, '/docs/api/event')
     await hold(page, isOneOf(dialogScripts))
+    await visit(page, '/docs/api/event')
     await page.keyboard.press('Control+k')
     await expect(getDialog(page)).toBeVisible()
   },
   'the dialog when its code failed to load': async (page) => {
-    await visit(page, '/docs/api/event')
     await refuse(page, isOneOf(dialogScripts))
+    await visit(page, '/docs/api/event')
     await page.keyboard.press('Control+k')
     await getDialog(page).getByRole('button', { name: 'Retry' }).filter({ visible: true }).waitFor()
   },

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listExportedPages } from '@/tools/preview/compare'
+import { findCoverSet } from '@/tools/looks/cover-set'
 import { readCoverSet } from '../support/cover-set'
+import { readExportedPages } from '../support/exported-html'
 import { findInvalidHtml } from '../support/html-check'
 
 const listHtml = () =>
@@ -12,7 +14,7 @@ const listHtml = () =>
 /** `npm test` validates pages that together have every element, class and state. `npm run test:all` validates all. */
 function listPagesToSkip(): Set<string> {
   if (process.env.EVERY_PAGE === 'true') return new Set()
-  const cover = new Set(['/404', ...readCoverSet()])
+  const cover = new Set(['/404', ...readCoverSet(() => findCoverSet('out', readExportedPages()))])
   return new Set(listExportedPages().flatMap((page) => (cover.has(page.path) ? [] : [page.file])))
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { expect, holdScripts, openReady, test } from '../support/e2e'
+import { expect, holdScripts, interceptFromStart, openReady, test } from '../support/e2e'
 
 const index = '/integrations'
 const cards = '.integration-card'
@@ -39,6 +39,7 @@ test.describe('The integrations index', () => {
   })
 
   test('applies text typed before its script loaded', async ({ page }) => {
+    await interceptFromStart(page)
     await page.goto(index)
     const release = await holdScripts(page)
     await getField(page).pressSequentially('avro registry')

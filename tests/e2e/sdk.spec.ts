@@ -1,4 +1,4 @@
-import { expect, holdScripts, test } from '../support/e2e'
+import { expect, holdScripts, interceptFromStart, test } from '../support/e2e'
 
 const index = '/docs/sdk'
 const page1 = '/docs/sdk/function/getEvent'
@@ -17,6 +17,7 @@ test.describe('The index of SDK functions', () => {
   })
 
   test('applies text typed before its script loaded', async ({ page }) => {
+    await interceptFromStart(page)
     await page.goto(index)
     const release = await holdScripts(page)
     const field = page.getByLabel('Filter functions')

@@ -135,8 +135,8 @@ test.describe('The dialog opens', () => {
 
 test.describe('While the code is loading', () => {
   test('no key is lost: text and caret stay, and the search runs', async ({ page }) => {
-    await visit(page, start)
     const release = await hold(page, isOneOf(dialogScripts))
+    await visit(page, start)
     await page.keyboard.press('Control+k')
     // Before and after its frame opens.
     await page.keyboard.type('ev')
@@ -171,8 +171,8 @@ test.describe('While the code is loading', () => {
   })
 
   test('Enter opens the results page', async ({ page }) => {
-    await visit(page, start)
     const release = await hold(page, isOneOf(dialogScripts))
+    await visit(page, start)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('two words & more')
     await page.keyboard.press('Enter')
@@ -294,8 +294,8 @@ test.describe('Results', () => {
   })
 
   test('show names first, then text, and the selection is kept', async ({ page }) => {
-    await openDialog(page)
     const release = await hold(page, fullText)
+    await openDialog(page)
     await page.keyboard.type('event')
     await expect(getOptions(page).first()).toBeVisible()
     await expect(getDialog(page).getByText('See all results')).toBeVisible()
@@ -308,8 +308,8 @@ test.describe('Results', () => {
   })
 
   test("never leave the list empty while they're updating", async ({ page }) => {
-    await openDialog(page)
     const release = await hold(page, fullText)
+    await openDialog(page)
     await page.keyboard.type('event')
     await expect(getOptions(page).first()).toBeVisible()
     await page.evaluate(() => {

@@ -112,8 +112,8 @@ test.describe('When the index fails to load', () => {
 
 test.describe("When the dialog's code fails to load", () => {
   test('the text stays, and Retry loads it and searches', async ({ page }) => {
-    await visit(page, start)
     await refuse(page, isOneOf(dialogScripts))
+    await visit(page, start)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('event')
     const alert = getDialog(page).getByRole('alert').filter({ visible: true })
@@ -129,8 +129,8 @@ test.describe("When the dialog's code fails to load", () => {
   })
 
   test('Enter opens the results page', async ({ page }) => {
-    await visit(page, start)
     await refuse(page, isOneOf(dialogScripts))
+    await visit(page, start)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('event')
     await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toBeVisible()
@@ -139,10 +139,10 @@ test.describe("When the dialog's code fails to load", () => {
   })
 
   test('the field still works when a script loads and then throws', async ({ page }) => {
-    await visit(page, start)
     await page.route(isOneOf(dialogScripts), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Failed to load the dialog")' }),
     )
+    await visit(page, start)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('event')
     await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toContainText(
@@ -158,8 +158,8 @@ test.describe("When the dialog's code fails to load", () => {
   })
 
   test("the dialog retries when it's reopened", async ({ page }) => {
-    await visit(page, start)
     await refuse(page, isOneOf(dialogScripts))
+    await visit(page, start)
     await page.keyboard.press('Control+k')
     await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toBeVisible()
     await page.keyboard.press('Escape')

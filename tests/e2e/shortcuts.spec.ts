@@ -1,5 +1,5 @@
 import { findViolations } from '../support/axe'
-import { addresses, expect, holdScripts, openReady, test, widths } from '../support/e2e'
+import { addresses, expect, holdScripts, interceptFromStart, openReady, test, widths } from '../support/e2e'
 
 const address = addresses.reference
 
@@ -52,6 +52,7 @@ test.describe('The shortcut list', () => {
   })
 
   test('opens with ? when pressed before React has loaded', async ({ page }) => {
+    await interceptFromStart(page)
     await openReady(page, address)
     const release = await holdScripts(page)
     await page.keyboard.press('?')

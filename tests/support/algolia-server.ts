@@ -130,10 +130,10 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
       return ok({ results: requests.map((request) => query(touch(String(request.indexName)), request)) })
     }
     if (action === 'task') {
-      // The first poll comes too early, as it does in practice.
+      // For some tasks, the first poll comes too early, as it does in practice.
       const looks = (tasks.get(Number(id)) ?? 0) + 1
       tasks.set(Number(id), looks)
-      return ok({ status: looks > 1 ? 'published' : 'notPublished' })
+      return ok({ status: looks > 1 || Number(id) % 4 > 0 ? 'published' : 'notPublished' })
     }
     if (method === 'DELETE') {
       indexes.delete(name)

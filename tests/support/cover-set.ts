@@ -4,8 +4,11 @@ import { findCoverSet } from '@/tools/looks/cover-set'
 
 const cacheFile = '.cache/cover-set.json'
 
-/** The cover set of `out/`, computed once per build because every Playwright process needs it. */
-export function readCoverSet(): string[] {
+/**
+ * The cover set of `out/`, computed once per build because every Playwright process needs it.
+ * @param find computes it
+ */
+export function readCoverSet(find = findCoverSet): string[] {
   const built = statSync('out/index.html').mtimeMs
   try {
     const cached = JSON.parse(readFileSync(cacheFile, 'utf8')) as { built: number; pages: string[] }
@@ -13,7 +16,7 @@ export function readCoverSet(): string[] {
   } catch {
     // No set has been computed yet.
   }
-  const pages = findCoverSet()
+  const pages = find()
   mkdirSync(path.dirname(cacheFile), { recursive: true })
   writeFileSync(cacheFile, JSON.stringify({ built, pages }))
   return pages

@@ -82,7 +82,8 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /**
- * Blocks a page's scripts.
+ * Blocks a page's scripts. Call it before the page opens, or {@link interceptFromStart}, because the page of a busy
+ * browser may still send requests for a moment.
  * @param files which ones; by default, all of the site's
  * @returns a function that releases them
  */
@@ -95,6 +96,9 @@ export async function holdScripts(page: Page, files = '**/_next/static/**/*.js')
   })
   return release
 }
+
+/** Allows a test to block requests after it has opened a page. */
+export const interceptFromStart = (page: Page) => page.route('unused:', (route) => route.abort())
 
 /** Scrolls to a diagram and waits until it's drawn. Its library is large, and the machine may be busy. */
 export async function drawDiagram(diagram: Locator): Promise<void> {

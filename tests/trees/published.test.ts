@@ -24,6 +24,8 @@ import { toPage } from '../support/tree'
 import { setUpTreeSandbox } from '../support/tree-sandbox'
 
 const buildTime = 240_000
+/** `npm run test:all` also compares with a clean build. */
+const isEvery = process.env.EVERY_SEQUENCE === 'true'
 const secret = 'secret-that-no-browser-sees'
 const env = {
   NEXT_PUBLIC_GA_ID: 'G-TEST123',
@@ -569,7 +571,7 @@ describe('A second build after titles have changed', () => {
 
 describe('A third build after the text of one page has changed', () => {
   let third: RunResult
-  let differences: string[]
+  let differences: string[] | undefined
 
   beforeAll(async () => {
     write(
@@ -578,6 +580,7 @@ describe('A third build after the text of one page has changed', () => {
     )
     third = await buildTree(sandbox, tree, env)
     expect(third.status, third.output).toBe(0)
+    if (!isEvery) return
     const incremental = readExportedFiles(out)
     for (const name of ['.cache', '.contentlayer']) rmSync(path.join(sandbox, name), { recursive: true })
     const clean = await buildTree(sandbox, tree, env)
@@ -590,7 +593,7 @@ describe('A third build after the text of one page has changed', () => {
     expect(readFileSync(path.join(out, 'docs/other.html'), 'utf8')).toContain('Third text.')
   })
 
-  test('writes the same files as a clean build', () => {
+  test.runIf(isEvery)('writes the same files as a clean build', () => {
     expect(differences).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { visitParents } from 'unist-util-visit-parents'
-import { listExportedPages } from '@/tools/preview/compare'
+import { listExportedPages, type ExportedPage } from '@/tools/preview/compare'
 
 /** Attributes whose presence affects an element's look or behavior. */
 const stateAttributes = ['open', 'hidden', 'disabled', 'checked', 'colSpan', 'rowSpan', 'target']
@@ -121,11 +121,20 @@ export function chooseCover(pages: readonly Candidate[]): string[] {
   return needed.map((page) => page.path).toSorted()
 }
 
-/** Addresses of an export's cover set. */
-export function findCoverSet(out = 'out'): string[] {
+/** The pages of an export, parsed. */
+const readPages = (out: string) =>
+  listExportedPages(out).map((page) => ({ ...page, root: fromHtml(readFileSync(path.join(out, page.file), 'utf8')) }))
+
+/**
+ * Addresses of an export's cover set.
+ * @param parsed the export's pages, if they've been parsed already
+ */
+export function findCoverSet(
+  out = 'out',
+  parsed: readonly (ExportedPage & { root: Root })[] = readPages(out),
+): string[] {
   const widest = new Map<string, { path: string; length: number }>()
-  const pages = listExportedPages(out).map(({ path: address, file }) => {
-    const root = fromHtml(readFileSync(path.join(out, file), 'utf8'))
+  const pages = parsed.map(({ path: address, file, root }) => {
     for (const [tagName, length] of measureWords(root))
       if (length > (widest.get(tagName)?.length ?? 0)) widest.set(tagName, { path: address, length })
     return { path: address, features: listFeatures(root), size: statSync(path.join(out, file)).size }
