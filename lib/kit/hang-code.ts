@@ -11,11 +11,15 @@ function hangLines(code: string): string {
     const bare = line.replaceAll(place, '').replaceAll(/&[^;]+;/g, '_')
     if (bare.length <= longestLine) return line
     const indent = bare.search(/\S/)
+    const hasLong = (words: readonly string[]) => words.some((word) => indent + word.length > longestLine)
+    const canSplit = hasLong(bare.split(' '))
     // A word that's longer than a line would otherwise leave its indentation on a line of its own.
-    const isLong = bare.split(' ').some((word) => indent + word.length > longestLine)
+    const isLong = canSplit && hasLong(bare.split(/ |(?<=\/)/))
     const style = ` style="--in:${indent}${isLong ? ';word-break:break-all' : ''}"`
     // `--save-exact` may not break after a hyphen.
-    const whole = line.replaceAll(/(?<=[ \uE001])--[a-z][a-z-]*/g, '<span class="whitespace-nowrap">$&</span>')
+    const flags = line.replaceAll(/(?<=[ \uE001])--[a-z][a-z-]*/g, '<span class="whitespace-nowrap">$&</span>')
+    // `@eventcatalog/create-eventcatalog@latest` breaks after its slash.
+    const whole = canSplit && !isLong ? flags.replaceAll(/(?<=[\w.-]\/)(?=[\w@.-])/g, '<wbr>') : flags
     const first = Number(/^\uE000(\d+)/.exec(line)?.[1] ?? -1)
     const tag = tags[first] ?? ''
     if (!/^<span class="l[" ]/.test(tag)) return `<span class="hang"${style}>${whole}</span>`

@@ -48,3 +48,8 @@ test('A word that is longer than a line breaks, so its indentation is not on a l
   const line = '        "https://catalog.parcelwise.example",'
   expect(hangCode(block(line))).toBe(block(`<span class="hang" style="--in:8;word-break:break-all">${line}</span>`))
 })
+
+test('The name of a scoped package breaks after its slash, and not inside a word', () => {
+  const [scope, name] = ['npx<span class="ts"> @eventcatalog/', 'create-eventcatalog@latest</span>']
+  expect(hangCode(block(scope + name))).toBe(block(`<span class="hang" style="--in:0">${scope}<wbr>${name}</span>`))
+})
