@@ -59,9 +59,14 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
           `Folder to write to, relative to \`${folders[kind] ?? kind}/\`. Missing folders are created.`,
           '`/` followed by the id',
         ),
-    override: text('Overwrites this version if it already exists.', '`false`, which throws'),
+    override: text(
+      ['team', 'user'].includes(kind)
+        ? 'Overwrites the file if it already exists.'
+        : `Writes this version even if it exists. Replaces the current file${isToService ? '' : ', or the one in `path`'}.`,
+      '`false`, which throws',
+    ),
     versionExistingContent: text(
-      'Moves the existing content into `versioned/` first. The new version must be higher.',
+      `Moves the existing content into \`versioned/\` first, if it’s in \`${folders[kind] ?? kind}/\`. The new version must be higher.`,
       '`false`',
     ),
     format: text('File extension.', "`'mdx'`"),

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import remarkGfm from 'remark-gfm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkFrontMatter } from '@/tools/catalog-schema/front-matter'
 import { extractFences } from '@/tools/examples/extract'
 import { parseYaml } from '@/tools/examples/yaml-place'
@@ -176,14 +177,14 @@ describe('the functions for pointers', () => {
   const sameId = '---\nid: orders\nname: Orders\nversion: 1.0.0\n---\n\nAn event with the id of the service.\n'
   type RemovePointers = (catalog: string, kind: 'message' | 'channel', id: string) => Promise<string[]>
   let folder = ''
-  type Manifest = Record<string, { path: string; files: string; source?: string }>
+  type Manifest = Record<string, { path: string; files: string; source?: string; gone?: boolean }>
   type Pointer = { id: string; version?: string; to?: object[] }
   interface Functions {
     removePointers: RemovePointers
     removeAllPointers: (
       catalog: string,
       deleted: [string, string][],
-      manifest: Manifest,
+      manifest: Record<string, Manifest>,
       hashFiles: (folder: string) => Promise<string>,
     ) => Promise<void>
     mergePointers: (
@@ -241,9 +242,11 @@ describe('the functions for pointers', () => {
     const hashFiles = (place: string) => read(path.join(place, 'index.mdx'))
     const toEntry = async (name: string, added = '') => ({ path: file(name), files: (await read(file(name))) + added })
     const manifest = { ours: await toEntry('Ours'), edited: await toEntry('Edited', 'before the edit') }
-    await functions.removeAllPointers(folder, [['channel', 'billing']], manifest, hashFiles)
+    const other = { ours: { ...manifest.ours } }
+    await functions.removeAllPointers(folder, [['channel', 'billing']], { own: manifest, other }, hashFiles)
     expect(await read(file('Ours'))).toContain('channels: []')
     expect(manifest.ours.files).toBe(await read(file('Ours')))
+    expect(other.ours.files).toBe(manifest.ours.files)
     expect(await read(file('Edited'))).toContain('channels: []')
     expect(manifest.edited.files).toContain('before the edit')
   })
@@ -254,12 +257,13 @@ describe('the functions for pointers', () => {
     await writeFile(path.join(folder, file), event)
     const hashFiles = (place: string) => read(path.join(place, 'index.mdx'))
     const manifest: Manifest = { 'events/Changed': { path: file, files: event, source: 'as in the source' } }
-    await functions.removeAllPointers(folder, [['channel', 'other']], manifest, hashFiles)
+    await functions.removeAllPointers(folder, [['channel', 'other']], { own: manifest }, hashFiles)
     expect(manifest['events/Changed']?.source).toBe('as in the source')
     const kept = { ...manifest, 'channels/billing': { path: 'none', files: '' } }
-    await functions.removeAllPointers(folder, [['channel', 'billing']], kept, () => Promise.resolve(''))
+    await functions.removeAllPointers(folder, [['channel', 'billing']], { own: kept }, () => Promise.resolve(''))
     expect(await read(file)).toBe(event)
-    await functions.removeAllPointers(folder, [['channel', 'billing']], manifest, hashFiles)
+    const other = { 'channels/billing': { path: file, files: '', gone: true } }
+    await functions.removeAllPointers(folder, [['channel', 'billing']], { own: manifest, other }, hashFiles)
     expect(manifest['events/Changed']).toEqual({ path: file, files: await read(file), source: undefined })
   })
 
@@ -274,17 +278,21 @@ describe('the functions for pointers', () => {
 
   it.each([
     ['are removed from a service that the source no longer has', 'services/Orders/index.mdx'],
+    ['are removed without a warning if another entry has the service', 'services/Orders/index.mdx', true],
     ['stay in a service that the source no longer has if a team changed its id', undefined],
     ["stay if another resource has the service's id", 'events/Orders/index.mdx'],
-  ])('%s', async (_, located) => {
+  ])('%s', async (_, located, isShared = false) => {
     const file = 'services/Orders/index.mdx'
     const page = 'content/docs/plugins/write-a-plugin/services.mdx'
     const fences = extractFences(page, await readFile(page, 'utf8'))
     const code = fences.find((one) => one.code.includes('the service is gone'))?.code ?? ''
     const after: Record<string, object> = {}
     const writeService = vi.fn()
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue()
+    const release = vi.fn()
     const values = {
+      isShared: () => isShared,
+      release,
       path: file,
       before: { 'services/Orders': { source: 'before', sends: [{ id: 'OrderPlaced' }], receives: [] } },
       after,
@@ -300,14 +308,34 @@ describe('the functions for pointers', () => {
     await toAsyncFunction(Object.keys(values), code)(...Object.values(values))
     if (located !== file) {
       expect(writeService).not.toHaveBeenCalled()
-      expect(after['services/Orders']).toEqual({ path: file, sends: [{ id: 'OrderPlaced' }], receives: [] })
+      expect(after['services/Orders']).toEqual({ path: file, sends: [{ id: 'OrderPlaced' }], receives: [], gone: true })
       return
     }
     expect(writeService).toHaveBeenCalledWith(
       { id: 'Orders', sends: [{ id: 'ByTeam' }], receives: [] },
       { override: true, path: '../services/Orders', format: 'mdx' },
     )
-    expect(after['services/Orders']).toEqual({ path: file, sends: [], receives: [] })
+    expect(after['services/Orders']).toEqual({ path: file, sends: [], receives: [], gone: true })
+    expect(release).toHaveBeenCalledWith('services/Orders', [{ id: 'OrderPlaced' }])
+    expect(warn).toHaveBeenCalledTimes(isShared ? 0 : 1)
+  })
+
+  it('are added again by another entry that has them, and whose items stay', async () => {
+    const page = 'content/docs/plugins/write-a-plugin/services.mdx'
+    const fences = extractFences(page, await readFile(page, 'utf8'))
+    const code = fences.find((one) => one.code.includes('function release'))?.code ?? ''
+    const items = { kept: { source: 'hash' }, changed: { source: 'hash' } }
+    const run = toAsyncFunction(['findAll'], `${code}\nreturn release`)
+    const release = (await run((key: keyof typeof items) => [items[key]])) as (
+      key: string,
+      before?: Pointer[],
+      added?: Pointer[],
+    ) => void
+    const [first, second] = ['1.0.0', '2.0.0'].map((version) => ({ id: 'OrderPlaced', version })) as [Pointer, Pointer]
+    release('kept', [first], [first, second])
+    release('kept')
+    release('changed', [first], [second])
+    expect(items).toMatchObject({ kept: { source: 'hash' }, changed: { source: undefined } })
   })
 
   it("adds and updates the source's pointers, removes those it no longer has, and keeps the team's", () => {
@@ -371,7 +399,7 @@ describe('the package for topics', () => {
     for (const folder of ['src', 'test/fixtures', 'catalog'])
       await mkdir(path.join(project, folder), { recursive: true })
     await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'))
-    for (const page of ['create', 'run', 'testing', 'pointers'])
+    for (const page of ['create', 'run', 're-runs', 'testing', 'pointers'])
       for (const { title, code } of extractFences(page, await readFile(`${pages}/${page}.mdx`, 'utf8'))) {
         // The site has zod 3, which contains version 4.
         const text = code.replace("from 'zod'", "from 'zod/v4'")
@@ -387,6 +415,7 @@ describe('the package for topics', () => {
       (await promisify(execFile)('node', ['--test', '--test-reporter=tap', file], { cwd: project })).stdout
     expect(await run('test/generator.test.js')).toMatch(/^# pass 15$/m)
     expect(await run('test/pointers.test.js')).toMatch(/^# pass 4$/m)
+    expect(await run('test/entries.test.js')).toMatch(/^# pass 1$/m)
   })
 
   it('recognizes its files on Windows, and writes the same manifest there', async () => {
@@ -427,11 +456,82 @@ describe('the package for topics', () => {
       '[a](javascript:b)',
       '`{a}` ~~~',
       '~~~',
+      String.raw`List\<T\> \{a\}`,
+      '*a* _b_ c_d',
+      '# a',
+      '1. a',
     ]
     for (const text of [...texts, 'Internal & exported {/* topics:end */}']) {
       const { default: Page } = await evaluate(escapeText(`\n${text}\n`), { ...runtime })
       expect(renderToStaticMarkup(Page({}))).toBe(renderToStaticMarkup(runtime.jsx('p', { children: text })))
     }
+    for (const url of ['https://x.example/<a>/{b}', 'www.x.example/{b}/<c>']) {
+      const { default: Page } = await evaluate(escapeText(url), { ...runtime, remarkPlugins: [remarkGfm] })
+      expect(renderToStaticMarkup(Page({})).replaceAll(/<[^>]+>/g, '')).toBe(
+        renderToStaticMarkup(runtime.jsx('p', { children: url })).replaceAll(/<[^>]+>/g, ''),
+      )
+    }
+  })
+
+  describe('with two entries that have the same topic', () => {
+    const toTopics = (names: string[], partitions: number) =>
+      names.map((name) => `Topic: ${name}\tPartitionCount: ${partitions}\tConfigs: \n`).join('')
+    const file = 'entries/channels/orders/index.mdx'
+    const manifest = 'entries/.eventcatalog-topics.json'
+    /** Runs the entries of both files. */
+    const run = async (own: string[], other: string[], paths = ['own.txt', 'other.txt']) => {
+      await writeFile(path.join(project, 'entries/own.txt'), toTopics(own, 6))
+      await writeFile(path.join(project, 'entries/other.txt'), toTopics(other, 12))
+      await writeFile(path.join(project, 'entries/renamed.txt'), toTopics(own, 6))
+      const script = `import run from './src/index.js'
+        for (const path of process.argv.slice(1)) await run({}, { path, removed: 'delete' })`
+      const args = ['--input-type=module', '--eval', script, ...paths]
+      const env = { ...process.env, PROJECT_DIR: path.join(project, 'entries') }
+      const { stdout, stderr } = await promisify(execFile)('node', args, { cwd: project, env })
+      return stdout + stderr
+    }
+
+    beforeEach(async () => {
+      await mkdir(path.join(project, 'entries'))
+      await run(['orders', 'own'], ['orders', 'other'])
+    })
+    afterEach(() => rm(path.join(project, 'entries'), { recursive: true }))
+
+    it.each([
+      ['first', ['own'], ['orders', 'other']],
+      ['second', ['orders', 'own'], ['other']],
+    ])('keeps it without a report if the %s one drops it, and deletes it if both do', async (_, own, other) => {
+      expect(await run(own, other)).not.toContain('orders')
+      expect(await read(file)).toContain('id: orders')
+      expect(await run(['own'], ['other'])).toContain('orders deleted')
+      await expect(read(file)).rejects.toThrow('ENOENT')
+    })
+
+    it('never deletes it if a team has edited it, whichever entry writes after that', async () => {
+      await writeFile(path.join(project, file), (await read(file)).replace('name: orders', 'name: Ours'))
+      const format = (await read('src/index.js')).replace('const format = 1;', 'const format = 2;')
+      await writeFile(path.join(project, 'src/index.js'), format)
+      await run(['orders', 'own'], ['orders', 'other'])
+      await writeFile(path.join(project, 'src/index.js'), format.replace('const format = 2;', 'const format = 1;'))
+      await run(['own'], ['orders', 'other'])
+      expect(await run(['own'], ['other'])).toContain('orders kept: the topic is gone (folder edited)')
+      expect(await read(file)).toContain('name: Ours')
+    })
+
+    it("doesn't take the last write of a removed entry for a team's edit", async () => {
+      const { 'own.txt#': own } = JSON.parse(await read(manifest)) as Record<string, object>
+      await writeFile(path.join(project, manifest), JSON.stringify({ 'own.txt#': own }))
+      expect(await run(['own'], [], ['own.txt'])).toContain('orders deleted')
+    })
+
+    it('takes over its channels if its path changes, once the old list is deleted', async () => {
+      await run(['orders', 'own'], ['other'], ['renamed.txt', 'other.txt'])
+      const { 'own.txt#': old, ...lists } = JSON.parse(await read(manifest)) as Record<string, object>
+      expect(old).toBeDefined()
+      expect(await run(['own'], ['other'], ['renamed.txt'])).not.toContain('orders')
+      await writeFile(path.join(project, manifest), JSON.stringify(lists))
+      expect(await run(['own'], ['other'], ['renamed.txt'])).toContain('orders deleted')
+    })
   })
 
   it('removes channels before it writes, and writes a channel again once its topic is back', async () => {

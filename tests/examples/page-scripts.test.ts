@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { compile as compileMdx } from '@mdx-js/mdx'
+import remarkGfm from 'remark-gfm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extractFences } from '@/tools/examples/extract'
 
@@ -49,7 +51,10 @@ function createCatalog(source?: string) {
     run: (command: string, args: string[], env: Record<string, string> = {}) =>
       new Promise<{ status: number; output: string }>((done) => {
         const options = { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' as const }
-        execFile(command, args, options, (error, stdout, stderr) =>
+        // Starting npx and tsx's own process takes longer than most scripts.
+        const isScript = command === 'npx' && args[0] === 'tsx'
+        const [program, rest] = isScript ? [process.execPath, ['--import', 'tsx', ...args.slice(1)]] : [command, args]
+        execFile(program, rest, options, (error, stdout, stderr) =>
           done({ status: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
         )
       }),
@@ -207,6 +212,18 @@ describe('the access rules', () => {
     )
     const { output } = await catalog.run('npx', ['tsx', 'rbac-check.ts'])
     expect(output.match(/ \d+/g)?.map(Number)).toEqual([403, 200, 403, 200, 403, 200, 403, 200, 200])
+  })
+
+  it('see the roles that Auth0 sends', async () => {
+    const action = readFencesOf('authentication/providers/setting-up-auth0').find((one) => one.title === 'Auth0 action')
+    const call = `
+      const claims = {};
+      const api = { idToken: { setCustomClaim: (name, value) => (claims[name] = value) } };
+      const user = { app_metadata: { groups: ['finance'] } };
+      exports.onExecutePostLogin({ authorization: { roles: ['contractors'] }, user }, api)
+        .then(() => console.log(claims['https://eventcatalog.dev/groups'].join()));`
+    const result = await catalog.run('node', ['--input-type=commonjs', '--eval', `${action?.code}${call}`])
+    expect(result).toEqual({ status: 0, output: 'contractors,finance\n' })
   })
 
   it('recognize contractors by email', async () => {
@@ -378,6 +395,31 @@ describe('the import from Backstage', () => {
   })
 })
 
+/** Texts that MDX would take for code, and how the scripts of the migration guides write them. */
+const textsAsMdx = [
+  [
+    'what is already escaped',
+    String.raw`\{a\} List\<Order\> \\{b} \`{c}\``,
+    String.raw`\{a\} List\<Order\> \\\{b\} \`\{c\}\``,
+  ],
+  ['lines that start like code', 'export of a\nimport b exports', 'export\u00a0of a\nimport\u00a0b exports'],
+  ['code over two lines', '`PATCH\n/{a}` {b} `GET`', '`PATCH\n/{a}` \\{b\\} `GET`'],
+  [
+    'a backtick without a second one',
+    '5` {a}\n\n6` {b}\n- 7` {c}\n- 8`',
+    '5` \\{a\\}\n\n6` \\{b\\}\n- 7` \\{c\\}\n- 8`',
+  ],
+  ['code between tildes, and with two backticks', '~~~\n{a}\n~~~\n``a`{b}``', '~~~\n{a}\n~~~\n``a`{b}``'],
+  [
+    'braces and tags in URLs',
+    String.raw`https://x.example/<a>/{b} www.x.example/\<c\> [d](https://x.example/{e})`,
+    String.raw`https\://x.example/\<a>/\{b\} www\.x.example/\<c\> [d](https\://x.example/\{e\})`,
+  ],
+] as const
+
+/** Compiles a page as EventCatalog does. Throws if it contains code that isn't meant as such. */
+const compilePage = (page: string) => compileMdx(page.replace(/^---[^]*?\n---\n/, ''), { remarkPlugins: [remarkGfm] })
+
 describe('the import of AsyncAPI files', () => {
   const page = 'migrating/from-asyncapi-files'
   const examples = ['specs/order-service.yaml', 'specs/tracking-service.yaml']
@@ -397,6 +439,28 @@ describe('the import of AsyncAPI files', () => {
     expect(written.replaceAll(/\n+/g, '\n')).toBe(readFile(page, file).replaceAll(/\n+/g, '\n'))
     expect(await importAll(catalog)).toMatchObject({ status: 0 })
     expect(catalog.read(file)).toBe(written)
+  })
+
+  it('escapes descriptions, because pages are MDX', async () => {
+    const catalog = createImport()
+    const text = 'Key is {paymentId}, {"a": 1}<br>or `{a: <b>}`. See <https://x.example/a>, <a@x.example>.'
+    const line = '      summary: An order was accepted and is waiting for payment.\n'
+    catalog.edit('specs/order-service.yaml', line, `${line}      description: '${text}'\n`)
+    await importAll(catalog)
+    const page = catalog.read('services/order-service/events/OrderPlaced/index.mdx')
+    const escaped = String.raw`Key is \{paymentId\}, \{"a": 1\}\<br>or`
+    expect(page).toContain(`${escaped} \`{a: <b>}\`. See https://x.example/a, a@x.example.\n`)
+    await expect(compilePage(page)).resolves.toBeDefined()
+  })
+
+  it.each(textsAsMdx)('writes %s in descriptions as MDX', async (_, text, escaped) => {
+    const catalog = createImport()
+    const line = '      summary: An order was accepted and is waiting for payment.\n'
+    catalog.edit('specs/order-service.yaml', line, `${line}      description: ${JSON.stringify(text)}\n`)
+    await importAll(catalog)
+    const page = catalog.read('services/order-service/events/OrderPlaced/index.mdx')
+    expect(page).toContain(`\n${escaped}\n\n<NodeGraph />`)
+    await expect(compilePage(page)).resolves.toBeDefined()
   })
 
   it('adds messages to a service where it is, and keeps the rest of it', async () => {
@@ -604,19 +668,52 @@ describe('the import of wiki pages', () => {
     expect(catalog.read(file)).toBe(written)
   })
 
+  it('reads files from Windows, with wrapped lines and links in angle brackets', async () => {
+    const catalog = create()
+    const text =
+      '# Order placed\n\n> Draft\n\nThe customer\nhas paid. Twice.\n- a\n\nSee <https://x.example/a>, <a@x.example> <b>.\n'
+    catalog.write('wiki/OrderPlaced.md', text.replaceAll('\n', '\r\n'))
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    const page = catalog.read('services/OrderService/events/OrderPlaced/index.mdx')
+    expect(page).toContain('name: Order placed\n')
+    expect(page).toContain('summary: The customer has paid.\n')
+    expect(page).toContain('{/* OrderPlaced.md */}\n\n> Draft\n')
+    expect(page).toContain('See https://x.example/a, a@x.example \\<b>.\n')
+  })
+
   it('rewrites the links of several wikis, and names those without a target', async () => {
     const catalog = create()
     const links =
       '[a](sub/On-call-runbook.html) [b](OrderPlaced#fields) [[Order service]] ![c](c.png) [d](https://x.example)'
     catalog.write('wiki/On-call-runbook.md', `# On call\n\n${links} [e](On%2Dcall-runbook.md) [f](files/f.pdf)\n`)
     const { output } = await importAll(catalog)
-    expect(output).toContain('On-call-runbook.md: no target for [f](files/f.pdf)')
+    expect(output).toContain('On-call-runbook.md: no target for files/f.pdf')
     expect(output.match(/no target/g)).toHaveLength(1)
     const runbook = '/docs/custom/runbooks/on-call'
     const service = '[Order service](/docs/services/OrderService/2.1.0)'
     expect(catalog.read('docs/runbooks/on-call.mdx')).toContain(
       `[a](${runbook}) [b](/docs/events/OrderPlaced/2.0.0) ${service} ![c](c.png) [d](https://x.example) [e](${runbook})`,
     )
+  })
+
+  it.each(textsAsMdx)('writes %s in pages as MDX', async (_, text, escaped) => {
+    const catalog = create()
+    catalog.write('wiki/OrderPlaced.md', `# Order\\<T\\>\n\n${text}\n`)
+    expect(await importAll(catalog)).toMatchObject({ status: 0 })
+    const page = catalog.read('services/OrderService/events/OrderPlaced/index.mdx')
+    expect(page).toContain('\nname: Order<T>\n')
+    expect(page).toContain(`{/* OrderPlaced.md */}\n\n${escaped}\n`)
+    await expect(compilePage(page)).resolves.toBeDefined()
+  })
+
+  it('keeps links in code, and takes a summary without escapes', async () => {
+    const catalog = create()
+    const code = '`[[ -f .env ]]` ```[a](b.md)```'
+    catalog.write('wiki/OrderPlaced.md', `# Order placed\n\nexport of {a}. ${code} [\`{b}\`](Order-service.md)\n`)
+    expect(await importAll(catalog)).toMatchObject({ output: expect.not.stringContaining('no target') as unknown })
+    const page = catalog.read('services/OrderService/events/OrderPlaced/index.mdx')
+    expect(page).toContain("summary: 'export of {a}.'\n")
+    expect(page).toContain(`${code} [\`{b}\`](/docs/services/OrderService/2.1.0)\n`)
   })
 
   it.each([
@@ -888,6 +985,43 @@ describe('the scripts of the pipeline', () => {
   })
 })
 
+describe('the scripts that call npx and npm', () => {
+  /** A project whose `npx` prints `npx.log`, and whose build only succeeds without a `site` folder. */
+  const createProject = async () => {
+    const project = createCatalog()
+    project.write('bin/npx', '#!/bin/sh\ncat npx.log\n')
+    project.write('npx.log', '')
+    project.write('package.json', '{ "scripts": { "build": "test ! -e site && mkdir dist && touch dist/index.html" } }')
+    await project.run('chmod', ['+x', 'bin/npx'])
+    const PATH = `${(await project.run('pwd', [])).output.trim()}/bin:${process.env.PATH}`
+    return { ...project, runScript: (name: string) => project.run('bash', [name], { PATH }) }
+  }
+
+  it.each([
+    [0, 'Saved services/OrderService'],
+    [1, 'No configured generators found, skipping generation'],
+    [1, 'Error loading plugin: Error: specs/orders.yml is missing'],
+    [1, 'Failed to parse OpenAPI file: specs/orders.yml'],
+  ])('exit with %i after a generator that prints "%s"', async (status, log) => {
+    const project = await createProject()
+    project.write('generate.sh', readFile('deployment/ci-pipeline', 'scripts/generate.sh'))
+    project.write('npx.log', `${log}\n`)
+    expect(await project.runScript('generate.sh')).toEqual({ status, output: `${log}\n` })
+  })
+
+  it.each([
+    ['netlify', 'scripts/build-for-netlify.sh'],
+    ['cloudflare-pages', 'scripts/build-for-cloudflare.sh'],
+  ])('remove the folder of the last build before they build (%s)', async (recipe, name) => {
+    const project = await createProject()
+    project.write(name, readFile(`deployment/recipes/${recipe}`, name))
+    for (const file of ['404.html', '_headers']) project.write(`public/${file}`, file)
+    for (const run of [1, 2]) expect({ run, ...(await project.runScript(name)) }).toMatchObject({ run, status: 0 })
+    expect(project.read('site/404.html')).toBe('404.html')
+    expect(project.read('site/catalog/index.html')).toBe('')
+  })
+})
+
 describe("CloudFront's function", () => {
   const page = 'deployment/recipes/aws-cdk'
   const stack = readFile(page, 'infra/lib/static-catalog.ts')
@@ -1152,6 +1286,76 @@ describe('the scripts for several catalogs', () => {
     expect(output).toMatch(/^Not found: InvoiceService refers to InvoiceIssued /m)
     const found = { keep: ['domains/Billing/containers/rates'], remove: ['Billing from domain Lister'] }
     expect(parse(output)).toMatchObject(found)
+  })
+
+  it('copy one domain without references to the rest, and find what names it', async () => {
+    const catalog = createCatalog('examples/parcelwise')
+    const page = 'deployment/publish-one-domain'
+    const config = { title: 'Delivery', organizationName: 'Parcelwise', homepageLink: 'https://delivery.example' }
+    catalog.write('open-copy.mts', readFile(page, 'open-copy.mts'))
+    catalog.edit('open-copy.mts', "'../contractor-catalog'", "'contractor-catalog'")
+    catalog.write('contractors.config.js', `export default ${JSON.stringify({ ...config, output: 'server' })}\n`)
+    for (const name of ['eventcatalog.auth.js', 'package-lock.json']) catalog.write(name, '')
+    const run = async (...args: string[]) => {
+      const { status, output } = await catalog.run('npx', ['tsx', 'open-copy.mts', ...args])
+      const found = [...output.matchAll(/^Found in (.+): "(.+)"$/gm)].map(([, file, name]) => [file, name])
+      return { status, output, found }
+    }
+    const delivery = 'domains/Delivery'
+    const courierApp = `${delivery}/subdomains/LastMile/services/CourierApp`
+    const first = await run()
+    expect(first.status).toBe(1)
+    expect(first.output).toContain(`Left out of ${courierApp}/index.mdx: The app sends <ResourceLink`)
+    // The page shows these lines.
+    for (const [file, name] of first.found) {
+      const line = `Found in ../${file}: "${name}"\n`
+      expect(readFencesOf(page).some(({ code }) => `${code}\n`.includes(line))).toBe(true)
+    }
+    expect(first.found).toHaveLength(4)
+    const flow = catalog.read(`contractor-catalog/${delivery}/flows/ParcelDelivery/index.mdx`)
+    expect(flow).toContain('id: 2\n    title: Another system\n    next_step: 4\n')
+    expect(flow).not.toContain('planner')
+    // The link to the employees' site.
+    const event = catalog.read(`contractor-catalog/${courierApp}/events/ParcelDelivered/index.mdx`)
+    expect(event).toContain('attachments: []')
+    const linter = await catalog.run('npx', ['eventcatalog-linter', 'contractor-catalog'])
+    expect(linter).toMatchObject({ status: 0, output: expect.stringContaining('No problems found') as string })
+
+    // Reword what was found.
+    for (const [file = '', name = ''] of first.found) {
+      const original = file.replace('contractor-catalog/', '')
+      catalog.write(original, catalog.read(original).replaceAll(name, 'reworded'))
+    }
+    const clean = await run()
+    expect(clean).toMatchObject({ status: 0, found: [] })
+    expect(await run()).toEqual(clean)
+
+    // Other spellings, in texts and paths.
+    const title = 'title: "ADR 2: One planner for all depots"'
+    catalog.edit(
+      `${courierApp}/index.mdx`,
+      'owners:',
+      `attachments:\n  - url: https://wiki.example\n    ${title}\nowners:`,
+    )
+    catalog.write(`${courierApp}/usage.mdx`, 'It calls the payment\nservice.\n')
+    catalog.write(`${courierApp}/notes.yml`, 'onOrderPlaced route-planner https://catalog.parcelwise.example/')
+    catalog.write(`${courierApp}/OrderServiceClient.svg`, '<svg/>')
+    const { status, found } = await run()
+    expect(status).toBe(1)
+    expect(found.map(([file = '', name]) => `${path.basename(file)}: ${name}`).sort()).toEqual([
+      'OrderServiceClient.svg: OrderService',
+      'index.mdx: One planner for all depots',
+      'notes.yml: OrderPlaced',
+      'notes.yml: https://catalog.parcelwise.example',
+      'notes.yml: route-planner',
+      'usage.mdx: payment\\nservice',
+    ])
+
+    // The build, in which EventCatalog's own words are ignored.
+    catalog.write('dist/OrderService.js', 'const routing = getRoute()')
+    expect(await run('dist')).toEqual({ status: 0, output: '', found: [] })
+    catalog.write('dist/page.html', '<b>Invoice service</b>')
+    expect(await run('dist')).toMatchObject({ status: 1, found: [['dist/page.html', 'Invoice service']] })
   })
 
   it('write an overview without messages, and drop what a team has deleted', async () => {
