@@ -50,15 +50,17 @@ export async function removePointers(catalog, kind, id) {
 
 /**
  * Removes pointers to everything in `deleted`, such as `[['channel', 'orders-queue']]`, unless the manifest has the
- * same ID under another type. Changed folders lose their `source`, so that the next run writes them if the deleted
- * resource is back. Those that no one has edited get a new hash, or the change would look like a team's edit.
+ * same ID under another type. In every entry's list, changed folders lose their `source`, so that the next run writes
+ * them if the deleted resource is back. Those that no one has edited get a new hash, or the change would look like a
+ * team's edit.
  */
 export async function removeAllPointers(catalog, deleted, manifest, hashFiles) {
-  const items = Object.values(manifest);
+  const all = Object.values(manifest).flatMap((items) => Object.entries(items));
+  const items = all.map(([, known]) => known);
   const hashAll = () => Promise.all(items.map(({ path }) => hashFiles(dirname(path))));
   const before = await hashAll();
   for (const [kind, id] of deleted) {
-    if (Object.keys(manifest).some((key) => key.endsWith(`/${id}`))) continue;
+    if (all.some(([key, known]) => key.endsWith(`/${id}`) && !known.gone)) continue;
     await removePointers(catalog, kind, id);
   }
   for (const [index, files] of (await hashAll()).entries()) {
