@@ -22,7 +22,11 @@ export function PlanCards() {
         >
           <p className="font-semibold text-muted">{name}</p>
           <p className="font-display text-2xl leading-[1.1] font-[720] tracking-[-0.02em] text-ink">
-            {price ?? <a href={withBase('/contact-us')}>{priceOnRequest}</a>}
+            {price ?? (
+              <a className="text-ink decoration-1" href={withBase('/contact-us')}>
+                {priceOnRequest}
+              </a>
+            )}
           </p>
           <p className="text-sm text-muted">{reader}</p>
           <p className="text-sm">{adds}</p>

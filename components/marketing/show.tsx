@@ -10,11 +10,11 @@ export function Show({ caption, children }: { caption?: string; children?: React
   )
 }
 
-/** Classes for a section's background. `ink` is dark in both modes. At the end of a page, it's not that of the footer. */
+/** Classes for a section's background. `ink` is dark in both modes, and no other section has its color in dark mode. */
 export function toToneClass(tone: string, layout?: string): string {
   if (tone === 'ink') {
-    const dark = layout === 'close' ? 'dark:border-t dark:bg-surface' : 'dark:border-y dark:bg-sunken'
-    return `dark-mode bg-ground text-text dark:border-line ${dark}`
+    const border = layout === 'close' ? 'dark:border-t' : 'dark:border-y'
+    return `dark-mode bg-ground text-text dark:border-line dark:bg-surface ${border}`
   }
   return tone === 'sunken' ? 'bg-sunken' : 'tone-ground'
 }

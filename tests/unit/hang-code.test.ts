@@ -44,12 +44,22 @@ test('Lines of a diff stay as they are', () => {
   expect(hangCode(diff)).toBe(diff)
 })
 
-test('A word that is longer than a line breaks, so its indentation is not on a line of its own', () => {
-  const line = '        "https://catalog.parcelwise.example",'
+test('A word that is longer than a line breaks anywhere if it has to, so its indentation is not on a line of its own', () => {
+  const line = '        "eventcatalogForEverythingThatWeHave",'
   expect(hangCode(block(line))).toBe(block(`<span class="hang" style="--in:8;word-break:break-all">${line}</span>`))
 })
 
+test('A long word breaks at its separators', () => {
+  const [start, middle, end] = ['        "https://catalog.', 'parcelwise.', 'example",']
+  expect(hangCode(block(start + middle + end))).toBe(
+    block(`<span class="hang" style="--in:8">${start}<wbr>${middle}<wbr>${end}</span>`),
+  )
+  expect(hangCode('<span class="code-title">domains/Ordering/index.mdx</span>')).toBe(
+    '<span class="code-title">domains/<wbr>Ordering/<wbr>index.mdx</span>',
+  )
+})
+
 test('The name of a scoped package breaks after its slash, and not inside a word', () => {
-  const [scope, name] = ['npx<span class="ts"> @eventcatalog/', 'create-eventcatalog@latest</span>']
-  expect(hangCode(block(scope + name))).toBe(block(`<span class="hang" style="--in:0">${scope}<wbr>${name}</span>`))
+  const parts = ['npx<span class="ts"> @eventcatalog/', 'create-', 'eventcatalog@latest</span>']
+  expect(hangCode(block(parts.join('')))).toBe(block(`<span class="hang" style="--in:0">${parts.join('<wbr>')}</span>`))
 })
