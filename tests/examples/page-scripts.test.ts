@@ -1340,11 +1340,15 @@ describe('the scripts for several catalogs', () => {
     catalog.write(`${courierApp}/usage.mdx`, 'It calls the payment\nservice.\n')
     catalog.write(`${courierApp}/notes.yml`, 'onOrderPlaced route-planner https://catalog.parcelwise.example/')
     catalog.write(`${courierApp}/OrderServiceClient.svg`, '<svg/>')
+    // A term of a closed domain.
+    catalog.edit('domains/Routing/ubiquitous-language.mdx', 'name: Detour', 'name: Zephyr lane')
+    catalog.write(`${courierApp}/lanes.yml`, 'zephyr-lane')
     const { status, found } = await run()
     expect(status).toBe(1)
     expect(found.map(([file = '', name]) => `${path.basename(file)}: ${name}`).sort()).toEqual([
       'OrderServiceClient.svg: OrderService',
       'index.mdx: One planner for all depots',
+      'lanes.yml: zephyr-lane',
       'notes.yml: OrderPlaced',
       'notes.yml: https://catalog.parcelwise.example',
       'notes.yml: route-planner',
