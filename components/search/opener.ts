@@ -77,6 +77,10 @@ function wire({ dialog, form, input, clear }: Shell): void {
       dialog.close()
     } else if (target === dialog || target.closest('.search-close')) dialog.close()
   })
+  // The browser only closes it once it's modal.
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && !dialog.matches(':modal')) dialog.close()
+  })
   dialog.addEventListener('close', () => {
     delete dialog.dataset.grown
     // Safari doesn't focus clicked buttons, so the dialog can't restore the focus itself.

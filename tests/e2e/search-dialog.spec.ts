@@ -65,6 +65,18 @@ test.describe('The dialog opens', () => {
     }
   })
 
+  test('and closes on Escape before it has been painted', async ({ page }) => {
+    await visit(page, start)
+    await page.evaluate(() => {
+      for (const init of [{ key: 'k', code: 'KeyK', ctrlKey: true }, { key: 'Escape' }])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+        )
+    })
+    await expect(getDialog(page)).toBeHidden()
+    await expect(getDialog(page)).toBeAttached()
+  })
+
   test('with no other key, and not with / while typing in a field', async ({ page }) => {
     await visit(page, start)
     // Wait until the scripts have taken over before adding anything to the page.
