@@ -34,7 +34,12 @@ export function watchScripts(page: Page) {
      * @returns the bodies of all scripts since the last call
      */
     async take(): Promise<Buffer[]> {
-      do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+      // A page without frames to draw may never be idle.
+      const waitForIdle = () => {
+        const options = { timeout: 5000 }
+        return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, options), options))
+      }
+      do await page.evaluate(waitForIdle)
       while (pending.size > 0)
       return Promise.all(bodies.splice(0))
     },
