@@ -43,11 +43,9 @@ const runPlaywright = () =>
     readPlaywright,
   )
 
-/** Examples mostly wait for the programs that they run. */
 async function runCodeTests() {
-  const code = [runVitest('code', ['modules', 'isolated'])]
-  if (withExamples) code.push(runVitest('examples', ['examples']))
-  return [...(await Promise.all(code)), await runPlaywright()]
+  const code = await runVitest('code', ['modules', 'isolated', ...(withExamples ? ['examples'] : [])])
+  return [code, await runPlaywright()]
 }
 
 async function runExportTests() {
