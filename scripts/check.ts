@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { findChangedFiles } from './steps/changed-files'
 import { formatTimes, getTimes, measure } from './steps/times'
 
-const changed = findChangedFiles(process.cwd(), true)
+const changed = findChangedFiles()
 
 /** Texts and pictures can't break what only depends on code, and CI has checked the code that was pushed. */
 const isOnlyContent =

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { findChangedFiles } from './steps/changed-files'
 import { getBrowser, preferShell } from './steps/find-browser'
-import { readPlaywright, readVitest, reports, runChecks, runChecksAtLowPriority, runTests } from './steps/run-tests'
+import { hashExampleInputs, havePassed, recordPass } from './steps/passed-examples'
+import { readPlaywright, reports, runChecks, runChecksAtLowPriority, runTests } from './steps/run-tests'
+import { runVitest } from './steps/run-vitest'
 import { formatTimes, getTimes } from './steps/times'
 
 /**
@@ -10,31 +11,16 @@ import { formatTimes, getTimes } from './steps/times'
  */
 const isAll = process.argv.includes('--all')
 
-/** Files that the example tests depend on. */
-const readByExamples =
-  /^(content|examples|lib\/(catalog|sdk)|tools|tests\/(examples|content|support)|scripts|package-lock\.json)(\/|$)/
-
-const changed = findChangedFiles()
-const withExamples = isAll || changed === undefined || changed.some((name) => readByExamples.test(name))
-if (!withExamples) console.log('Skipping the examples: nothing they depend on differs from the main branch.')
+const exampleInputs = hashExampleInputs()
+const withExamples = isAll || !havePassed(exampleInputs)
+if (!withExamples) console.log('Skipping the examples: they have passed with everything they depend on as it is now.')
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 preferShell()
 console.log(`Browser: ${getBrowser()}`)
 
-const every = isAll ? { EVERY_PAGE: 'true', EVERY_SEQUENCE: 'true' } : undefined
-/** Uses one core, so that modules and the export are loaded once. The other core runs other tests. */
-const runVitest = (name: string, projects: readonly string[]) =>
-  runTests(
-    name,
-    [
-      ...['vitest', 'run', '--maxWorkers=1', ...projects.flatMap((project) => ['--project', project])],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}.json`],
-    ],
-    { ...every },
-    readVitest,
-  )
+const every: Record<string, string> = isAll ? { EVERY_PAGE: 'true', EVERY_SEQUENCE: 'true' } : {}
 const runPlaywright = () =>
   runTests(
     'playwright',
@@ -44,12 +30,13 @@ const runPlaywright = () =>
   )
 
 async function runCodeTests() {
-  const code = await runVitest('code', ['modules', 'isolated', ...(withExamples ? ['examples'] : [])])
+  const code = await runVitest('code', ['modules', 'isolated', ...(withExamples ? ['examples'] : [])], every)
+  if (withExamples && code.failed === 0) recordPass(exampleInputs)
   return [code, await runPlaywright()]
 }
 
 async function runExportTests() {
-  return [await runVitest('export', ['build']), await runVitest('trees', ['trees'])]
+  return [await runVitest('export', ['build'], every), await runVitest('trees', ['trees'], every)]
 }
 
 const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findChangedFiles } from '@/scripts/steps/changed-files'
+import { hashExampleInputs, havePassed, recordPass } from '@/scripts/steps/passed-examples'
 import { formatTimes } from '@/scripts/steps/times'
 import { makeTree } from '../support/tree'
 
@@ -18,6 +19,32 @@ test('The timing of a run lists its parts in order, with the total', () => {
   ])
 })
 
+describe('Examples', () => {
+  const start = () => {
+    const folder = makeTree({ 'content/a.mdx': 'a', 'app/b.ts': 'b', 'tests/examples/c.test.ts': 'c' })
+    execFileSync('git', ['init', '--quiet'], { cwd: folder })
+    recordPass(hashExampleInputs(folder), folder)
+    const shouldRun = () => !havePassed(hashExampleInputs(folder), folder)
+    return { shouldRun, write: (name: string) => writeFileSync(path.join(folder, name), 'new') }
+  }
+
+  test("don't run again if only something else changes", () => {
+    const { shouldRun, write } = start()
+    expect(shouldRun()).toBe(false)
+    write('app/b.ts')
+    expect(shouldRun()).toBe(false)
+  })
+
+  test.each(['content/a.mdx', 'content/new.mdx', 'tests/examples/c.test.ts', 'package-lock.json'])(
+    'run again after a change of %s',
+    (name) => {
+      const { shouldRun, write } = start()
+      write(name)
+      expect(shouldRun()).toBe(true)
+    },
+  )
+})
+
 describe('Files that differ from the main branch', () => {
   const start = () => {
     const folder = makeTree({ 'a.txt': 'a' })
@@ -29,20 +56,19 @@ describe('Files that differ from the main branch', () => {
     return { folder, git, write: (name: string) => writeFileSync(path.join(folder, name), 'new') }
   }
 
-  test('are undefined on the main branch itself', () => {
+  test('are undefined on a main branch that was never pushed', () => {
     const { folder, write } = start()
     write('b.txt')
     expect(findChangedFiles(folder)).toBeUndefined()
   })
 
-  test('are those since the last push on the main branch, if that is known to be fine', () => {
+  test('are those since the last push on the main branch', () => {
     const { folder, git, write } = start()
     git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-    expect(findChangedFiles(folder, true)).toEqual([])
+    expect(findChangedFiles(folder)).toEqual([])
     write('a.txt')
-    expect(findChangedFiles(folder, true)).toEqual(['a.txt'])
+    expect(findChangedFiles(folder)).toEqual(['a.txt'])
     git('commit', '--quiet', '--all', '--message=Second')
-    expect(findChangedFiles(folder, true)).toEqual(['a.txt'])
     expect(findChangedFiles(folder)).toEqual(['a.txt'])
   })
 
