@@ -8,7 +8,7 @@ export interface CheckOptions {
 }
 
 /** Fields of a file with their line numbers. */
-export interface FieldValues {
+interface FieldValues {
   file: string
   values: Record<string, unknown>
   lines: Record<string, number>
@@ -24,7 +24,7 @@ const dateFormat = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})
 /** A YAML timestamp: with a time, its month and day can have one digit. YAML doesn't remove no-break spaces around it. */
 const timestamp = /^(\d{4})-(\d{1,2})-(\d{1,2})[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/
 
-function isDate(value: string, { strict }: CheckOptions): boolean {
+function isDate(value: string, strict: boolean): boolean {
   const match = dateFormat.exec(value) ?? (strict ? null : timestamp.exec(value.trim()))
   if (match === null) return false
   const [, year, month, day] = match.map(Number) as [number, number, number, number]
@@ -34,23 +34,24 @@ function isDate(value: string, { strict }: CheckOptions): boolean {
 
 /** Describes a mismatch as "expected …". Undefined if the value is valid. */
 export function findMismatch(field: Field, value: unknown, { strict }: CheckOptions): string | undefined {
+  const isText = typeof value === 'string'
   switch (field.type) {
     case 'any':
       return undefined
     case 'date':
-      return typeof value === 'string' && isDate(value, { strict }) ? undefined : 'expected a date such as 2025-01-31'
-    case 'strings':
-      return Array.isArray(value) && value.every((item) => typeof item === 'string')
-        ? undefined
-        : 'expected a list of words'
+      return isText && isDate(value, strict) ? undefined : 'expected a date such as 2025-01-31'
+    case 'strings': {
+      const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
+      return isList ? undefined : 'expected a list of words'
+    }
     case 'string': {
       // Docusaurus accepts `title: 2024`.
       if (!strict && typeof value === 'number') return undefined
-      if (typeof value !== 'string') return 'expected text'
-      return field.options && !field.options.includes(value) ? `expected one of ${field.options.join(', ')}` : undefined
+      if (!isText) return 'expected text'
+      return field.options?.includes(value) === false ? `expected one of ${field.options.join(', ')}` : undefined
     }
     case 'number': {
-      const isNumeric = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+      const isNumeric = isText && value.trim() !== '' && Number.isFinite(Number(value))
       return typeof value === 'number' || (!strict && isNumeric) ? undefined : 'expected a number'
     }
     case 'boolean':
@@ -78,13 +79,10 @@ export function checkFields(source: FieldValues, fields: Fields, options: CheckO
     const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
     const message = `Field "${name}": ${mismatch}, got ${showValue(value)}.${hint}`
     // A wrong date would be published as a different day, so it's always an error.
-    if (strict || field.type === 'date') problems.error(file, lines[name], message)
-    else problems.warn(file, lines[name], message)
+    problems[strict || field.type === 'date' ? 'error' : 'warn'](file, lines[name], message)
   }
-  if (!strict) return
-  for (const [name, field] of Object.entries<Field>(fields)) {
-    if (field.required && values[name] === undefined) {
-      problems.error(file, 1, `Field "${name}" is missing. ${field.description}`)
-    }
+  for (const [name, { required, description }] of Object.entries(fields)) {
+    if (strict && required && values[name] === undefined)
+      problems.error(file, 1, `Field "${name}" is missing. ${description}`)
   }
 }

@@ -13,28 +13,18 @@ export function findDataFile(dir: string, name: 'authors' | 'tags'): string | un
 /** Parsed files by content, because each blog page reads them several times. */
 const parsed = new Map<string, unknown>()
 
-/** @throws if the text isn't valid YAML */
-function parseOnce(text: string): unknown {
-  if (!parsed.has(text)) parsed.set(text, parse(text))
-  return parsed.get(text)
-}
-
 /** Entries of authors.yml or tags.yml by id. Empty if the file doesn't exist. */
 export function readDataFile(dir: string, name: 'authors' | 'tags', problems?: ProblemList): Record<string, unknown> {
   const file = findDataFile(dir, name)
   if (file === undefined) return {}
   try {
-    const data = parseOnce(readFileSync(path.join(dir, file), 'utf8'))
-    if (data === null) return {}
+    const text = readFileSync(path.join(dir, file), 'utf8')
+    if (!parsed.has(text)) parsed.set(text, parse(text) ?? {})
+    const data = parsed.get(text)
     if (typeof data === 'object' && !Array.isArray(data)) return data as Record<string, unknown>
     problems?.error(file, 1, `Expected entries such as "id:", found ${Array.isArray(data) ? 'a list' : typeof data}.`)
   } catch (error) {
     problems?.error(file, undefined, `Invalid YAML: ${(error as Error).message}`)
   }
   return {}
-}
-
-/** Ids declared in authors.yml or tags.yml. */
-export function readDeclared(dir: string, name: 'authors' | 'tags', problems: ProblemList): string[] {
-  return Object.keys(readDataFile(dir, name, problems))
 }

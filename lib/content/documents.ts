@@ -26,9 +26,8 @@ interface GeneratedDocument extends Record<string, unknown> {
 const generatedDocumentsFile = '.cache/sdk/documents.json'
 
 function readGenerated(): SourceDocument[] {
-  return existsSync(generatedDocumentsFile)
-    ? (JSON.parse(readFileSync(generatedDocumentsFile, 'utf8')) as SourceDocument[])
-    : []
+  if (!existsSync(generatedDocumentsFile)) return []
+  return JSON.parse(readFileSync(generatedDocumentsFile, 'utf8')) as SourceDocument[]
 }
 
 /** Stores generated pages for `getDocuments`. */
@@ -39,28 +38,20 @@ export function writeGeneratedDocuments(documents: readonly SourceDocument[]): v
   writeAtomically(generatedDocumentsFile, text)
 }
 
-const isPage = (contentDir: string, file: string) => !isPrivatePath(file) && !isLeftOut(contentDir, file)
+type Name = Collection['name']
 
-const generated = '.contentlayer/generated'
-const toIndexFile = (name: Collection['name']) => path.join(generated, name, '_index.json')
-const loaded = new Map<string, { mtimeMs: number; documents: SourceDocument[] }>()
-
-function toSourceDocument({
-  body,
-  _raw,
-  _id: _ignoredId,
-  type: _ignoredType,
-  ...frontMatter
-}: GeneratedDocument): SourceDocument {
-  return { file: _raw.sourceFilePath, frontMatter, body: body.raw.replaceAll('\r\n', '\n') }
-}
+const isShown = (contentDir: string, name: Name, file: string) =>
+  name === 'Partial' || (!isPrivatePath(file) && !isLeftOut(contentDir, file))
+const byFile = (a: SourceDocument, b: SourceDocument) => (a.file < b.file ? -1 : 1)
+const toIndexFile = (name: Name) => `.contentlayer/generated/${name}/_index.json`
+const loaded = new Map<Name, { mtimeMs: number; documents: SourceDocument[] }>()
 
 /** Changes whenever a collection does. @throws if `contentlayer2 build` hasn't run */
-function getModifiedTime(name: Collection['name']): number {
-  const { mtimeMs } = statSync(toIndexFile(name))
-  return name === 'Doc' && existsSync(generatedDocumentsFile)
-    ? mtimeMs + statSync(generatedDocumentsFile).mtimeMs
-    : mtimeMs
+function getModifiedTime(name: Name): number {
+  const read = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  const mtimeMs = read(toIndexFile(name))
+  if (mtimeMs === undefined) throw new Error(`${toIndexFile(name)} is missing. Run "npm run content" first.`)
+  return name === 'Doc' ? mtimeMs + (read(generatedDocumentsFile) ?? 0) : mtimeMs
 }
 
 /** During `next build` nothing is written anymore, and every menu link loads documents. */
@@ -71,54 +62,50 @@ const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
  * text of every page.
  * @throws if `contentlayer2 build` hasn't run
  */
-export function getDocuments(name: Collection['name']): SourceDocument[] {
+export function getDocuments(name: Name): SourceDocument[] {
   const known = loaded.get(name)
   if (known !== undefined && isBuilding) return known.documents
-  const file = toIndexFile(name)
-  let mtimeMs: number
-  try {
-    mtimeMs = getModifiedTime(name)
-  } catch {
-    throw new Error(`${file} is missing. Run "npm run content" first.`)
-  }
+  const mtimeMs = getModifiedTime(name)
   if (known?.mtimeMs === mtimeMs) return known.documents
-  const documents = (JSON.parse(readFileSync(file, 'utf8')) as GeneratedDocument[])
-    .map(toSourceDocument)
+  const documents = (JSON.parse(readFileSync(toIndexFile(name), 'utf8')) as GeneratedDocument[])
+    .map(({ body, _raw, _id: _ignoredId, type: _ignoredType, ...frontMatter }) => {
+      return { file: _raw.sourceFilePath, frontMatter, body: body.raw.replaceAll('\r\n', '\n') }
+    })
     .concat(name === 'Doc' ? readGenerated() : [])
-    .filter(({ file: source }) => name === 'Partial' || isPage(getContentDir(), source))
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .filter(({ file }) => isShown(getContentDir(), name, file))
+    .sort(byFile)
   loaded.set(name, { mtimeMs, documents })
   return documents
 }
 
 /** The same text for the same fields, in any order and with dates as Contentlayer writes them. */
 function describeFields(document: SourceDocument | undefined): string {
-  const fields = Object.entries(document?.frontMatter ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
-  return document === undefined ? '' : JSON.stringify(fields)
+  if (document === undefined) return ''
+  return JSON.stringify(Object.entries(document.frontMatter).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Reads a page from its file. Undefined if it's gone. A page whose front matter is invalid keeps its last one. */
 function readDocument(
   contentDir: string,
   file: string,
-  collection: Collection,
+  { fields }: Collection,
   before: SourceDocument | undefined,
 ): SourceDocument | undefined {
   const absolute = path.join(contentDir, file)
   if (!existsSync(absolute)) return undefined
-  const text = readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')
-  const source = parseSource(file, text, new ProblemList())
+  const source = parseSource(file, readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n'), new ProblemList())
   if (source === undefined) return before
-  const fields = Object.entries(source.frontMatter).map(([name, value]): [string, unknown] => {
-    const isDate = collection.fields[name]?.type === 'date' && !Number.isNaN(Date.parse(String(value)))
-    return [name, isDate ? new Date(String(value)).toISOString() : value]
-  })
-  return { file, frontMatter: Object.fromEntries(fields), body: source.body }
+  const frontMatter = { ...source.frontMatter }
+  for (const [name, value] of Object.entries(frontMatter)) {
+    const isDate = fields[name]?.type === 'date' && !Number.isNaN(Date.parse(String(value)))
+    if (isDate) frontMatter[name] = new Date(String(value)).toISOString()
+  }
+  return { file, frontMatter, body: source.body }
 }
 
 /** Writes a collection in Contentlayer's format, for other processes. */
-function writeIndex(name: Collection['name']): void {
-  const documents = loaded.get(name)?.documents ?? []
+function writeIndex(name: Name): void {
+  const documents = getDocuments(name)
   const written = documents
     .filter(({ source }) => source === undefined)
     .map(({ file, frontMatter, body }) => ({ ...frontMatter, body: { raw: body }, _raw: { sourceFilePath: file } }))
@@ -133,7 +120,7 @@ function writeIndex(name: Collection['name']): void {
  * @returns whether anything but the text of pages has changed
  */
 export function updateDocuments(contentDir: string, files: readonly string[]): boolean {
-  const changed = new Set<Collection['name']>()
+  const changed = new Set<Name>()
   for (const file of files) {
     const collection = findCollection(file)
     if (collection === undefined) {
@@ -145,16 +132,12 @@ export function updateDocuments(contentDir: string, files: readonly string[]): b
     const documents = getDocuments(name)
     const before = documents.find((document) => document.file === file)
     const after = readDocument(contentDir, file, collection, before)
-    const others = documents.filter((document) => document.file !== file)
-    const isShown = after !== undefined && (name === 'Partial' || isPage(contentDir, file))
-    const sorted = [...others, ...(isShown ? [after] : [])].sort((a, b) => (a.file < b.file ? -1 : 1))
-    loaded.set(name, { mtimeMs: getModifiedTime(name), documents: sorted })
-    if (name !== 'Doc' && name !== 'Post' && name !== 'Page') changed.add(name)
-    else if (describeFields(before) !== describeFields(after)) changed.add(name)
+    const others = documents.filter((document) => document !== before)
+    const shown = after !== undefined && isShown(contentDir, name, file) ? [after] : []
+    loaded.set(name, { mtimeMs: getModifiedTime(name), documents: [...others, ...shown].sort(byFile) })
+    const isTextOnly = ['Doc', 'Post', 'Page'].includes(name) && describeFields(before) === describeFields(after)
+    if (!isTextOnly) changed.add(name)
   }
-  for (const name of changed) {
-    getDocuments(name)
-    writeIndex(name)
-  }
+  for (const name of changed) writeIndex(name)
   return changed.size > 0
 }

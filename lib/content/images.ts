@@ -36,26 +36,14 @@ export function resolveFromPage(contentDir: string, page: string, written: strin
   return [path.join(folder, written), path.join(realFolder, written)].find(isFile)
 }
 
-/** Locates an image file: next to the page, in the content's static folder, or in our public folder. */
-function findFile(
-  contentDir: string,
-  source: string,
-  written: string,
-): { file: string; isPublic: boolean } | undefined {
-  const name = decodePath(written.replace(/[?#].*$/, ''))
-  if (name.startsWith('@site/')) {
-    const inTree = path.join(contentDir, name.slice('@site/'.length))
-    return isFile(inTree) ? { file: inTree, isPublic: false } : undefined
-  }
-  if (!name.startsWith('/')) {
-    const nextToPage = resolveFromPage(contentDir, source, name)
-    return nextToPage === undefined ? undefined : { file: nextToPage, isPublic: false }
-  }
-  const inPublic = path.resolve('public', name.slice(1))
-  if (isFile(inPublic)) return { file: inPublic, isPublic: true }
-  const inTree = [path.join(contentDir, 'static', name), path.join(contentDir, name)].find(isFile)
-  return inTree === undefined ? undefined : { file: inTree, isPublic: false }
+/** Locates an image file: next to the page, in our public folder, or in the content's static folder. */
+function findFile(contentDir: string, source: string, name: string): string | undefined {
+  if (name.startsWith('@site/')) return [path.join(contentDir, name.slice('@site/'.length))].find(isFile)
+  if (!name.startsWith('/')) return resolveFromPage(contentDir, source, name)
+  return [toPublicFile(name), path.join(contentDir, 'static', name), path.join(contentDir, name)].find(isFile)
 }
+
+const toPublicFile = (name: string) => path.resolve('public', name.slice(1))
 
 function measure(bytes: Buffer): Omit<ServedImage, 'src'> {
   try {
@@ -73,15 +61,17 @@ function measure(bytes: Buffer): Omit<ServedImage, 'src'> {
  */
 export function serveImage(contentDir: string, source: string, written: string): ServedImage | undefined {
   if (isExternal(written) && !written.startsWith('@site/')) return { src: written }
-  const found = findFile(contentDir, source, written)
-  if (found === undefined) return undefined
-  const bytes = readFileSync(found.file)
-  if (found.isPublic) return { src: withBase(written), ...measure(bytes) }
+  const name = decodePath(written.replace(/[?#].*$/, ''))
+  const file = findFile(contentDir, source, name)
+  if (file === undefined) return undefined
+  const bytes = readFileSync(file)
+  if (name.startsWith('/') && file === toPublicFile(name)) return { src: withBase(written), ...measure(bytes) }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-  const name = `${path.basename(found.file, path.extname(found.file)).replaceAll(/[^\w-]+/g, '-')}.${hash}${path.extname(found.file)}`
+  const { name: own, ext } = path.parse(file)
+  const copy = `${own.replaceAll(/[^\w-]+/g, '-')}.${hash}${ext}`
   mkdirSync(target, { recursive: true })
-  if (!existsSync(path.join(target, name))) copyFileSync(found.file, path.join(target, name))
-  return { src: withBase(`/_content/${name}`), ...measure(bytes) }
+  if (!existsSync(path.join(target, copy))) copyFileSync(file, path.join(target, copy))
+  return { src: withBase(`/_content/${copy}`), ...measure(bytes) }
 }
 
 /** Writes a script of the content, whose name contains a hash. */
@@ -95,15 +85,9 @@ export function serveScript(name: string, code: string): void {
  * @param page its path relative to the content folder, and its front matter
  * @returns URL of the image; undefined if none is set or the file doesn't exist
  */
-export function findOwnImage({
-  file,
-  frontMatter,
-}: {
-  file: string
-  frontMatter: Record<string, unknown>
-}): string | undefined {
-  const { image } = frontMatter
-  return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), file, image)?.src : undefined
+export function findOwnImage(page: { file: string; frontMatter: Record<string, unknown> }): string | undefined {
+  const { image } = page.frontMatter
+  return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), page.file, image)?.src : undefined
 }
 
 /** The logo in the configuration of a Docusaurus site. */

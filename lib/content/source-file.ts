@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LineCounter, parseDocument, isMap, isScalar, type YAMLMap } from 'yaml'
+import { LineCounter, parseDocument, isMap, isScalar } from 'yaml'
 import type { ProblemList } from '../kit/problems'
 
 /** Files and folders with this prefix aren't pages: `_partial.mdx`, `_drafts/`. */
@@ -29,16 +29,37 @@ export function readUtf8(absolute: string, file: string, problems: ProblemList):
   }
 }
 
+interface ParsedFields {
+  /** Undefined if the text has something else than fields. */
+  values?: Record<string, unknown>
+  /** Line number of each field, starting at 1. Nested fields are named like `link.title`. */
+  lines: Record<string, number>
+  error?: { line: number; message: string }
+}
+
 /**
- * Line number of each field, starting at 1.
- * @param before number of lines before the fields
+ * Parses fields in YAML, or in JSON, which is valid YAML.
+ * @param before number of lines before the text
  */
-export function readFieldLines(fields: YAMLMap, counter: LineCounter, before: number): Record<string, number> {
+export function parseFields(text: string, before = 0): ParsedFields {
+  const counter = new LineCounter()
+  const toLine = (offset: number) => counter.linePos(offset).line + before
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const lines: Record<string, number> = {}
-  for (const { key } of fields.items) {
-    if (isScalar(key) && key.range) lines[String(key.value)] = counter.linePos(key.range[0]).line + before
+  const [error] = document.errors
+  if (error !== undefined) return { lines, error: { line: toLine(error.pos[0]), message: error.message } }
+  const addLines = (fields: unknown, prefix: string) => {
+    for (const { key, value } of isMap(fields) ? fields.items : []) {
+      if (!isScalar(key) || !key.range) continue
+      const name = prefix + String(key.value)
+      lines[name] = toLine(key.range[0])
+      addLines(value, `${name}.`)
+    }
   }
-  return lines
+  addLines(document.contents, '')
+  const isEmpty = document.contents === null
+  if (!isEmpty && !isMap(document.contents)) return { lines }
+  return { lines, values: isEmpty ? {} : (document.toJS() as Record<string, unknown>) }
 }
 
 /** `. Put the value in quotes: …` for a line whose value YAML reads as something else than text. */
@@ -50,32 +71,21 @@ function toQuoteHint(line: string): string {
 
 /** Splits a file into front matter and body. Reports invalid YAML and returns undefined. */
 export function parseSource(file: string, text: string, problems: ProblemList): SourceFile | undefined {
-  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text)
-  if (match === null) {
-    if (/^---[ \t]*\n/.test(text)) {
-      problems.error(file, 1, 'Front matter starts with "---" but never ends. Expected a closing "---" line.')
-      return undefined
-    }
-    return { file, frontMatter: {}, fieldLines: {}, body: text, bodyOffset: 0 }
+  const [whole, yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text) ?? []
+  if (whole === undefined) {
+    if (!/^---[ \t]*\n/.test(text)) return { file, frontMatter: {}, fieldLines: {}, body: text, bodyOffset: 0 }
+    problems.error(file, 1, 'Front matter starts with "---" but never ends. Expected a closing "---" line.')
+    return undefined
   }
-  const counter = new LineCounter()
-  const document = parseDocument(match[1] ?? '', { lineCounter: counter, prettyErrors: false })
-  const [error] = document.errors
+  const { values, lines, error } = parseFields(yaml, 1)
   if (error !== undefined) {
-    const { line } = counter.linePos(error.pos[0])
-    const hint = toQuoteHint((match[1] ?? '').split('\n')[line - 1] ?? '')
-    problems.error(file, line + 1, `Invalid YAML in front matter: ${error.message}${hint}`)
-    return undefined
-  }
-  const body = text.slice(match[0].length)
-  const bodyOffset = match[0].split('\n').length - 1
-  if (document.contents === null) return { file, frontMatter: {}, fieldLines: {}, body, bodyOffset }
-  if (!isMap(document.contents)) {
+    const hint = toQuoteHint(yaml.split('\n')[error.line - 2] ?? '')
+    problems.error(file, error.line, `Invalid YAML in front matter: ${error.message}${hint}`)
+  } else if (values === undefined)
     problems.error(file, 2, 'Front matter: expected fields such as "title: Name", found something else.')
-    return undefined
-  }
-  const fieldLines = readFieldLines(document.contents, counter, 1)
-  return { file, frontMatter: document.toJS() as Record<string, unknown>, fieldLines, body, bodyOffset }
+  if (values === undefined) return undefined
+  const bodyOffset = whole.split('\n').length - 1
+  return { file, frontMatter: values, fieldLines: lines, body: text.slice(whole.length), bodyOffset }
 }
 
 /** A front matter field as text. Converts numbers, because YAML parses `2024` as one. Empty text counts as missing. */

@@ -24,16 +24,16 @@ function findTreeEditUrl(file: string): string | undefined {
   return new URL(name, base.endsWith('/') ? base : `${base}/`).href
 }
 
-let repository: { url: string | undefined } | undefined
+let repository: string | undefined
 
 /** URL for editing a page: its own, or its file in the repository. */
 export function getEditUrl(file: string, custom: unknown): string | undefined {
   if (custom === null) return undefined
   if (typeof custom === 'string') return custom
-  repository ??= { url: readRepository() }
   if (isForeignTree()) return findTreeEditUrl(file)
-  if (repository.url === undefined) return undefined
-  return `${repository.url}/edit/main/content/${file.split('/').map(encodeURIComponent).join('/')}`
+  repository ??= readRepository()
+  if (repository === undefined) return undefined
+  return `${repository}/edit/main/content/${file.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /** Date of each file's last commit in a folder, from one `git log`. Empty if Git history isn't available. */
@@ -49,9 +49,8 @@ function readGitDates(dir: string): Map<string, string> {
     // A shallow clone would date every older file to its oldest commit.
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return dates
     let date = ''
-    for (const line of git('log', '--no-renames', '--format=%x00%cs', '--name-only', '--relative', '--', '.').split(
-      '\n',
-    )) {
+    const log = git('log', '--no-renames', '--format=%x00%cs', '--name-only', '--relative', '--', '.')
+    for (const line of log.split('\n')) {
       if (line.startsWith('\0')) date = line.slice(1)
       else if (line !== '' && !dates.has(line)) dates.set(line, date)
     }
