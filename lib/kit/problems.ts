@@ -48,3 +48,9 @@ export class ProblemList {
     if (this.errors.length > 0) throw new ContentError(this.errors)
   }
 }
+
+/** Sorts problems by file and line. */
+export function compareProblems(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return (a.line ?? 0) - (b.line ?? 0)
+}

@@ -1,5 +1,6 @@
+import { groupBy } from '@/lib/kit/group-by'
 import { pageCollections, type LintPage } from './types'
-import { listOpening } from './words'
+import { findOpening } from './words'
 
 const maxShare = 0.05
 /** This many pages may always start the same, even in small sites. */
@@ -12,21 +13,17 @@ export interface Opening {
   words: string
 }
 
-/** Opening of a page. Empty for content that isn't a page. */
-export function readOpening(page: LintPage): Opening[] {
-  if (!pageCollections.some((name) => name === page.collection)) return []
-  return listOpening(page).map(({ text, lineAt }) => ({
-    file: page.file,
-    line: lineAt(0),
-    words: text.trim().split(/\s+/).slice(0, 3).join(' ').toLowerCase(),
-  }))
+/** Opening of a page. Undefined for content that isn't a page. */
+export function readOpening(page: LintPage): Opening | undefined {
+  const opening = pageCollections.some((name) => name === page.collection) ? findOpening(page) : undefined
+  if (opening === undefined) return undefined
+  const words = opening.text.trim().split(/\s+/).slice(0, 3).join(' ').toLowerCase()
+  return { file: page.file, line: opening.lineAt(0), words }
 }
 
 /** Reports openings whose first three words are shared by more than 5% of all pages. */
 export function findRepeatedOpenings(openings: readonly Opening[]): { file: string; line: number; message: string }[] {
-  const groups = new Map<string, Opening[]>()
-  for (const opening of openings) groups.set(opening.words, [...(groups.get(opening.words) ?? []), opening])
-  return [...groups].flatMap(([words, group]) => {
+  return [...groupBy(openings, ({ words }) => words)].flatMap(([words, group]) => {
     const share = group.length / openings.length
     if (group.length <= allowedRepeats || share <= maxShare) return []
     const percent = (100 * share).toFixed(1)

@@ -9,15 +9,17 @@ import { toSyntaxProblem } from '@/lib/mdx/syntax-problem'
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze()
 
-export interface ParsedText {
+interface ParsedText {
   tree: Root | undefined
-  /** Syntax error, with its line in the text. */
   syntaxError?: { line: number | undefined; message: string }
 }
 
-/** Parses a page like the compiler does, preserving line numbers. */
-export function parseText(body: string): ParsedText {
-  const source = preprocess(body)
+/**
+ * Parses a page like the compiler does, preserving line numbers.
+ * @param before number of lines before the text in its file, which line numbers count too
+ */
+export function parseText(body: string, before = 0): ParsedText {
+  const source = '\n'.repeat(before) + preprocess(body)
   try {
     return { tree: parser.parse(source) }
   } catch (error) {

@@ -6,18 +6,16 @@ import { listFiles } from '@/lib/kit/files'
 import { ProblemList } from '@/lib/kit/problems'
 import { readSdkDocuments } from '@/lib/sdk'
 
+const listTree = (contentDir: string) => contentFolders.flatMap((folder) => listFiles(contentDir, folder))
+
 /** Page files of a content tree, including partials and private files, sorted by path. */
 export function listPageFiles(contentDir: string): string[] {
-  return contentFolders
-    .flatMap((folder) => listFiles(contentDir, folder))
-    .filter((file) => findCollection(file) !== undefined)
+  return listTree(contentDir).filter((file) => findCollection(file) !== undefined)
 }
 
 /** Category files of a content tree, sorted by path. */
 export function listCategoryFiles(contentDir: string): string[] {
-  return contentFolders
-    .flatMap((folder) => listFiles(contentDir, folder))
-    .filter((file) => path.posix.basename(file) === '_category_.json')
+  return listTree(contentDir).filter((file) => path.posix.basename(file) === '_category_.json')
 }
 
 /** Reads a page from disk. Undefined if it's invalid, which validation reports. */
@@ -32,13 +30,12 @@ export function readSource(contentDir: string, file: string): SourceFile | undef
  * see files that were just written.
  */
 export function readDocuments(contentDir: string, name: Collection['name']): SourceDocument[] {
-  const made = name === 'Doc' ? readSdkDocuments(contentDir) : []
   return listPageFiles(contentDir)
     .filter((file) => findCollection(file)?.name === name && (name === 'Partial' || !isPrivatePath(file)))
-    .flatMap((file) => {
+    .flatMap((file): SourceDocument[] => {
       const source = readSource(contentDir, file)
       return source === undefined ? [] : [{ file, frontMatter: source.frontMatter, body: source.body }]
     })
-    .concat(made)
+    .concat(name === 'Doc' ? readSdkDocuments(contentDir) : [])
     .sort((a, b) => (a.file < b.file ? -1 : 1))
 }

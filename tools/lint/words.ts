@@ -1,33 +1,17 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Nodes } from 'mdast'
 import { parseFenceMeta } from '@/lib/mdx/fences'
 import { getField } from './fields'
-import { getAttribute, isJsx, listNodes, listPassages, type Passage } from './passages'
+import { getAttribute, getLine, isJsx, listNodes, listPassages, remember, type Passage } from './passages'
 import type { LintPage } from './types'
 
-/** Text that readers see, with the line of each character in the file. */
-export interface Wording {
+/** Text that readers see, with the line of each character. */
+export interface Wording extends Pick<Passage, 'text' | 'lineAt'> {
   kind: Passage['kind'] | 'field' | 'attribute'
-  text: string
-  lineAt: (offset: number) => number
 }
 
-const writtenFields = [
-  'title',
-  'description',
-  'sidebar_label',
-  'pagination_label',
-  'summary',
-  'returns',
-  'pricingDescription',
-]
+const writtenFields = 'title description sidebar_label pagination_label summary returns pricingDescription'.split(' ')
 const writtenCategoryFields = ['label', 'link.title', 'link.description']
 const writtenAttributes = ['title', 'alt', 'caption', 'label', 'kicker', 'description']
-
-/** A partial's variables are part of its text. */
-function listWrittenAttributes({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
-  if (name !== 'Partial') return writtenAttributes
-  return attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' && each.name !== 'name' ? [each.name] : []))
-}
 
 /** Text in the front matter. */
 export function listFieldWordings(page: LintPage): Wording[] {
@@ -37,54 +21,33 @@ export function listFieldWordings(page: LintPage): Wording[] {
   })
 }
 
-/** Text in attributes of images, diagrams and components. */
-function listAttributeWordings({ tree, bodyOffset }: LintPage): Wording[] {
-  const found: Wording[] = []
-  for (const node of listNodes(tree)) {
-    const line = (node.position?.start.line ?? 1) + bodyOffset
-    const add = (text: string | null | undefined, kind: Wording['kind'] = 'attribute') => {
-      if (text) found.push({ kind, text, lineAt: () => line })
-    }
-    if (node.type === 'image' || node.type === 'imageReference') add(node.alt)
-    // Titles of other fences are file names.
-    if (node.type === 'code' && node.lang === 'mermaid') add(parseFenceMeta(node.meta ?? '').title)
-    if (!isJsx(node)) continue
-    for (const name of listWrittenAttributes(node))
-      add(getAttribute(node, name), node.name === 'Step' ? 'heading' : 'attribute')
-  }
-  return found
+/** Text in attributes of an image, a diagram or a component. */
+function listAttributes(node: Nodes): (string | null | undefined)[] {
+  if (node.type === 'image' || node.type === 'imageReference') return [node.alt]
+  // Titles of other fences are file names.
+  if (node.type === 'code') return node.lang === 'mermaid' ? [parseFenceMeta(node.meta ?? '').title] : []
+  if (!isJsx(node)) return []
+  // A partial's variables are part of its text.
+  const names = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? each.name : []))
+  const written = node.name === 'Partial' ? names.filter((name) => name !== 'name') : writtenAttributes
+  return written.map((name) => getAttribute(node, name))
 }
 
-function toWording({ bodyOffset }: LintPage, { kind, text, lineAt }: Passage): Wording {
-  return { kind, text, lineAt: (offset) => lineAt(offset) + bodyOffset }
+function listAttributeWordings(node: Nodes): Wording[] {
+  const kind = isJsx(node) && node.name === 'Step' ? 'heading' : 'attribute'
+  return listAttributes(node).flatMap((text) => (text ? [{ kind, text, lineAt: () => getLine(node) }] : []))
 }
-
-function collectWordings(page: LintPage): Wording[] {
-  const passages = page.tree === undefined ? [] : listPassages(page.tree)
-  return [
-    ...listFieldWordings(page),
-    ...passages.map((passage) => toWording(page, passage)),
-    ...listAttributeWordings(page),
-  ]
-}
-
-/** Cached, because several rules use the same page. */
-const known = new WeakMap<LintPage, Wording[]>()
 
 /** All text on a page, without code and URLs. */
-export function listWordings(page: LintPage): Wording[] {
-  const wordings = known.get(page) ?? collectWordings(page)
-  known.set(page, wordings)
-  return wordings
-}
+export const listWordings = remember((page: LintPage): Wording[] => [
+  ...listFieldWordings(page),
+  ...listPassages(page.tree),
+  ...listNodes(page.tree).flatMap(listAttributeWordings),
+])
 
-/** First paragraph of a page, outside of lists. Empty if there is none. */
-export function listOpening(page: LintPage): Wording[] {
-  const passages = page.tree === undefined ? [] : listPassages(page.tree)
-  return passages
-    .filter(({ kind, isInList }) => kind === 'paragraph' && !isInList)
-    .slice(0, 1)
-    .map((passage) => toWording(page, passage))
+/** First paragraph of a page, outside of lists. Undefined if there is none. */
+export function findOpening({ tree }: LintPage): Wording | undefined {
+  return listPassages(tree).find(({ kind, isInList }) => kind === 'paragraph' && !isInList)
 }
 
 /** Masks quoted text, because messages and labels are quoted verbatim. */

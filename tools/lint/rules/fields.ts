@@ -2,27 +2,23 @@ import { checkFields } from '@/lib/content/check-fields'
 import { categoryFields, collections, type Fields } from '@/lib/content/fields'
 import { ProblemList } from '@/lib/kit/problems'
 import { pageCollections, type Rule } from '../types'
-import { getField, getTitleField, getDescriptionField } from '../fields'
+import { getField, getDescriptionField } from '../fields'
 import { countWords } from '../passages'
 import { isProperNoun } from '../proper-nouns'
 
 /** Fields are valid, and their text has the right length. */
-export const frontMatter: Rule = {
-  name: 'front-matter',
-  collections: [...pageCollections, 'Category'],
-  check({ file, collection, frontMatter: values, fieldLines: lines }, report) {
-    const fields: Fields = collections.find(({ name }) => name === collection)?.fields ?? categoryFields
-    const problems = new ProblemList()
-    checkFields({ file, values, lines }, fields, { strict: true }, problems)
-    for (const { line, message } of problems.errors) report(line, message)
-    for (const [name, { length }] of Object.entries(fields)) {
-      const text = values[name]
-      if (length === undefined || typeof text !== 'string') continue
-      const [min, max] = length
-      if (text.length < min || text.length > max)
-        report(lines[name], `Field "${name}": expected ${min} to ${max} characters, got ${text.length}.`)
-    }
-  },
+const checkFrontMatter: Rule['check'] = ({ file, collection, frontMatter: values, fieldLines: lines }, report) => {
+  const fields: Fields = collections.find(({ name }) => name === collection)?.fields ?? categoryFields
+  const problems = new ProblemList()
+  checkFields({ file, values, lines }, fields, { strict: true }, problems)
+  for (const { line, message } of problems.errors) report(line, message)
+  for (const [name, { length }] of Object.entries(fields)) {
+    const text = values[name]
+    if (length === undefined || typeof text !== 'string') continue
+    const [min, max] = length
+    if (text.length < min || text.length > max)
+      report(lines[name], `Field "${name}": expected ${min} to ${max} characters, got ${text.length}.`)
+  }
 }
 
 const maxWords = 6
@@ -32,63 +28,41 @@ function isName(word: string): boolean {
   return /^[@.]|[_./\d]|.\p{Lu}|\p{Lu}.*\p{Lu}/u.test(word) || isProperNoun(word)
 }
 
-function isCapital(word: string): boolean {
-  return /^\p{Lu}/u.test(word)
-}
-
 /** A title is a short name in sentence case. */
-export const title: Rule = {
-  name: 'title',
-  collections: [...pageCollections, 'Category'],
-  check(page, report) {
-    const field = getTitleField(page)
-    const text = getField(page, field)
-    if (typeof text !== 'string') return
-    const line = page.fieldLines[field]
-    const count = countWords(text)
-    if (count < 1 || count > maxWords)
-      report(line, `The ${field} has ${count} words, expected 1 to ${maxWords}: "${text}".`)
-    const words = text.split(/[\s–—:,()]+/).filter((word) => word !== '')
-    const [first = '', ...rest] = words
-    if (/^\p{Ll}/u.test(first) && !isName(first))
-      report(line, `The ${field} starts with a lowercase letter: "${text}". Write it in sentence case.`)
-    for (const word of rest) {
-      if (!isCapital(word) || isName(word)) continue
-      report(
-        line,
-        `The ${field} is not in sentence case: write "${word.toLowerCase()}" instead of "${word}". Add names to tools/lint/proper-nouns.ts.`,
-      )
-    }
-  },
+const checkTitle: Rule['check'] = (page, report) => {
+  const field = page.collection === 'Category' ? 'label' : 'title'
+  const text = getField(page, field)
+  if (typeof text !== 'string') return
+  const line = page.fieldLines[field]
+  const count = countWords(text)
+  if (count < 1 || count > maxWords)
+    report(line, `The ${field} has ${count} words, expected 1 to ${maxWords}: "${text}".`)
+  const [first = '', ...rest] = text.split(/[\s–—:,()]+/).filter((word) => word !== '')
+  if (/^\p{Ll}/u.test(first) && !isName(first))
+    report(line, `The ${field} starts with a lowercase letter: "${text}". Write it in sentence case.`)
+  for (const word of rest.filter((each) => /^\p{Lu}/u.test(each) && !isName(each)))
+    report(
+      line,
+      `The ${field} is not in sentence case: write "${word.toLowerCase()}" instead of "${word}". Add names to tools/lint/proper-nouns.ts.`,
+    )
 }
 
-/** A description is a complete sentence, with a length that fits search results. */
-export const description: Rule = {
-  name: 'description',
-  collections: [...pageCollections, 'Category'],
-  check(page, report) {
-    const field = getDescriptionField(page)
-    const text = getField(page, field)
-    if (typeof text !== 'string') return
-    const line = page.fieldLines[field]
-    if (!text.endsWith('.')) report(line, `The description doesn’t end with a period: "…${text.slice(-20)}".`)
-    // The schema limits the length of page descriptions, but not of category links.
-    const isLong = text.length > 160
-    if (page.collection === 'Category' && (isLong || text.length < 50))
-      report(line, `The description has ${text.length} characters, expected 50 to 160.`)
-  },
+/** A description is a complete and unique sentence, with a length that fits search results. */
+const checkDescription: Rule['check'] = (page, report, site) => {
+  const field = getDescriptionField(page)
+  const text = getField(page, field)
+  if (typeof text !== 'string') return
+  const line = page.fieldLines[field]
+  if (!text.endsWith('.')) report(line, `The description doesn’t end with a period: "…${text.slice(-20)}".`)
+  // The schema limits the length of page descriptions, but not of category links.
+  if (page.collection === 'Category' && (text.length > 160 || text.length < 50))
+    report(line, `The description has ${text.length} characters, expected 50 to 160.`)
+  const duplicate = site.describedBy.get(text)?.find(({ file }) => file !== page.file)
+  if (duplicate !== undefined)
+    report(line, `content/${duplicate.file} has the same description. Write one for this page alone.`)
 }
 
-/** Descriptions are unique. */
-export const uniqueDescription: Rule = {
-  name: 'unique-description',
+export const fieldRules: readonly Rule[] = [checkFrontMatter, checkTitle, checkDescription].map((check) => ({
   collections: [...pageCollections, 'Category'],
-  check(page, report, site) {
-    const field = getDescriptionField(page)
-    const text = getField(page, field)
-    if (typeof text !== 'string') return
-    const duplicate = site.describedBy.get(text)?.find((file) => file !== page.file)
-    if (duplicate === undefined) return
-    report(page.fieldLines[field], `content/${duplicate} has the same description. Write one for this page alone.`)
-  },
-}
+  check,
+}))

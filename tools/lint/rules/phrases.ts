@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { fromYAMLFilePath } from 'prh'
-import { maskQuotes, type Wording, listFieldWordings, listOpening, listWordings } from '../words'
+import { maskQuotes, type Wording, listFieldWordings, findOpening, listWordings } from '../words'
 import { countWords } from '../passages'
-import { everyCollection, textCollections, type LintPage, type Rule } from '../types'
+import { textCollections, type LintPage, type Rule } from '../types'
 
 interface Phrase {
   text: string
@@ -37,37 +37,22 @@ function createPhraseFinder(list: string): (wordings: readonly Wording[]) => Phr
   }
 }
 
-function listHeadings(page: LintPage): Wording[] {
-  return listWordings(page).filter(({ kind }) => kind === 'heading')
-}
-
-function listStarts(page: LintPage): Wording[] {
-  return [...listFieldWordings(page), ...listOpening(page)]
-}
-
 /** Creates a rule that reports a list's phrases in part of a page's text. */
 function createRule(list: string, what: string, listText: (page: LintPage) => Wording[]): Rule {
   const find = createPhraseFinder(`${list}.yml`)
   return {
-    name: list,
-    collections: everyCollection,
+    collections: [...textCollections, 'Category', 'Document'],
     check(page, report) {
       for (const { text, line, advice } of find(listText(page))) report(line, `${what} "${text}". ${advice}`)
     },
   }
 }
 
-export const banned = createRule('banned', 'Banned:', listWordings)
-export const terms = createRule('terms', 'Wording:', listWordings)
-export const headings = createRule('headings', 'Heading', listHeadings)
-export const openings = createRule('openings', 'Opening', listStarts)
-
 const findMarkers = createPhraseFinder('markers.yml')
 const wordsPerMarker = 300
 
 /** Some words are fine occasionally, but suggest a translation if they're frequent. */
-export const markers: Rule = {
-  name: 'markers',
+const markers: Rule = {
   collections: textCollections,
   check(page, report) {
     const wordings = listWordings(page)
@@ -83,3 +68,11 @@ export const markers: Rule = {
     )
   },
 }
+
+export const phraseRules: readonly Rule[] = [
+  createRule('banned', 'Banned:', listWordings),
+  createRule('terms', 'Wording:', listWordings),
+  createRule('headings', 'Heading', (page) => listWordings(page).filter(({ kind }) => kind === 'heading')),
+  createRule('openings', 'Opening', (page) => [...listFieldWordings(page), ...[findOpening(page) ?? []].flat()]),
+  markers,
+]

@@ -6,18 +6,16 @@ import { isExternal } from '@/lib/kit/urls'
 const limit = 25
 
 /** Limits the average sentence length. Reports the longest sentence, because it's the one to split. */
-export const sentenceLength: Rule = {
-  name: 'sentence-length',
+const sentenceLength: Rule = {
   collections: textCollections,
-  check({ tree, bodyOffset }, report) {
-    const sentences = tree === undefined ? [] : listProse(tree).flatMap(listSentences)
+  check({ tree }, report) {
+    const sentences = listProse(tree).flatMap(listSentences)
     const [longest] = sentences.toSorted((a, b) => b.words - a.words)
-    if (longest === undefined) return
     const average = sentences.reduce((sum, { words }) => sum + words, 0) / sentences.length
-    if (average < limit) return
+    if (longest === undefined || average < limit) return
     const start = longest.text.split(/\s+/).slice(0, 5).join(' ')
     report(
-      longest.line + bodyOffset,
+      longest.line,
       `Sentences have ${average.toFixed(1)} words on average, expected under ${limit}. The longest has ${longest.words}: "${start} …".`,
     )
   },
@@ -27,16 +25,13 @@ export const sentenceLength: Rule = {
 const questionHeading = /\?$|\bfaq\b|\bquestions?\b/i
 
 /** Text has no rhetorical questions. Quotes, lists and tables may contain other people's questions. */
-export const rhetoricalQuestions: Rule = {
-  name: 'rhetorical-questions',
+const rhetoricalQuestions: Rule = {
   collections: textCollections,
-  check({ tree, bodyOffset }, report) {
-    if (tree === undefined) return
+  check({ tree }, report) {
     for (const passage of listProse(tree)) {
       if (passage.isInList || questionHeading.test(passage.heading)) continue
-      for (const { text, line } of listSentences({ ...passage, text: maskQuotes(passage.text) })) {
-        if (text.endsWith('?')) report(line + bodyOffset, `Rhetorical question: "${text}". Say what the answer is.`)
-      }
+      for (const { text, line } of listSentences({ ...passage, text: maskQuotes(passage.text) }))
+        if (text.endsWith('?')) report(line, `Rhetorical question: "${text}". Say what the answer is.`)
     }
   },
 }
@@ -44,8 +39,7 @@ export const rhetoricalQuestions: Rule = {
 const minimumWords = 120
 
 /** A page has enough text. Tables, code and headings don't count. */
-export const wordCount: Rule = {
-  name: 'word-count',
+const wordCount: Rule = {
   collections: ['Doc', 'Post'],
   check(page, report, site) {
     if (page.tree === undefined || page.frontMatter.kind === 'index') return
@@ -59,22 +53,23 @@ export const wordCount: Rule = {
 const minimumLinks = 3
 
 /** A page links to related pages in its text. Cards don't count. */
-export const linkCount: Rule = {
-  name: 'link-count',
+const linkCount: Rule = {
   collections: ['Doc'],
   check(page, report, site) {
     // SDK pages are generated: a function, its parameters, and related functions.
     if (page.tree === undefined || page.frontMatter.kind === 'index' || page.file.startsWith('docs/sdk/')) return
-    const targets = new Set<string>()
-    for (const tree of listShownTrees(page, site)) {
-      for (const node of listNodes(tree)) {
-        const isLink = node.type === 'link' || node.type === 'definition'
-        const url = isLink ? node.url : isJsx(node) && node.name === 'a' ? (getAttribute(node, 'href') ?? '') : ''
-        const address = url.replace(/[?#].*$/, '')
-        if (address !== '' && !isExternal(address)) targets.add(address)
-      }
-    }
-    if (targets.size < minimumLinks)
-      report(page.bodyOffset + 1, `The text links to ${targets.size} other pages, expected at least ${minimumLinks}.`)
+    const addresses = listShownTrees(page, site)
+      .flatMap(listNodes)
+      .map((node) => {
+        if (node.type === 'link' || node.type === 'definition') return node.url
+        return isJsx(node) && node.name === 'a' ? (getAttribute(node, 'href') ?? '') : ''
+      })
+      .map((url) => url.replace(/[?#].*$/, ''))
+      .filter((address) => address !== '' && !isExternal(address))
+    const count = new Set(addresses).size
+    if (count < minimumLinks)
+      report(page.bodyOffset + 1, `The text links to ${count} other pages, expected at least ${minimumLinks}.`)
   },
 }
+
+export const proseRules: readonly Rule[] = [linkCount, wordCount, sentenceLength, rhetoricalQuestions]
