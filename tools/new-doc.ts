@@ -8,6 +8,4 @@ const usage = `npm run new:doc -- PATH ["Title"] [--kind KIND] [--publish]
   --kind     tutorial, how-to (default), reference, explanation or index
   --publish  publish the page instead of creating a draft, and update the address lists`
 
-runNew(usage, 'kind', (workspace, { target, title, option, publish }) =>
-  planDoc(workspace, { target, title, kind: option, publish }),
-)
+runNew(usage, 'kind', (workspace, { option, ...page }) => planDoc(workspace, { ...page, kind: option }))

@@ -9,6 +9,6 @@ const usage = `npm run new:post -- SLUG ["Title"] [--date 2025-01-31] [--publish
   --date     day of publication; today by default
   --publish  publish the post instead of creating a draft, and update the address lists`
 
-runNew(usage, 'date', (workspace, { target, title, option, publish }) =>
-  planPost(workspace, { slug: target, title, date: option ?? getBuildDate(), publish }),
+runNew(usage, 'date', (workspace, { target: slug, option: date = getBuildDate(), ...page }) =>
+  planPost(workspace, { ...page, slug, date }),
 )

@@ -24,9 +24,8 @@ export function addPublished(root: string, addresses: Iterable<string>, changes:
   const lines = readLines(path.join(root, publishedFile))
   const added = [...new Set(addresses)].filter((address) => !lines.includes(address)).sort()
   if (added.length === 0) return []
-  const isComment = (line: string) => line.startsWith('#')
-  const sorted = [...lines.filter((line) => !isComment(line)), ...added].sort()
-  const text = [...lines.filter(isComment), ...sorted].map((line) => `${line}\n`).join('')
-  changes.writes.set(publishedFile, text)
+  const comments = lines.filter((line) => line.startsWith('#'))
+  const sorted = [...lines.filter((line) => !comments.includes(line)), ...added].sort()
+  changes.writes.set(publishedFile, [...comments, ...sorted].map((line) => `${line}\n`).join(''))
   return added
 }

@@ -10,31 +10,23 @@ export interface Workspace {
   contentDir: string
   docs: SourceDocument[]
   posts: SourceDocument[]
+  /** The documentation including drafts, because their addresses are taken, too. */
+  site: DocsSite
+  /** Documentation pages and posts, including drafts. */
+  pages: Pick<Post, 'file' | 'path'>[]
 }
 
 /** Opens our own content: the folder `content` of a checkout. */
 export function openWorkspace(root = '.'): Workspace {
   const contentDir = path.resolve(root, 'content')
-  return {
-    root: path.resolve(root),
-    contentDir,
-    docs: readDocuments(contentDir, 'Doc'),
-    posts: readDocuments(contentDir, 'Post'),
-  }
-}
-
-/** The documentation including drafts, because their addresses are taken, too. */
-export function getDocsWithDrafts({ contentDir, docs }: Workspace): DocsSite {
-  return buildDocsSite(docs, { contentDir, showDrafts: true })
-}
-
-export function getPostsWithDrafts({ posts }: Workspace): Post[] {
-  return posts.map(toPost)
+  const docs = readDocuments(contentDir, 'Doc')
+  const posts = readDocuments(contentDir, 'Post')
+  const site = buildDocsSite(docs, { contentDir, showDrafts: true })
+  return { root: path.resolve(root), contentDir, docs, posts, site, pages: [...site.entries, ...posts.map(toPost)] }
 }
 
 /** File of the page at an address. Undefined if no file produces it. */
-export function findPageFile(workspace: Workspace, address: string): string | undefined {
-  const pages = [...getDocsWithDrafts(workspace).entries, ...getPostsWithDrafts(workspace)]
+export function findPageFile({ pages }: Workspace, address: string): string | undefined {
   return pages.find(({ path: own }) => own === address)?.file
 }
 
@@ -42,10 +34,6 @@ export function findPageFile(workspace: Workspace, address: string): string | un
 export function listLiveAddresses({ contentDir, docs, posts }: Workspace): Set<string> {
   const { entries, indexes } = buildDocsSite(docs, { contentDir })
   const shown = posts.filter(({ frontMatter }) => frontMatter.draft !== true).map(toPost)
-  return new Set([
-    ...entries.map((entry) => entry.path),
-    ...indexes.map((index) => index.path),
-    ...shown.map((post) => post.path),
-    ...(shown.length > 0 ? ['/blog'] : []),
-  ])
+  const addresses = [...entries, ...indexes, ...shown].map(({ path: own }) => own)
+  return new Set(shown.length > 0 ? [...addresses, '/blog'] : addresses)
 }

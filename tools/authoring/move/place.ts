@@ -7,7 +7,7 @@ import { findCollection } from '@/lib/content/fields'
 import { decodePath, normalizePath } from '@/lib/kit/urls'
 import { assertAddressParts } from '../new/names'
 import { readRedirectFile } from '../redirect-file'
-import { findPageFile, getDocsWithDrafts, getPostsWithDrafts, listLiveAddresses, type Workspace } from '../workspace'
+import { findPageFile, listLiveAddresses, type Workspace } from '../workspace'
 
 /** A page before and after its move. Paths are relative to the content folder. */
 export interface MovePlace {
@@ -20,11 +20,10 @@ export interface MovePlace {
 function findSource(workspace: Workspace, from: string): string {
   const file = findPageFile(workspace, from)
   if (file !== undefined) return file
-  const { entries, indexes } = getDocsWithDrafts(workspace)
-  const index = indexes.find(({ path: own }) => own === from)
+  const index = workspace.site.indexes.find(({ path: own }) => own === from)
   if (index !== undefined)
     throw new Error(`${from} is the generated index of content/docs/${index.folder}. Move the pages in it.`)
-  const known = [...entries, ...getPostsWithDrafts(workspace)].map(({ path: own }) => own)
+  const known = workspace.pages.map(({ path: own }) => own)
   throw new Error(`There is no page ${from}.${toSuggestion(from, known)}`)
 }
 
@@ -39,27 +38,24 @@ function assertFree(workspace: Workspace, from: string, to: string): void {
 }
 
 /** @throws if the page is the index of a folder with other pages, which would lose their index */
-function assertMovable(contentDir: string, file: string, isIndex: boolean): void {
-  if (!isIndex) return
-  const folder = path.posix.dirname(file)
-  const others = listFiles(contentDir, folder).filter(
+function assertMovable({ contentDir, site }: Workspace, file: string): void {
+  if (site.entries.find((each) => each.file === file)?.isIndex !== true) return
+  const others = listFiles(contentDir, path.posix.dirname(file)).filter(
     (other) => other !== file && findCollection(other) !== undefined && !isPrivatePath(other),
   )
-  if (others.length > 0)
-    throw new Error(
-      `content/${file} is the page of its folder, which has ${others.length} other pages. Move those first.`,
-    )
+  if (others.length === 0) return
+  throw new Error(
+    `content/${file} is the page of its folder, which has ${others.length} other pages. Move those first.`,
+  )
 }
 
-function toDocFile(contentDir: string, to: string, ending: string): string {
+function toNewFile({ contentDir }: Workspace, file: string, to: string): string {
+  const { ext, base } = path.posix.parse(file)
   const bare = decodePath(to).slice(1)
-  return existsSync(path.join(contentDir, bare)) ? `${bare}/index${ending}` : `${bare}${ending}`
-}
-
-/** A post keeps the date prefix of its file name. */
-function toPostFile(file: string, to: string, ending: string): string {
-  const [date = ''] = /^\d{4}-\d{2}-\d{2}-/.exec(path.posix.basename(file)) ?? []
-  return `blog/${date}${to.replace(/^\/blog\//, '')}${ending}`
+  // A post keeps the date prefix of its file name.
+  if (file.startsWith('blog/'))
+    return bare.replace('blog/', `blog/${/^\d{4}-\d{2}-\d{2}-/.exec(base)?.[0] ?? ''}`) + ext
+  return existsSync(path.join(contentDir, bare)) ? `${bare}/index${ext}` : `${bare}${ext}`
 }
 
 /**
@@ -75,10 +71,8 @@ export function findMovePlace(workspace: Workspace, written: { from: string; to:
     throw new Error(`${to}: expected an address below ${section}, as content/${file} is one.`)
   assertAddressParts(to.slice(1))
   assertFree(workspace, from, to)
-  const entry = getDocsWithDrafts(workspace).entries.find((each) => each.file === file)
-  assertMovable(workspace.contentDir, file, entry?.isIndex ?? false)
-  const ending = path.posix.extname(file)
-  const newFile = section === '/blog/' ? toPostFile(file, to, ending) : toDocFile(workspace.contentDir, to, ending)
+  assertMovable(workspace, file)
+  const newFile = toNewFile(workspace, file, to)
   if (newFile !== file && existsSync(path.join(workspace.contentDir, newFile)))
     throw new Error(`content/${newFile} exists. Nothing was moved.`)
   return { from, to, file, newFile }

@@ -1,4 +1,4 @@
-import { readFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { tmpdir } from 'node:os'
 import { stripNumberPrefixes } from '@/lib/docs'
@@ -6,30 +6,18 @@ import { listCategoryFiles, listPageFiles } from '../../lint/read-tree'
 import { type SourceFile, isPrivatePath, parseSource } from '@/lib/content/source-file'
 import { listFiles } from '@/lib/kit/files'
 import { applyChanges, type Changes, createChanges } from '../changes'
-import {
-  openWorkspace,
-  type Workspace,
-  findPageFile,
-  getDocsWithDrafts,
-  getPostsWithDrafts,
-  listLiveAddresses,
-} from '../workspace'
+import { openWorkspace, type Workspace, findPageFile, listLiveAddresses } from '../workspace'
 import { findCollection } from '@/lib/content/fields'
 import { ProblemList } from '@/lib/kit/problems'
 import { addPublished } from '../published-addresses'
-import { buildCategoryFiles, templateFolder } from '../new/names'
+import { buildCategoryFiles } from '../new/names'
+import { templateFolder } from '../new/run'
 import { addRedirects, readRedirectFile, redirectFile, toRedirectText } from '../redirect-file'
-import { escapePattern, planPictures, rewriteReferences, findNewTarget, type Moved } from './links'
+import { escapePattern, planPictures, rewriteReferences, findNewTarget } from './links'
 import { findMovePlace, type MovePlace } from './place'
 
-/** Id of a page of the current version: its path without number prefixes and extension. */
-function toDocId(file: string): string {
-  return stripNumberPrefixes(file.replace(/^docs\/|\.mdx?$/g, ''))
-}
-
-/** Rewrites category files that link to a moved page. Returns their new text. */
-function rewriteCategories(contentDir: string, oldId: string, newId: string): Map<string, string> {
-  const changed = new Map<string, string>()
+/** Updates category files that link to a moved page. */
+function rewriteCategories(contentDir: string, oldId: string, newId: string, changes: Changes): void {
   for (const file of listCategoryFiles(contentDir)) {
     const text = readFileSync(path.join(contentDir, file), 'utf8')
     const { link } = JSON.parse(text) as { link?: { type?: string; id?: string } | null }
@@ -37,56 +25,34 @@ function rewriteCategories(contentDir: string, oldId: string, newId: string): Ma
     const folder = stripNumberPrefixes(path.posix.dirname(file).replace(/^docs\/?/, ''))
     // Ids can be relative to the category's folder.
     if (link.id !== oldId && `${folder}/${link.id}` !== oldId) continue
-    changed.set(
-      file,
-      text.replace(/("id"\s*:\s*)"[^"]*"/, (_, key: string) => key + JSON.stringify(newId)),
-    )
+    const changed = text.replace(/("id"\s*:\s*)"[^"]*"/, (_, key: string) => key + JSON.stringify(newId))
+    changes.writes.set(`content/${file}`, changed)
   }
-  return changed
 }
 
-/** Removes fields from front matter. Fields that determine an address only take one line. */
-function removeFields(text: string, { fieldLines }: SourceFile, names: readonly string[]): string {
-  const removedLines = new Set(names.map((name) => fieldLines[name]).filter((line) => line !== undefined))
+/** Replaces the values of front matter fields that exist, or removes the fields. They only take one line each. */
+function editFields(text: string, { fieldLines }: SourceFile, values: Record<string, string | undefined>): string {
+  const edits = new Map(
+    Object.entries(values).map(([name, value]) => [fieldLines[name], value === undefined ? [] : [`${name}: ${value}`]]),
+  )
   return text
     .split('\n')
-    .filter((_, index) => !removedLines.has(index + 1))
+    .flatMap((line, index) => edits.get(index + 1) ?? [line])
     .join('\n')
 }
-
-/** Replaces a field's value, if it has one. */
-function replaceField(text: string, { fieldLines }: SourceFile, name: string, value: string): string {
-  const line = fieldLines[name]
-  if (line === undefined) return text
-  return text
-    .split('\n')
-    .map((each, index) => (index === line - 1 ? `${name}: ${value}` : each))
-    .join('\n')
-}
-
-/** Updates neighbors that a page references by id. */
-function replacePagination(text: string, source: SourceFile, oldId: string, newId: string): string {
-  return ['pagination_next', 'pagination_prev']
-    .filter((name) => source.frontMatter[name] === oldId)
-    .reduce((result, name) => replaceField(result, source, name, newId), text)
-}
-
-const codeFolders = ['app', 'components', 'lib', 'docs', 'tests', 'tools']
 
 /** Mentions of an address outside the content: menus, tests, documents. They have to be changed manually. */
 function findMentions(root: string, address: string): string[] {
   const pattern = new RegExp(`${escapePattern(address)}(?![\\w/-])`)
-  const files = codeFolders
+  const files = ['app', 'components', 'lib', 'docs', 'tests', 'tools']
     .flatMap((folder) => listFiles(root, folder))
     .filter((file) => /\.(tsx?|mjs|json|md)$/.test(file))
   return [...files, 'README.md', 'CONTRIBUTING.md'].flatMap((file) => {
-    let text: string
-    try {
-      text = readFileSync(path.join(root, file), 'utf8')
-    } catch {
-      return []
-    }
-    return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []))
+    if (!existsSync(path.join(root, file))) return []
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
+    return lines.flatMap((line, index) =>
+      pattern.test(line) ? [`${file}:${index + 1}  Names ${address}. Change it by hand.`] : [],
+    )
   })
 }
 
@@ -102,30 +68,18 @@ function previewChanges<T>({ contentDir }: Workspace, changes: Changes, look: (a
   }
 }
 
-interface MovePlan {
-  changes: Changes
-  /** Redirects from old addresses. */
-  redirects: Map<string, string>
-  /** Manual follow-up tasks. */
-  notes: string[]
-}
-
-/** Removes or updates the page's own fields that would keep it at its old address. */
-function placePage(text: string, source: ReturnType<typeof parseSource>, { file, to }: MovePlace): string {
-  if (source === undefined) return text
-  if (file.startsWith('docs/')) return removeFields(text, source, ['slug', 'id'])
-  return replaceField(text, source, 'slug', to.slice('/blog/'.length))
-}
-
-/** Rewrites links in all content, including templates of new pages. */
-function rewriteTexts(workspace: Workspace, place: MovePlace, changes: Changes, notes: string[]): void {
-  const { contentDir, root } = workspace
-  const pages = [...getDocsWithDrafts(workspace).entries, ...getPostsWithDrafts(workspace)]
+/**
+ * Rewrites links in all content, including templates of new pages.
+ * @returns links that couldn't be changed
+ */
+function rewriteTexts({ contentDir, root, pages, site }: Workspace, place: MovePlace, changes: Changes): string[] {
   const addressOfFile = new Map(pages.map((page) => [page.file, page.path]))
   const pictures = planPictures(contentDir, place.file, place.newFile)
-  const moved: Moved = { addresses: new Map([[place.from, place.to]]), files: new Map([[place.file, place.newFile]]) }
-  const oldId = getDocsWithDrafts(workspace).entries.find(({ file }) => file === place.file)?.id
+  const oldId = site.entries.find(({ file }) => file === place.file)?.id
+  // The id of a page of the current version is its path without number prefixes and extension.
+  const newId = stripNumberPrefixes(place.newFile.replace(/^docs\/|\.mdx?$/g, ''))
   const templates = listFiles(root, templateFolder).map((file) => file.slice('content/'.length))
+  const notes: string[] = []
   for (const file of [...listPageFiles(contentDir), ...templates]) {
     const text = readFileSync(path.join(contentDir, file), 'utf8')
     const source = parseSource(file, text.replaceAll('\r\n', '\n'), new ProblemList())
@@ -137,22 +91,25 @@ function rewriteTexts(workspace: Workspace, place: MovePlace, changes: Changes, 
     const { text: linked, missed } = rewriteReferences(text, source.bodyOffset, ({ kind, target }) => {
       const isFile = kind === 'image' || (isSelf && pictures.own.has(target))
       if (isFile) return isSelf ? pictures.targets.get(target) : undefined
-      return findNewTarget(target, linkPlace, moved, addressOfFile)
+      return findNewTarget(target, linkPlace, place, addressOfFile)
     })
-    notes.push(
-      ...missed.map(
-        ({ line, target }) => `content/${file}:${line}  The link to ${target} was not changed. Change it by hand.`,
-      ),
+    for (const { line, target } of missed)
+      notes.push(`content/${file}:${line}  The link to ${target} was not changed. Change it by hand.`)
+    const neighbors = ['pagination_next', 'pagination_prev'].filter(
+      (name) => oldId !== undefined && source.frontMatter[name] === oldId,
     )
-    const paged = oldId === undefined ? linked : replacePagination(linked, source, oldId, toDocId(place.newFile))
-    const result = isSelf ? placePage(paged, source, place) : paged
+    // These fields would keep the page at its old address.
+    const own = file.startsWith('docs/') ? { slug: undefined, id: undefined } : { slug: place.to.replace('/blog/', '') }
+    const result = editFields(linked, source, {
+      ...Object.fromEntries(neighbors.map((name) => [name, newId])),
+      ...(isSelf ? own : {}),
+    })
     if (result !== text) changes.writes.set(`content/${newFile}`, result)
   }
   if (place.newFile !== place.file) changes.moves.set(`content/${place.file}`, `content/${place.newFile}`)
   for (const [from, to] of pictures.files) changes.moves.set(`content/${from}`, `content/${to}`)
-  if (oldId === undefined) return
-  for (const [file, text] of rewriteCategories(contentDir, oldId, toDocId(place.newFile)))
-    changes.writes.set(`content/${file}`, text)
+  if (oldId !== undefined) rewriteCategories(contentDir, oldId, newId, changes)
+  return notes
 }
 
 /** Removes category files that a move leaves alone in their folder. */
@@ -172,22 +129,21 @@ function removeEmptyCategories({ contentDir }: Workspace, file: string, changes:
 
 /**
  * Plans the move of a page: its file and images, all links to it, redirects, and the list of published addresses.
+ * @returns changes, redirects from old addresses, and manual follow-up tasks
  * @throws if the page doesn't exist, or the new address can't be used
  */
-export function planMove(workspace: Workspace, written: { from: string; to: string }): MovePlan {
+export function planMove(workspace: Workspace, written: { from: string; to: string }) {
   const { root, contentDir } = workspace
   const place = findMovePlace(workspace, written)
   const changes = createChanges()
-  const notes: string[] = []
-  rewriteTexts(workspace, place, changes, notes)
-  for (const [file, text] of buildCategoryFiles(contentDir, place.newFile)) {
-    if (place.file.startsWith('docs/')) changes.writes.set(`content/${file}`, text)
-  }
+  const missed = rewriteTexts(workspace, place, changes)
+  if (place.file.startsWith('docs/'))
+    for (const [file, text] of buildCategoryFiles(contentDir, place.newFile))
+      changes.writes.set(`content/${file}`, text)
   removeEmptyCategories(workspace, place.file, changes)
   const before = listLiveAddresses(workspace)
   const after = previewChanges(workspace, changes, (moved) => {
-    const file = findPageFile(moved, place.to)
-    if (file !== place.newFile)
+    if (findPageFile(moved, place.to) !== place.newFile)
       throw new Error(`content/${place.newFile} would not be ${place.to}. Choose another address.`)
     return listLiveAddresses(moved)
   })
@@ -200,6 +156,5 @@ export function planMove(workspace: Workspace, written: { from: string; to: stri
   if (text !== toRedirectText(known)) changes.writes.set(redirectFile, text)
   const added = [...after].filter((address) => !before.has(address))
   addPublished(root, [...gone, ...added], changes)
-  notes.push(...findMentions(root, place.from).map((mention) => `${mention}  Names ${place.from}. Change it by hand.`))
-  return { changes, redirects, notes }
+  return { changes, redirects, notes: [...missed, ...findMentions(root, place.from)] }
 }

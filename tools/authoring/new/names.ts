@@ -1,6 +1,4 @@
 import path from 'node:path'
-import { readFileSync } from 'node:fs'
-import { stringify } from 'yaml'
 import { readDataFile } from '@/lib/content/declared'
 import { toFolderLabel, readCategoryFile } from '@/lib/docs'
 import { listFiles } from '@/lib/kit/files'
@@ -9,11 +7,6 @@ import { listFiles } from '@/lib/kit/files'
 export function toName(contentDir: string, fileName: string): string {
   const tag = readDataFile(contentDir, 'tags')[fileName] as { label?: unknown } | null | undefined
   return typeof tag?.label === 'string' ? tag.label : toFolderLabel(fileName)
-}
-
-/** A name for use within a sentence. Keeps abbreviations and names with several capitals. */
-function toNameInText(name: string): string {
-  return /\p{Lu}.*\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** An address segment that needs no encoding and no Shift key. */
@@ -31,69 +24,37 @@ function toSegment(written: string): string {
 
 /** @throws if a segment isn't lowercase letters, digits and hyphens */
 export function assertAddressParts(written: string): void {
-  const wrong = written.split('/').find((part) => !segment.test(part))
+  const parts = written.split('/')
+  const wrong = parts.find((part) => !segment.test(part))
   if (wrong === undefined) return
-  const better = written
-    .split('/')
-    .map(toSegment)
-    .filter((part) => part !== '')
-    .join('/')
-  const hint = better === '' ? '' : ` Try ${better}.`
+  const better = parts.map(toSegment).filter((part) => part !== '')
+  const hint = better.length === 0 ? '' : ` Try ${better.join('/')}.`
   throw new Error(
     `"${written}": expected lowercase letters, digits and hyphens between slashes, got "${wrong}".${hint}`,
   )
 }
 
-function findLabel(contentDir: string, folder: string): string {
-  return readCategoryFile(path.join(contentDir, folder)).label ?? toName(contentDir, path.posix.basename(folder))
-}
-
 /** Contents of a new folder's category file. Folders with their own page don't need a generated index. */
-function toCategoryText(contentDir: string, folder: string, hasIndexPage: boolean): string {
+function toCategory(contentDir: string, folder: string, hasIndexPage: boolean) {
   const label = toName(contentDir, path.posix.basename(folder))
-  if (hasIndexPage) return `${JSON.stringify({ label }, null, 2)}\n`
+  if (hasIndexPage) return { label }
   const parent = path.posix.dirname(folder)
-  const place = parent === 'docs' ? 'the documentation' : `the part ${findLabel(contentDir, parent)}`
-  const description = `Find the page about ${toNameInText(label)} that answers your question, in ${place}.`
-  return `${JSON.stringify({ label, link: { type: 'generated-index', title: label, description } }, null, 2)}\n`
+  const parentLabel =
+    readCategoryFile(path.join(contentDir, parent)).label ?? toName(contentDir, path.posix.basename(parent))
+  const place = parent === 'docs' ? 'the documentation' : `the part ${parentLabel}`
+  // Abbreviations and names with several capitals stay the same within a sentence.
+  const name = /\p{Lu}.*\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  const description = `Find the page about ${name} that answers your question, in ${place}.`
+  return { label, link: { type: 'generated-index', title: label, description } }
 }
 
-/** Category files for a page's new folders, by path relative to the content folder. */
+/** Category files for a documentation page's new folders, by path relative to the content folder. */
 export function buildCategoryFiles(contentDir: string, file: string): Map<string, string> {
   const files = new Map<string, string>()
-  for (
-    let folder = path.posix.dirname(file);
-    folder !== 'docs' && folder !== '.';
-    folder = path.posix.dirname(folder)
-  ) {
+  for (let folder = path.posix.dirname(file); folder !== 'docs'; folder = path.posix.dirname(folder)) {
     if (listFiles(contentDir, folder).length > 0) continue
-    const hasIndexPage = file === `${folder}/index.mdx`
-    files.set(`${folder}/_category_.json`, toCategoryText(contentDir, folder, hasIndexPage))
+    const category = toCategory(contentDir, folder, file === `${folder}/index.mdx`)
+    files.set(`${folder}/_category_.json`, `${JSON.stringify(category, null, 2)}\n`)
   }
   return files
-}
-
-/** Page templates by kind. No collection includes their folder, so they aren't content. */
-export const templateFolder = 'content/_templates'
-
-/** Creates a page from its template by replacing each `__NAME__` in the front matter. */
-export function fillTemplate(root: string, name: string, values: Record<string, string>): string {
-  const text = readFileSync(path.join(root, templateFolder, `${name}.mdx`), 'utf8')
-  return text.replaceAll(/__([A-Z]+)__/g, (place, key: string) => {
-    const value = values[key.toLowerCase()]
-    if (value === undefined) throw new Error(`${templateFolder}/${name}.mdx: there is no value for ${place}.`)
-    // Dates aren't quoted. Other text is quoted if YAML would misinterpret it.
-    return key === 'DATE' ? value : stringify(value, { lineWidth: 0 }).trimEnd()
-  })
-}
-
-/** Removes `draft: true` from the front matter. */
-export function withoutDraft(text: string): string {
-  return text.replace(/^draft: true\n/m, '')
-}
-
-/** A valid description that obviously needs to be replaced. */
-export function toDraftDescription(address: string): string {
-  const start = address.length <= 70 ? `Draft of ${address}` : `Draft of …${address.slice(-60)}`
-  return `${start}: one sentence for search results.`
 }
