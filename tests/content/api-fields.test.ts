@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareFields } from '../support/api-fields/compare-fields'
 import { configSchema } from '@/lib/catalog/config/schema'
 import { readDocumentedFields } from '../support/api-fields/documented-fields'
-import { findFrontMatterSchema } from '@/tools/catalog-schema/front-matter'
+import derived from '@/tools/catalog-schema/front-matter.json'
 import type { JsonSchema } from '@/lib/catalog/config/types'
 
 const pages: { page: string; kind: string; prefixes?: Record<string, string> }[] = [
@@ -17,8 +17,10 @@ const pages: { page: string; kind: string; prefixes?: Record<string, string> }[]
   { page: 'entity', kind: 'entities', prefixes: { properties: 'properties[].' } },
 ]
 
+const kinds: Record<string, { filledIn: string[]; schema: JsonSchema } | undefined> = derived.resources
+
 function getKind(kind: string) {
-  const found = findFrontMatterSchema(kind)
+  const found = kinds[kind]
   if (found === undefined) throw new Error(`There are no files of the kind "${kind}".`)
   return found
 }

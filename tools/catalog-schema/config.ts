@@ -4,9 +4,7 @@ import { checkGenerators } from './generators'
 
 const { address, fields, number, text, boolean } = schemaParts
 
-/**
- * Auth.js receives these settings unchanged. Limited to options of its OAuth providers that can be written in a file.
- */
+/** Auth.js receives these settings unchanged. Limited to options of its OAuth providers that can be in a file. */
 const providerOptions: Record<string, JsonSchema> = {
   'clientId!': text,
   'clientSecret!': text,
@@ -24,9 +22,7 @@ const providerOptions: Record<string, JsonSchema> = {
 const provider = fields(providerOptions)
 const github = fields({ ...providerOptions, enterprise: fields({ baseUrl: address }) })
 
-/**
- * Fields of `eventcatalog.auth.js` that core 2.64.4 reads. Its type also has `customMiddleware`, which no code reads.
- */
+/** Fields of `eventcatalog.auth.js` that core 2.64.4 reads. No code reads its type's `customMiddleware`. */
 const authSchema: JsonSchema = fields({
   debug: boolean,
   providers: fields({ github, google: provider, okta: provider, auth0: provider, entra: provider }),
@@ -34,19 +30,13 @@ const authSchema: JsonSchema = fields({
   session: fields({ maxAge: number, updateAge: number }),
 })
 
-let check: ((value: unknown) => Finding[]) | undefined
-
 /** Reports sign-in settings that EventCatalog doesn't read. */
-export function checkAuth(value: unknown): Finding[] {
-  check ??= buildCheck(authSchema)
-  return check(value)
-}
+export const checkAuth = buildCheck(authSchema)
 
-let checkFields: ((value: unknown) => Finding[]) | undefined
+const checkFields = buildCheck(configSchema)
 
 /** Reports configuration fields that EventCatalog doesn't read, or reads differently. */
 export function checkConfig(value: unknown): Finding[] {
-  checkFields ??= buildCheck(configSchema)
   const generators = typeof value === 'object' && value !== null && 'generators' in value ? value.generators : []
   return [...checkFields(value), ...checkGenerators(generators)]
 }

@@ -6,20 +6,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import ts from 'typescript'
 
-interface Option {
-  type: string
-  required: boolean
-}
-type Generators = Record<string, { version: string; options: Record<string, Option> }>
+type Options = Record<string, { type: string; required: boolean }>
 
 const target = 'tools/catalog-schema/generator-options.json'
 
-function listOptions(file: string): Record<string, Option> {
-  const program = ts.createProgram([file], {
-    strict: true,
-    skipLibCheck: true,
-    moduleResolution: ts.ModuleResolutionKind.Node10,
-  })
+function listOptions(file: string): Options {
+  const moduleResolution = ts.ModuleResolutionKind.Node10
+  const program = ts.createProgram([file], { strict: true, skipLibCheck: true, moduleResolution })
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)
   const symbol = source && checker.getSymbolAtLocation(source)
@@ -30,7 +23,7 @@ function listOptions(file: string): Record<string, Option> {
   const [, parameter] = checker.getTypeOfSymbol(exported).getCallSignatures()[0]?.getParameters() ?? []
   if (parameter === undefined) throw new Error(`${file}: expected a second parameter with the options, found none`)
 
-  const options: Record<string, Option> = {}
+  const options: Options = {}
   const visit = (type: ts.Type, prefix: string) => {
     for (const property of type.getProperties()) {
       const path = prefix + property.name
@@ -57,7 +50,10 @@ function listOptions(file: string): Record<string, Option> {
   return options
 }
 
-const generators = JSON.parse(readFileSync(target, { encoding: 'utf8', flag: 'a+' }) || '{}') as Generators
+const generators = JSON.parse(readFileSync(target, { encoding: 'utf8', flag: 'a+' }) || '{}') as Record<
+  string,
+  { version: string; options: Options }
+>
 for (const argument of process.argv.slice(2)) {
   const { name, version, file } = /^(?<name>[\w-]+)@(?<version>[\d.]+)=(?<file>.+)$/.exec(argument)?.groups ?? {}
   if (name === undefined || version === undefined || file === undefined)

@@ -4,32 +4,31 @@ import { buildCheck } from './validate'
 
 const { fields, list, oneOf, text, boolean } = schemaParts
 
+/** Several options with the same schema. */
+const each = (schema: JsonSchema, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, schema]))
+
 const any: JsonSchema = {}
+const owners = list(text)
 const pointers = list(fields({ 'id!': text, version: text }))
 const domain = fields({
-  'id!': text,
-  name: text,
-  'version!': text,
-  owners: list(text),
+  ...each(text, 'id! name version!'),
+  owners,
   draft: boolean,
   summary: text,
   generateMarkdown: any,
 })
 /** Options shared by EventCatalog's plugins. */
 const shared = { licenseKey: text, debug: boolean, domain }
-const written = { writeFilesToRoot: boolean }
+const written = { ...shared, writeFilesToRoot: boolean }
 const specification = (path: JsonSchema, extra: Record<string, JsonSchema> = {}) =>
   list(
     fields({
       'id!': text,
       'path!': path,
-      version: text,
-      name: text,
-      summary: text,
-      owners: list(text),
+      ...each(text, 'version name summary'),
+      owners,
       draft: boolean,
-      writesTo: pointers,
-      readsFrom: pointers,
+      ...each(pointers, 'writesTo readsFrom'),
       generateMarkdown: any,
       ...extra,
     }),
@@ -38,11 +37,11 @@ const specification = (path: JsonSchema, extra: Record<string, JsonSchema> = {})
 const entriesWith = (key: string): JsonSchema => list({ type: 'object', required: [key] })
 const services = entriesWith('id')
 const messages = (id: JsonSchema) => fields({ id, generateMarkdown: any })
+const format = oneOf('md', 'mdx')
 
 /** Generator options by package name, as of November 2025. Doesn't describe functions, or data from other systems. */
-const generators: Readonly<Record<string, JsonSchema>> = {
+const schemas: Readonly<Record<string, JsonSchema>> = {
   '@eventcatalog/generator-openapi': fields({
-    ...shared,
     ...written,
     'services!': specification({ anyOf: [text, list(text)] }, { setMessageOwnersToServiceOwners: boolean }),
     messages: messages(fields({ prefix: text, separator: text, prefixWithServiceId: boolean })),
@@ -52,22 +51,17 @@ const generators: Readonly<Record<string, JsonSchema>> = {
     preserveExistingMessages: boolean,
   }),
   '@eventcatalog/generator-asyncapi': fields({
-    ...shared,
     ...written,
     'services!': specification(text),
     messages: messages(fields({ lowerCase: boolean, prefix: text, separator: text, prefixWithServiceId: boolean })),
-    parseSchemas: boolean,
-    parseChannels: boolean,
-    saveParsedSpecFile: boolean,
+    ...each(boolean, 'parseSchemas parseChannels saveParsedSpecFile'),
   }),
   '@eventcatalog/generator-graphql': fields({
-    ...shared,
     ...written,
     'services!': specification(text),
     messages: fields({ generateMarkdown: any }),
   }),
   '@eventcatalog/generator-eventbridge': fields({
-    ...shared,
     ...written,
     writeEventsToRoot: boolean,
     'region!': text,
@@ -76,7 +70,7 @@ const generators: Readonly<Record<string, JsonSchema>> = {
     eventBusName: any,
     credentials: any,
     mapEventsBy: oneOf('detail-type', 'schema-name'),
-    format: oneOf('md', 'mdx'),
+    format,
   }),
   '@eventcatalog/generator-amazon-apigateway': fields({
     licenseKey: text,
@@ -92,15 +86,12 @@ const generators: Readonly<Record<string, JsonSchema>> = {
     services,
   }),
   '@eventcatalog/generator-aws-glue': fields({
-    ...shared,
     ...written,
-    'region!': text,
-    'registryName!': text,
-    registryArn: text,
+    ...each(text, 'region! registryName! registryArn'),
     includeAllVersions: boolean,
     services,
     credentials: any,
-    format: oneOf('md', 'mdx'),
+    format,
   }),
   '@eventcatalog/generator-azure-schema-registry': fields({ ...shared, 'schemaRegistryUrl!': text, services }),
   '@eventcatalog/generator-apicurio': fields({
@@ -111,32 +102,26 @@ const generators: Readonly<Record<string, JsonSchema>> = {
   }),
   '@eventcatalog/generator-github': fields({
     ...shared,
-    'source!': text,
-    branch: text,
-    'path!': text,
+    ...each(text, 'source! branch path!'),
     messages: services,
     services,
   }),
   '@eventcatalog/generator-federation': fields({
     licenseKey: text,
     debug: boolean,
-    'source!': text,
-    branch: text,
-    sourceRootDir: text,
+    ...each(text, 'source! branch sourceRootDir'),
     copy: list(fields({ 'content!': any, 'destination!': text })),
     destination: text,
     override: boolean,
     enforceUniqueResources: boolean,
   }),
   '@eventcatalog/generator-ai': fields({
-    debug: boolean,
-    splitMarkdownFiles: boolean,
-    includeUsersAndTeams: boolean,
-    includeCustomDocumentationPages: boolean,
-    includeSchemas: boolean,
+    ...each(boolean, 'debug splitMarkdownFiles includeUsersAndTeams includeCustomDocumentationPages includeSchemas'),
     embedding: fields({ 'provider!': oneOf('openai', 'huggingface'), model: text }),
   }),
 }
+
+const generators = new Map(Object.entries(schemas).map(([name, schema]) => [name, buildCheck(schema)]))
 
 /** Third-party packages, whose options aren't described here. */
 const others = new Set([
@@ -152,21 +137,14 @@ export function checkGenerators(entries: unknown): Finding[] {
   if (!Array.isArray(entries)) return []
   return entries.flatMap((entry: unknown, index): Finding[] => {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : []
-    const schema = typeof name === 'string' ? generators[name] : undefined
-    if (schema === undefined) {
-      const isFile = typeof name !== 'string' || others.has(name) || /^(?:\.\/|<rootDir>)/.test(name)
-      return isFile ? [] : [{ path: ['generators', index, 0], message: `Unknown generator "${name}".${suggest(name)}` }]
-    }
-    return buildCheck(schema)(options ?? {}).map(({ path, message }) => ({
-      path: ['generators', index, 1, ...path],
-      message,
-    }))
+    // Files aren't described here, either.
+    if (typeof name !== 'string' || others.has(name) || /^(?:\.\/|<rootDir>)/.test(name)) return []
+    const check = generators.get(name)
+    if (check !== undefined)
+      return check(options ?? {}).map(({ path, message }) => ({ path: ['generators', index, 1, ...path], message }))
+    const hint =
+      toSuggestion(name, [...generators.keys()], (word) => `"${word}"`) ||
+      ' Expected an existing package, or a path that starts with ./.'
+    return [{ path: ['generators', index, 0], message: `Unknown generator "${name}".${hint}` }]
   })
-}
-
-function suggest(name: string): string {
-  return (
-    toSuggestion(name, Object.keys(generators), (word) => `"${word}"`) ||
-    ' Expected an existing package, or a path that starts with ./.'
-  )
 }

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { toSuggestion } from '@/lib/kit/closest'
 import type { Finding, JsonSchema } from '@/lib/catalog'
@@ -15,12 +15,11 @@ function toPath(pointer: string): (string | number)[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
 }
 
 /** Describes what a schema expects: `a string`, `one of "a", "b"`, `a list`. */
-export function describeSchema(schema: JsonSchema): string {
+function describeSchema(schema: JsonSchema): string {
   if (schema.isDate) return 'a date'
   if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -35,7 +34,7 @@ export function describeSchema(schema: JsonSchema): string {
 }
 
 /** Describes a value: `"text"`, `a list`, `42`. */
-export function describeValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value instanceof Date) return `the date ${value.toISOString().slice(0, 10)}`
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return `fields (${Object.keys(value).join(', ')})`
@@ -48,11 +47,8 @@ function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorO
   if (keyword === 'additionalProperties') {
     const name = String(params.additionalProperty)
     const known = Object.keys(schema.properties ?? {})
-    const suggestion = toSuggestion(name, known, (word) => `"${word}"`)
-    return {
-      path: [...path, name],
-      message: `Unknown field "${name}".${suggestion || ` Expected one of ${known.join(', ')}.`}`,
-    }
+    const hint = toSuggestion(name, known, (word) => `"${word}"`) || ` Expected one of ${known.join(', ')}.`
+    return { path: [...path, name], message: `Unknown field "${name}".${hint}` }
   }
   if (keyword === 'required') return { path, message: `Field "${String(params.missingProperty)}" is missing.` }
   if (keyword === 'not') {
@@ -76,29 +72,27 @@ function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
       ({ instancePath, keyword }) =>
         instancePath !== union.instancePath || keyword === 'additionalProperties' || keyword === 'required',
     )
-    if (deep.length === 0) for (const error of inside) hidden.add(error)
-    else for (const error of [union, ...inside]) if (!deep.includes(error)) hidden.add(error)
+    const kept = deep.length === 0 ? [union] : deep
+    for (const error of [union, ...inside]) if (!kept.includes(error)) hidden.add(error)
   }
   return errors.filter((error) => !hidden.has(error))
 }
 
 /**
- * Compiles a schema.
+ * Creates a check from a schema, which is compiled when it's first used.
  * @param isForeign whether the schema comes from another vendor
  * @returns a function that lists a value's validation errors with their paths
  */
 export function buildCheck(schema: JsonSchema, isForeign = false): (value: unknown) => Finding[] {
-  const validate = (isForeign ? lenientAjv : ajv).compile(schema)
+  let validate: ValidateFunction | undefined
   return (value) => {
+    validate ??= (isForeign ? lenientAjv : ajv).compile(schema)
     if (validate(value)) return []
     const errors = selectErrors(validate.errors ?? [])
     // A union only says that no variant fits. The variants' own errors say why.
     const precise = errors.filter(({ keyword }) => !unions.includes(keyword))
     const findings = (isForeign && precise.length > 0 ? precise : errors).map(toFinding)
-    const seen = new Set<string>()
-    return findings.filter(({ path, message }) => {
-      const key = `${path.join('/')} ${message}`
-      return !seen.has(key) && seen.add(key)
-    })
+    const byText = new Map(findings.map((finding) => [`${finding.path.join('/')} ${finding.message}`, finding]))
+    return [...byText.values()]
   }
 }

@@ -4,15 +4,10 @@ import { validate as validateDockerfile } from 'dockerfile-utils'
 import { parse, TomlError } from 'smol-toml'
 import type { Finding, JsonSchema } from '@/lib/catalog'
 import { buildCheck } from '../catalog-schema/validate'
-
-interface DeploymentProblem {
-  /** Line in the file, counted from 1. */
-  line: number
-  message: string
-}
+import { toMessage, type FenceFinding } from './types'
 
 /** Checks a GitHub Actions workflow with GitHub's own parser. */
-export function checkWorkflow(name: string, content: string): DeploymentProblem[] {
+export function checkWorkflow(name: string, content: string): FenceFinding[] {
   const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter())
   return context.errors.getErrors().map(({ message }) => {
     const [, line = '1', rest = message] = /\(Line: (\d+), Col: \d+\): ([\s\S]*)$/.exec(message) ?? []
@@ -20,14 +15,14 @@ export function checkWorkflow(name: string, content: string): DeploymentProblem[
   })
 }
 
-export function checkDockerfile(content: string): DeploymentProblem[] {
+export function checkDockerfile(content: string): FenceFinding[] {
   return validateDockerfile(content).map(({ message, range }) => ({
     line: range.start.line + 1,
     message: `Invalid Dockerfile: ${typeof message === 'string' ? message : message.value}`,
   }))
 }
 
-export function checkToml(content: string): DeploymentProblem[] {
+export function checkToml(content: string): FenceFinding[] {
   try {
     parse(content)
     return []
@@ -37,17 +32,20 @@ export function checkToml(content: string): DeploymentProblem[] {
   }
 }
 
-/** Schema of each deployment file, in `tools/examples/schemas/`. */
-const schemas: Readonly<Record<string, string>> = {
-  '.gitlab-ci.yml': 'vendor/gitlab-ci',
-  'azure-pipelines.yml': 'azure-pipelines',
-  'staticwebapp.config.json': 'vendor/staticwebapp',
-  'vercel.json': 'vendor/vercel',
-  'wrangler.json': 'vendor/wrangler',
-  'wrangler.jsonc': 'vendor/wrangler',
+function readCheck(schema: string): (value: unknown) => Finding[] {
+  const text = readFileSync(new URL(`schemas/${schema}.json`, import.meta.url), 'utf8')
+  return buildCheck(JSON.parse(text) as JsonSchema, true)
 }
 
-const checks = new Map<string, (value: unknown) => Finding[]>()
+/** Check of each deployment file, from schemas in `tools/examples/schemas/`. */
+const checks = new Map([
+  ['.gitlab-ci.yml', readCheck('vendor/gitlab-ci')],
+  ['azure-pipelines.yml', readCheck('azure-pipelines')],
+  ['staticwebapp.config.json', readCheck('vendor/staticwebapp')],
+  ['vercel.json', readCheck('vendor/vercel')],
+  ['wrangler.json', readCheck('vendor/wrangler')],
+  ['wrangler.jsonc', readCheck('vendor/wrangler')],
+])
 
 /**
  * Validates a deployment file against its platform's schema.
@@ -55,17 +53,9 @@ const checks = new Map<string, (value: unknown) => Finding[]>()
  * @returns what's wrong, with paths. Empty for files that no schema describes
  */
 export function checkDeploymentFile(name: string, file: Record<string, unknown>): Finding[] {
-  const schema = schemas[name]
-  if (schema === undefined) return []
-  let check = checks.get(schema)
-  if (check === undefined) {
-    const text = readFileSync(new URL(`schemas/${schema}.json`, import.meta.url), 'utf8')
-    check = buildCheck(JSON.parse(text) as JsonSchema, true)
-    checks.set(schema, check)
-  }
   // Editors read it, platforms ignore it.
   const { $schema: _, ...value } = file
-  return check(value)
+  return checks.get(name)?.(value) ?? []
 }
 
 type Models = Record<string, (new (manifest: unknown) => { validate(): void }) | undefined>
@@ -87,7 +77,7 @@ export async function checkManifest(manifest: { apiVersion: string; kind: string
     new Model(manifest).validate()
     return undefined
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = toMessage(error)
     return /Cannot find module|not defined by "exports"/.test(message)
       ? `Found apiVersion: ${apiVersion}, expected one of Kubernetes.`
       : `Invalid manifest: ${message}`

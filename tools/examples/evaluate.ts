@@ -1,18 +1,10 @@
-import { transform } from 'esbuild'
+import { transform, type BuildFailure } from 'esbuild'
 import ts from 'typescript'
+import { toMessage } from './types'
 
 interface Evaluated {
   value?: unknown
   error?: { line: number | undefined; message: string }
-}
-
-interface BuildMessage {
-  text: string
-  location: { line: number } | null
-}
-
-function isBuildFailure(error: unknown): error is { errors: BuildMessage[] } {
-  return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
 }
 
 /** First syntax error of a script or style sheet, with its line. */
@@ -32,9 +24,9 @@ export async function findSyntaxError(
     const [warning] = loader === 'css' ? warnings : []
     return warning === undefined ? undefined : { line: warning.location?.line, message: warning.text }
   } catch (error) {
-    if (!isBuildFailure(error)) throw error
-    const [first] = error.errors
-    return { line: first?.location?.line, message: first?.text ?? 'Syntax error' }
+    const [first] = (error as Partial<BuildFailure>).errors ?? []
+    if (first === undefined) throw error
+    return { line: first.location?.line, message: first.text }
   }
 }
 
@@ -47,17 +39,15 @@ export async function evaluateModule(code: string): Promise<Evaluated> {
     const loaded = (await import(/* @vite-ignore */ url)) as { default?: unknown }
     return { value: loaded.default }
   } catch (failure) {
-    return { error: { line: undefined, message: failure instanceof Error ? failure.message : String(failure) } }
+    return { error: { line: undefined, message: toMessage(failure) } }
   }
 }
 
-function nameOf(property: ts.ObjectLiteralElementLike): string | undefined {
-  if (property.name === undefined) return undefined
-  return ts.isIdentifier(property.name) || ts.isStringLiteral(property.name) ? property.name.text : undefined
-}
-
 function findChild(node: ts.Expression, key: string | number): ts.Node | undefined {
-  if (ts.isObjectLiteralExpression(node)) return node.properties.find((property) => nameOf(property) === String(key))
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.find(
+      ({ name }) => name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === String(key),
+    )
   if (ts.isArrayLiteralExpression(node)) return node.elements[Number(key)]
   return undefined
 }

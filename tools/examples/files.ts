@@ -4,9 +4,6 @@ import type { Fence } from './types'
 import { listFiles } from '@/lib/kit/files'
 import { extractFences } from './extract'
 
-const reference = /\{props\.([\w$]+)\}/g
-const use = /<Partial\s+([^>]*?)\/>/g
-
 /** Variables that pages pass to each partial: `{ 'details-panel': [{ resource: 'events' }, …] }`. */
 type PartialUses = ReadonlyMap<string, readonly Record<string, string>[]>
 
@@ -14,13 +11,11 @@ type PartialUses = ReadonlyMap<string, readonly Record<string, string>[]>
 export function collectPartialUses(texts: Iterable<string>): PartialUses {
   const uses = new Map<string, Record<string, string>[]>()
   for (const text of texts) {
-    for (const [, attributes = ''] of text.matchAll(use)) {
-      const given = Object.fromEntries(
-        [...attributes.matchAll(/([\w$]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([\s\S]*?)["'`]\})/g)].map(
-          ([, name = '', double, single, braces]) => [name, double ?? single ?? braces ?? ''] as const,
-        ),
+    for (const [, attributes = ''] of text.matchAll(/<Partial\s+([^>]*?)\/>/g)) {
+      const given = attributes.matchAll(/([\w$]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([\s\S]*?)["'`]\})/g)
+      const { name = '', ...values } = Object.fromEntries(
+        [...given].map(([, key = '', double, single, braces]) => [key, double ?? single ?? braces ?? '']),
       )
-      const { name = '', ...values } = given
       uses.set(name, [...(uses.get(name) ?? []), values])
     }
   }
@@ -28,7 +23,7 @@ export function collectPartialUses(texts: Iterable<string>): PartialUses {
 }
 
 function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(reference, (whole, name: string) => values[name] ?? whole)
+  return text.replaceAll(/\{props\.([\w$]+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 /** Expands a partial's fence with each page's variables, without duplicates. Returns other fences unchanged. */
@@ -67,13 +62,10 @@ export function selectExampleFiles(names: readonly string[]): string[] {
   })
 }
 
-function readUses(): PartialUses {
-  return collectPartialUses(listExampleFiles().map((file) => readFileSync(file, 'utf8')))
-}
-
 /** Every fence in the given files. Fences in partials are repeated with each page's variables. */
 export function readFences(files: readonly string[]): Fence[] {
   const fences = files.flatMap((file) => extractFences(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n')))
-  const uses = fences.some(({ file }) => file.startsWith('content/partials/')) ? readUses() : new Map()
-  return fences.flatMap((fence) => fillPartialFence(fence, uses as PartialUses))
+  const hasPartials = fences.some(({ file }) => file.startsWith('content/partials/'))
+  const uses = collectPartialUses(hasPartials ? listExampleFiles().map((file) => readFileSync(file, 'utf8')) : [])
+  return fences.flatMap((fence) => fillPartialFence(fence, uses))
 }

@@ -1,12 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { checkDockerfile, checkToml } from './deployment'
 import { findSyntaxError } from './evaluate'
-import type { Checker } from './types'
-
-interface Finding {
-  line: number | undefined
-  message: string
-}
+import { checkEach, type FenceFinding as Finding } from './types'
 
 type Rule = (code: string) => Finding | undefined | Promise<Finding | undefined>
 
@@ -40,18 +35,14 @@ function findOpenBracket(code: string): Finding | undefined {
   return last === undefined ? undefined : { line: last.line, message: `"${last.sign}" is opened and never closed.` }
 }
 
-const docker: Rule = (code) => checkDockerfile(code)[0]
+const protoStatement =
+  /^\s*(?:\/\/|\/?\*|syntax\b|package\b|import\b|option\b|message\b|enum\b|service\b|rpc\b|oneof\b|reserved\b|extend\b|\}|(?:repeated |optional |required )?(?:map<[\w.]+, ?[\w.]+>|[\w.]+) \w+ = \d+|\w+ = -?\d+)/
 
-const proto: Rule = (code) => {
-  const open = findOpenBracket(code)
-  if (open !== undefined) return open
-  const statement =
-    /^\s*(?:\/\/|\/?\*|syntax\b|package\b|import\b|option\b|message\b|enum\b|service\b|rpc\b|oneof\b|reserved\b|extend\b|\}|(?:repeated |optional |required )?(?:map<[\w.]+, ?[\w.]+>|[\w.]+) \w+ = \d+|\w+ = -?\d+)/
-  return eachLine(statement, 'a statement of Protocol Buffers')(code)
+/** Reports unbalanced brackets, or else the first line that doesn't match. */
+function eachBlock(allowed: RegExp, expected: string): Rule {
+  const rule = eachLine(allowed, expected)
+  return (code) => findOpenBracket(code) ?? rule(code)
 }
-
-const nginx: Rule = (code) =>
-  findOpenBracket(code) ?? eachLine(/[;{}]\s*(?:#.*)?$|^\s*#|^\s+\S/, 'a directive that ends with ";"')(code)
 
 const xml: Rule = (code) => {
   const open: { name: string; line: number }[] = []
@@ -66,11 +57,8 @@ const xml: Rule = (code) => {
     if (name === undefined) return { line, message: `Found "${whole}", expected a tag.` }
     if (closing === '/') {
       const last = open.pop()
-      if (last?.name !== name)
-        return {
-          line,
-          message: `Found </${name}>, expected ${last === undefined ? 'no more tags' : `</${last.name}>`}.`,
-        }
+      const expected = last === undefined ? 'no more tags' : `</${last.name}>`
+      if (last?.name !== name) return { line, message: `Found </${name}>, expected ${expected}.` }
     } else if (empty !== '/') open.push({ name, line })
   }
   const last = open.at(-1)
@@ -96,49 +84,38 @@ const astro: Rule = async (code) => {
   return findOpenBracket(code.replaceAll(/[’']/g, ' ').replaceAll(/(?:https?:)?\/\/|#|--/g, '  '))
 }
 
-const settings = eachLine(/^\s*(?:[#;]|\[[^\]]+\]\s*$|(?:export\s+)?[\w."-]+\s*=|\])|^\s+\S/, 'NAME=value')
-const braces: Rule = (code) => findOpenBracket(code)
-const diagram: Rule = (code) => {
+const plantuml: Rule = (code) => {
   const starts = code.match(/^@start\w+/gm)?.length ?? 0
   const ends = code.match(/^@end\w+/gm)?.length ?? 0
-  return starts > 0 && starts === ends
-    ? undefined
-    : { line: 1, message: `Found ${starts} @start… and ${ends} @end…, expected one of each.` }
+  if (starts > 0 && starts === ends) return undefined
+  return { line: 1, message: `Found ${starts} @start… and ${ends} @end…, expected one of each.` }
 }
-const http = eachLine(
-  /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|[{}[\]"\s#].*|\S.*&?\S*=.*)$/,
-  'a request line or a header',
-)
-const diff = eachLine(
-  /^(?:[-+ @\\]|diff |index |new file|deleted file|rename |similarity )/,
-  'lines that begin with +, - or a space',
-)
 
 /** Rules by language. */
 const lightRules: Readonly<Record<string, Rule>> = {
   css: (code) => findSyntaxError(code, 'css'),
-  diff,
-  docker,
-  ini: settings,
+  diff: eachLine(
+    /^(?:[-+ @\\]|diff |index |new file|deleted file|rename |similarity )/,
+    'lines that begin with +, - or a space',
+  ),
+  docker: (code) => checkDockerfile(code)[0],
+  ini: eachLine(/^\s*(?:[#;]|\[[^\]]+\]\s*$|(?:export\s+)?[\w."-]+\s*=|\])|^\s+\S/, 'NAME=value'),
   toml: (code) => checkToml(code)[0],
   html,
-  http,
+  http: eachLine(
+    /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|[{}[\]"\s#].*|\S.*&?\S*=.*)$/,
+    'a request line or a header',
+  ),
   xml,
-  nginx,
-  proto,
-  plantuml: diagram,
-  sql: braces,
+  nginx: eachBlock(/[;{}]\s*(?:#.*)?$|^\s*#|^\s+\S/, 'a directive that ends with ";"'),
+  proto: eachBlock(protoStatement, 'a statement of Protocol Buffers'),
+  plantuml,
+  sql: findOpenBracket,
   astro,
 }
 
 /** Languages without a parser. Checks their syntax line by line. */
-export const lightChecker: Checker = {
-  kind: 'other',
-  accepts: ({ language }) => language in lightRules,
-  check: async (fences, report) => {
-    for (const fence of fences) {
-      const finding = await lightRules[fence.language]?.(fence.code)
-      if (finding !== undefined) report(fence, finding.line, finding.message)
-    }
-  },
-}
+export const lightChecker = checkEach('other', Object.keys(lightRules), async ({ language, code }) => {
+  const finding = await lightRules[language]?.(code)
+  return finding === undefined ? [] : [finding]
+})

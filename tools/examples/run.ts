@@ -1,12 +1,35 @@
-import type { Problem } from '@/lib/kit/problems'
-import { checkers } from './checks/all'
+import { compareProblems, type Problem } from '@/lib/kit/problems'
+import { authChecker, configChecker } from './checks/config'
+import { dataChecker } from './checks/data'
+import { fieldsChecker, frontMatterChecker } from './checks/front-matter'
+import { graphqlChecker, markdownChecker, mermaidChecker } from './checks/languages'
+import { scriptChecker } from './checks/script'
+import { sdkChecker } from './checks/sdk'
+import { shellChecker } from './checks/shell'
+import { lightChecker } from './light-rules'
 import { checkLinks } from './site'
 import type { Checker, Fence, ReportFence, Site } from './types'
+
+/** Every check. The first one that accepts a fence is used. */
+const checkers: readonly Checker[] = [
+  frontMatterChecker,
+  fieldsChecker,
+  configChecker,
+  authChecker,
+  sdkChecker,
+  scriptChecker,
+  shellChecker,
+  dataChecker,
+  graphqlChecker,
+  mermaidChecker,
+  markdownChecker,
+  lightChecker,
+]
 
 /** Languages for program output and plain text, which have nothing to check. */
 const output = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi'])
 
-export interface Tally {
+interface Tally {
   checked: number
   /** Checkable, but skipped for a stated reason. */
   excused: number
@@ -20,10 +43,6 @@ export interface ExamplesReport {
   kinds: Map<string, Tally>
   /** Number of fences with output only. */
   outputs: number
-}
-
-function compare(a: Problem, b: Problem): number {
-  return a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1
 }
 
 /**
@@ -46,52 +65,44 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
     kinds.set(kind, tally)
   }
   for (const fence of fences) {
-    if (fence.reason === '') report(fence, undefined, 'Found nocheck without a reason, expected nocheck="why not".')
+    const { language, reason } = fence
+    if (reason === '') report(fence, undefined, 'Found nocheck without a reason, expected nocheck="why not".')
     if (/(?:^|\s)no-check\b/.test(fence.meta)) report(fence, undefined, 'Found no-check, expected nocheck="why not".')
     const checker = checkers.find(({ accepts }) => accepts(fence))
-    if (checker === undefined && output.has(fence.language)) outputs++
-    else if (fence.reason !== undefined) {
-      count(checker?.kind ?? fence.language, 'excused')
+    if (checker === undefined && output.has(language)) outputs++
+    else if (reason !== undefined) {
+      count(checker?.kind ?? language, 'excused')
       if (checker !== undefined) excused.push({ fence, checker })
     } else if (checker === undefined) {
-      count(fence.language, 'unknown')
-      report(
-        fence,
-        undefined,
-        `No check for "${fence.language}". Expected a language with a check, or nocheck="why not".`,
-      )
+      count(language, 'unknown')
+      const message = `No check for "${language}". Expected a language with a check, or nocheck="why not".`
+      report(fence, undefined, message)
     } else {
       count(checker.kind, 'checked')
       groups.set(checker, [...(groups.get(checker) ?? []), fence])
     }
   }
   for (const [checker, group] of groups) await checker.check(group, report, site)
-  for (const one of excused) await reportUnneededNocheck(one.fence, one.checker, report, site)
+  for (const { fence, checker } of excused) {
+    let isWrong = false
+    await checker.check([fence], () => (isWrong = true), site)
+    if (!isWrong) report(fence, undefined, `Found nocheck="${fence.reason}", but the check passes. Remove it.`)
+  }
   for (const fence of fences) if (fence.reason === undefined) checkLinks(fence, report, site)
-  return { problems: problems.sort(compare), kinds, outputs }
-}
-
-/** Reports fences that pass their check in spite of a reason to skip it. */
-async function reportUnneededNocheck(fence: Fence, checker: Checker, report: ReportFence, site: Site) {
-  let isWrong = false
-  await checker.check([fence], () => (isWrong = true), site)
-  if (!isWrong) report(fence, undefined, `Found nocheck="${fence.reason}", but the check passes. Remove it.`)
+  return { problems: problems.sort(compareProblems), kinds, outputs }
 }
 
 /** `412 of 420 examples are checked (98.1%)`, with a line for each kind. */
 export function formatTally({ kinds, outputs }: ExamplesReport): string {
-  const all = [...kinds.values()]
-  const sum = (key: keyof Tally) => all.reduce((total, tally) => total + tally[key], 0)
+  const sum = (key: keyof Tally) => [...kinds.values()].reduce((total, tally) => total + tally[key], 0)
   const total = sum('checked') + sum('excused') + sum('unknown')
   const percent = total === 0 ? 100 : (sum('checked') / total) * 100
   const lines = [...kinds]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([kind, { checked, excused, unknown }]) => {
-      const rest = [excused > 0 ? `${excused} with a reason not to` : '', unknown > 0 ? `${unknown} unknown` : '']
-      return `  ${kind.padEnd(16)} ${String(checked).padStart(4)}  ${rest.filter((text) => text !== '').join(', ')}`.trimEnd()
+      const rest = [excused > 0 ? `${excused} with a reason not to` : [], unknown > 0 ? `${unknown} unknown` : []]
+      return `  ${kind.padEnd(16)} ${String(checked).padStart(4)}  ${rest.flat().join(', ')}`.trimEnd()
     })
-  return [
-    `${sum('checked')} of ${total} examples are checked (${percent.toFixed(1)}%); ${outputs} show output.`,
-    ...lines,
-  ].join('\n')
+  const first = `${sum('checked')} of ${total} examples are checked (${percent.toFixed(1)}%); ${outputs} show output.`
+  return [first, ...lines].join('\n')
 }

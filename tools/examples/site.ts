@@ -1,20 +1,12 @@
 import { readAddressList } from '../authoring/published-addresses'
 import type { CatalogComponent } from '../catalog-schema/components'
 import type { Fence, Site, ReportFence } from './types'
+import { groupBy } from '@/lib/kit/group-by'
 import { site as facts } from '@/lib/kit/site'
 import { exampleArchivePath } from '@/lib/outputs/example-archive'
 
-/** Components whose files are shown in fences. */
-function findOwnComponents(fences: readonly Fence[]): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>()
-  for (const { file, title } of fences) {
-    const name = /(?:^|\/)(?:components|snippets)\/(?:.*\/)?([A-Za-z]\w*)\.(?:astro|tsx|jsx|mdx?)$/.exec(
-      title ?? '',
-    )?.[1]
-    if (name !== undefined) names.set(file, (names.get(file) ?? new Set()).add(name))
-  }
-  return names
-}
+/** A component whose file a fence shows. */
+const componentFile = /(?:^|\/)(?:components|snippets)\/(?:.*\/)?([A-Za-z]\w*)\.(?:astro|tsx|jsx|mdx?)$/
 
 /**
  * Site data that examples are checked against.
@@ -22,13 +14,12 @@ function findOwnComponents(fences: readonly Fence[]): Map<string, Set<string>> {
  */
 export function readSite(fences: readonly Fence[], authorComponents: Readonly<Record<string, CatalogComponent>>): Site {
   const addresses = new Set(readAddressList('published-addresses.txt'))
-  const own = findOwnComponents(fences)
+  const own = groupBy(fences, ({ file }) => file)
   const ofAuthors = { ...authorComponents, Partial: { props: new Proxy({}, { get: () => ({}) }) } }
   return {
     hasAddress: (address) => addresses.has(address),
-    components: (file) =>
-      file.startsWith('content/docs/contributing/') || !file.startsWith('content/docs/') ? ofAuthors : undefined,
-    ownComponents: (file) => own.get(file) ?? new Set(),
+    components: (file) => (/^content\/docs\/(?!contributing\/)/.test(file) ? undefined : ofAuthors),
+    ownComponents: (file) => (own.get(file) ?? []).flatMap(({ title = '' }) => componentFile.exec(title)?.[1] ?? []),
   }
 }
 

@@ -1,3 +1,5 @@
+import { toMessage } from './types'
+
 /** Validates OpenAPI and AsyncAPI documents. Empty for other documents. */
 export async function checkSpecification(value: Record<string, unknown>, text: string): Promise<string[]> {
   if ('openapi' in value || 'swagger' in value) return checkOpenApi(value)
@@ -11,7 +13,7 @@ async function checkOpenApi(value: Record<string, unknown>): Promise<string[]> {
     await SwaggerParser.validate(structuredClone(value) as never, { resolve: { external: false } })
     return []
   } catch (error) {
-    const [first = '', ...rest] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const [first = '', ...rest] = toMessage(error).split('\n')
     return [`OpenAPI: ${[first.replace('[object Object]', 'The document'), ...rest.slice(0, 2)].join(' ')}`]
   }
 }

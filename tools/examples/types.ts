@@ -20,6 +20,12 @@ export interface Fence {
 /** Reports a problem in a fence. Line numbers start at 1. */
 export type ReportFence = (fence: Fence, line: number | undefined, message: string) => void
 
+/** A problem in a fence, and its line in the code, starting at 1. */
+export interface FenceFinding {
+  line?: number | undefined
+  message: string
+}
+
 export interface Checker {
   /** Name of the check in the report. */
   kind: string
@@ -35,8 +41,25 @@ export interface Site {
   /** Components that a file's examples can use if it's about writing for this site. Undefined otherwise. */
   components: (file: string) => Readonly<Record<string, CatalogComponent>> | undefined
   /** Catalog components whose files a page shows, such as `components/PriceTable.astro`. */
-  ownComponents: (file: string) => ReadonlySet<string>
+  ownComponents: (file: string) => readonly string[]
 }
+
+/** Creates a check that looks at one fence at a time. */
+export function checkEach(
+  kind: string,
+  accepted: readonly string[] | Checker['accepts'],
+  find: (fence: Fence, site: Site) => readonly FenceFinding[] | Promise<readonly FenceFinding[]>,
+): Checker {
+  return {
+    kind,
+    accepts: typeof accepted === 'function' ? accepted : ({ language }) => accepted.includes(language),
+    check: async (fences, report, site) => {
+      for (const fence of fences) for (const { line, message } of await find(fence, site)) report(fence, line, message)
+    },
+  }
+}
+
+export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Value of `name="value"` after a fence's language. */
 export function findMeta(fence: Fence, name: string): string | undefined {

@@ -1,7 +1,7 @@
-import { categoryFields, collections, type Field, type Fields } from '@/lib/content/fields'
+import { categoryFields, collections, type Collection, type Field, type Fields } from '@/lib/content/fields'
 
 /** The subset of JSON Schema that the content model needs. */
-export interface JsonSchema {
+interface JsonSchema {
   $schema?: string
   title?: string
   description?: string
@@ -19,20 +19,11 @@ export interface JsonSchema {
 const datePattern = '^\\d{4}-\\d{2}-\\d{2}([T ].*)?$'
 
 function toFieldType({ type, options, length }: Field): JsonSchema {
-  switch (type) {
-    case 'any':
-      return {}
-    case 'date':
-      return { type: 'string', pattern: datePattern }
-    case 'strings':
-      return { type: 'array', items: { type: 'string' } }
-    case 'string': {
-      const limits = length === undefined ? {} : { minLength: length[0], maxLength: length[1] }
-      return { type: 'string', ...(options === undefined ? {} : { enum: options }), ...limits }
-    }
-    default:
-      return { type }
-  }
+  if (type === 'any') return {}
+  if (type === 'date') return { type: 'string', pattern: datePattern }
+  if (type === 'strings') return { type: 'array', items: { type: 'string' } }
+  const limits = length === undefined ? {} : { minLength: length[0], maxLength: length[1] }
+  return { type, ...(options === undefined ? {} : { enum: options }), ...limits }
 }
 
 /** JSON Schema of a set of fields, used by editors and `npm run lint:content`. */
@@ -51,26 +42,19 @@ export function buildSchema(title: string, description: string, fields: Fields):
   }
 }
 
-export type SchemaName = Exclude<(typeof collections)[number]['name'], 'Partial'> | 'Category'
-
-function buildCollectionSchema(name: SchemaName): JsonSchema {
-  if (name === 'Category')
-    return buildSchema(
-      'Category file',
-      'The name of a folder of pages, and its position in the sidebar.',
-      categoryFields,
-    )
-  const collection = collections.find((candidate) => candidate.name === name)
-  if (collection === undefined) throw new Error(`There is no collection "${name}".`)
-  return buildSchema(`Front matter: ${name.toLowerCase()}`, collection.description, collection.fields)
-}
+const category = buildSchema(
+  'Category file',
+  'The name of a folder of pages, and its position in the sidebar.',
+  categoryFields,
+)
 
 /** Schemas of all collections with fields. */
-export const schemas: Record<SchemaName, JsonSchema> = {
-  Doc: buildCollectionSchema('Doc'),
-  Post: buildCollectionSchema('Post'),
-  Integration: buildCollectionSchema('Integration'),
-  Page: buildCollectionSchema('Page'),
-  SdkNote: buildCollectionSchema('SdkNote'),
-  Category: buildCollectionSchema('Category'),
-}
+export const schemas = Object.fromEntries([
+  ...collections
+    .filter(({ name }) => name !== 'Partial')
+    .map(({ name, description, fields }) => [
+      name,
+      buildSchema(`Front matter: ${name.toLowerCase()}`, description, fields),
+    ]),
+  ['Category', category],
+]) as Record<Exclude<Collection['name'], 'Partial'> | 'Category', JsonSchema>

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier'
 import { type Field, collections } from '@/lib/content/fields'
-import { schemas, type SchemaName } from './build-schema'
+import { schemas } from './build-schema'
 
 interface Snippet {
   scope: string
@@ -24,27 +24,19 @@ function toPlaceholder({ type, options, description }: Field, stop: number): str
  */
 export function buildFrontMatterSnippets(): Record<string, Snippet> {
   const snippets: Record<string, Snippet> = {}
+  const scope = 'mdx,markdown'
   for (const { name, description, fields } of collections) {
-    const entries = Object.entries<Field>(fields)
+    const entries = Object.entries(fields)
     const kind = name.toLowerCase()
     if (entries.length === 0) continue
     const required = entries.filter(([field, { required }]) => required || field === 'date' || field === 'authors')
-    snippets[`Front matter: ${kind}`] = {
-      scope: 'mdx,markdown',
-      prefix: `front-${kind}`,
-      description,
-      body: [
-        '---',
-        ...required.map(([field, model], i) => `${field}: ${toPlaceholder(model, i + 1)}`),
-        '---',
-        '',
-        '$0',
-      ],
-    }
+    const lines = required.map(([field, model], index) => `${field}: ${toPlaceholder(model, index + 1)}`)
+    const body = ['---', ...lines, '---', '', '$0']
+    snippets[`Front matter: ${kind}`] = { scope, prefix: `front-${kind}`, description, body }
     for (const [field, model] of entries) {
       if (model.required) continue
       snippets[`Field, ${kind}: ${field}`] = {
-        scope: 'mdx,markdown',
+        scope,
         prefix: `field-${kind}-${field}`,
         description: model.description,
         body: [`${field}: ${toPlaceholder(model, 1)}`],
@@ -58,11 +50,11 @@ export function buildFrontMatterSnippets(): Record<string, Snippet> {
 export async function buildSchemaFiles(): Promise<Map<string, string>> {
   const config = await resolveConfig('package.json')
   const files = new Map<string, string>()
+  const data = Object.entries(schemas).map(
+    ([name, schema]) => [`.vscode/front-matter/${name.toLowerCase()}.schema.json`, schema] as const,
+  )
   // Formatted like `npm run format` would. Prettier chooses JSON or JSON with comments by file name.
-  const add = async (file: string, data: unknown) =>
-    files.set(file, await format(JSON.stringify(data, null, 2), { ...config, filepath: file }))
-  for (const name of Object.keys(schemas) as SchemaName[])
-    await add(`.vscode/front-matter/${name.toLowerCase()}.schema.json`, schemas[name])
-  await add('.vscode/front-matter.code-snippets', buildFrontMatterSnippets())
+  for (const [file, value] of [...data, ['.vscode/front-matter.code-snippets', buildFrontMatterSnippets()] as const])
+    files.set(file, await format(JSON.stringify(value, null, 2), { ...config, filepath: file }))
   return files
 }

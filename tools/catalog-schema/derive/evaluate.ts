@@ -7,20 +7,16 @@ import { build } from 'esbuild'
 /** The subset of JSON Schema that the content model needs. */
 type JsonSchema = { [key: string]: unknown }
 
-/** JSON Schema for custom checks, which are identified by the names in their source. */
-const knownChecks: { names: string[]; schema: JsonSchema }[] = [
-  {
-    names: ['next_step', 'next_steps', 'message', 'service', 'flow', 'actor', 'custom'],
-    schema: {
-      allOf: [
-        { not: { required: ['next_step', 'next_steps'] } },
-        ...['message', 'service', 'flow', 'actor', 'custom'].flatMap((first, index, all) =>
-          all.slice(index + 1).map((second) => ({ not: { required: [first, second] } })),
-        ),
-      ],
-    },
-  },
-]
+/** JSON Schema of the custom check for steps of flows, which is identified by the names in its source. */
+const targets = ['message', 'service', 'flow', 'actor', 'custom']
+const stepCheck: JsonSchema = {
+  allOf: [
+    { not: { required: ['next_step', 'next_steps'] } },
+    ...targets.flatMap((first, index) =>
+      targets.slice(index + 1).map((second) => ({ not: { required: [first, second] } })),
+    ),
+  ],
+}
 
 /**
  * Stands in for a zod type and records its JSON Schema. Only has the methods that the content model uses. Others throw,
@@ -56,12 +52,11 @@ class Recorded {
 
   refine(check: (value: unknown) => unknown) {
     const source = check.toString()
-    const known = knownChecks.find(({ names }) => names.every((name) => source.includes(`.${name}`)))
-    if (known === undefined)
+    if (!['next_step', 'next_steps', ...targets].every((name) => source.includes(`.${name}`)))
       throw new Error(
-        `content.config.ts has a check that this script doesn’t support. Add it to knownChecks in evaluate.ts:\n${source}`,
+        `content.config.ts has a check that this script doesn’t support. Add it to evaluate.ts:\n${source}`,
       )
-    return new Recorded({ ...this.schema, ...known.schema }, this.isOptional, this.shape)
+    return new Recorded({ ...this.schema, ...stepCheck }, this.isOptional, this.shape)
   }
 }
 
@@ -97,21 +92,14 @@ const types = {
   union: (members: Recorded[]) => new Recorded({ anyOf: members.map(({ schema }) => schema) }),
 }
 
-function throwOnUnknown<T extends object>(target: T, name: string): T {
-  return new Proxy(target, {
-    get(object, key, receiver) {
-      if (typeof key === 'string' && !(key in object)) {
-        throw new Error(
-          `content.config.ts uses ${name}.${key}, which this script doesn’t support. Add it to evaluate.ts.`,
-        )
-      }
-      return Reflect.get(object, key, receiver) as unknown
-    },
-  })
-}
-
 /** Replaces zod while the content model is evaluated. */
-const z = throwOnUnknown(types, 'z')
+const z = new Proxy(types, {
+  get(object, key, receiver) {
+    if (typeof key === 'string' && !(key in object))
+      throw new Error(`content.config.ts uses z.${key}, which this script doesn’t support. Add it to evaluate.ts.`)
+    return Reflect.get(object, key, receiver) as unknown
+  },
+})
 
 interface Collection {
   schema: Recorded
@@ -119,14 +107,13 @@ interface Collection {
   patterns: string[]
 }
 
-interface Stubs {
-  z: typeof z
-  reference: typeof reference
-  defineCollection: (collection: unknown) => unknown
-  glob: (options: { pattern: string | string[] }) => string[]
-}
-
 const stubNames = /^(?:astro:content|astro\/loaders|glob|uuid)$/
+const stubs = {
+  z,
+  reference,
+  defineCollection: (collection: unknown) => collection,
+  glob: ({ pattern }: { pattern: string | string[] }) => [pattern].flat(),
+}
 
 /**
  * Evaluates the content model of an unpacked core package with our recorder instead of zod.
@@ -138,12 +125,6 @@ export async function evaluateModel(
   packageDir: string,
 ): Promise<{ version: string; collections: Record<string, Collection> }> {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string }
-  const stubs: Stubs = {
-    z,
-    reference,
-    defineCollection: (collection) => collection,
-    glob: ({ pattern }) => [pattern].flat(),
-  }
   const { outputFiles } = await build({
     entryPoints: [path.join(packageDir, 'eventcatalog/src/content.config.ts')],
     bundle: true,

@@ -1,9 +1,9 @@
 import { checkAuth, checkConfig } from '../../catalog-schema/config'
 import type { Finding } from '@/lib/catalog'
 import { evaluateModule, findExportedLine } from '../evaluate'
-import { findFileName, isShortened, type Checker, type Fence, type ReportFence } from '../types'
+import { checkEach, findFileName, isShortened, type Checker } from '../types'
 
-const scripts = new Set(['js', 'javascript', 'mjs', 'ts', 'typescript'])
+const scripts = ['js', 'javascript', 'mjs', 'ts', 'typescript']
 
 /** Provides values for environment variables that the file reads. */
 function withEnvironment(code: string): string {
@@ -13,26 +13,24 @@ function withEnvironment(code: string): string {
   })
 }
 
-async function checkFile(fence: Fence, check: (value: unknown) => Finding[], report: ReportFence) {
-  const isPart = !/\bexport\s+default\b/.test(fence.code)
-  const { value, error } = await evaluateModule(withEnvironment(fence.code))
-  if (error !== undefined) return report(fence, error.line, `${fence.title} does not run: ${error.message}`)
-  if (isPart) return report(fence, 1, `Found no default export, expected the whole file: export default { … }.`)
-  for (const { path, message } of check(value)) {
-    // Shortened files may omit fields that were shown before.
-    if (isShortened(fence) && path.length === 0) continue
-    report(fence, findExportedLine(fence.code, path), path.length > 1 ? `${path.join('.')}: ${message}` : message)
-  }
-}
-
 function buildChecker(kind: string, names: readonly string[], check: (value: unknown) => Finding[]): Checker {
-  return {
-    kind,
-    accepts: (fence) => scripts.has(fence.language) && names.includes(findFileName(fence) ?? ''),
-    check: async (fences, report) => {
-      for (const fence of fences) await checkFile(fence, check, report)
-    },
-  }
+  const accepts: Checker['accepts'] = (fence) =>
+    scripts.includes(fence.language) && names.includes(findFileName(fence) ?? '')
+  return checkEach(kind, accepts, async (fence) => {
+    const { value, error } = await evaluateModule(withEnvironment(fence.code))
+    if (error !== undefined) return [{ line: error.line, message: `${fence.title} does not run: ${error.message}` }]
+    if (!/\bexport\s+default\b/.test(fence.code))
+      return [{ line: 1, message: 'Found no default export, expected the whole file: export default { … }.' }]
+    return (
+      check(value)
+        // Shortened files may omit fields that were shown before.
+        .filter(({ path }) => path.length > 0 || !isShortened(fence))
+        .map(({ path, message }) => ({
+          line: findExportedLine(fence.code, path),
+          message: path.length > 1 ? `${path.join('.')}: ${message}` : message,
+        }))
+    )
+  })
 }
 
 /** `eventcatalog.config.js`: only fields that 2.64.4 reads. */

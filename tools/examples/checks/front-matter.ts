@@ -1,32 +1,16 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { kindByFolder, type Finding } from '@/lib/catalog'
-import { isShortened, type Fence, type ReportFence, findMeta, type Checker, type Site } from '../types'
+import { checkEach, isShortened, type Fence, type FenceFinding, findMeta, type Checker, type Site } from '../types'
 import { catalogComponents } from '../../catalog-schema/components'
-import { checkFrontMatter, fileKinds, findFileKind, findFrontMatterSchema } from '../../catalog-schema/front-matter'
+import { checkFrontMatter, fileKinds, findFileKind } from '../../catalog-schema/front-matter'
 import { checkMdxBody } from '../mdx-body'
-import { parseYaml, type ParsedYaml } from '../yaml-place'
+import { parseYaml } from '../yaml-place'
 
 const catalog = path.resolve('examples/parcelwise')
 
-/** An example's file, placed in the example catalog. */
-interface LintedFile {
-  fence: Fence
-  /** Path in the catalog. */
-  path: string
-  fields: unknown
-}
-
-interface CatalogFile {
-  path: string
-  relativePath: string
-  resourceType: string
-  resourceId: string
-  version?: string
-}
-
 interface ParsedFile {
-  file: CatalogFile
+  file: { path: string; relativePath: string; resourceType: string; resourceId: string; version?: string }
   frontmatter: Record<string, unknown>
   content: string
   raw: string
@@ -34,7 +18,6 @@ interface ParsedFile {
 
 interface LintError {
   file: string
-  field?: string
   message: string
   severity?: string
   rule?: string
@@ -42,8 +25,8 @@ interface LintError {
 
 /** The subset of @eventcatalog/linter in use. Its own declarations are 20,000 lines of generated types. */
 interface Linter {
-  scanCatalogFiles: (dir: string) => Promise<CatalogFile[]>
-  parseAllFiles: (files: CatalogFile[]) => Promise<{ parsed: ParsedFile[] }>
+  scanCatalogFiles: (dir: string) => Promise<ParsedFile['file'][]>
+  parseAllFiles: (files: ParsedFile['file'][]) => Promise<{ parsed: ParsedFile[] }>
   validateCatalog: (files: ParsedFile[]) => LintError[]
   loadConfig: (dir: string) => unknown
   getEffectiveRules: (file: string, config: unknown) => unknown
@@ -52,15 +35,19 @@ interface Linter {
 
 const folderTypes: Record<string, string> = { ...kindByFolder, users: 'user', teams: 'team' }
 
-function toParsed({ path: relativePath, fields }: LintedFile): ParsedFile | undefined {
-  const folders = relativePath.split('/').slice(0, -1)
-  const folder = folders.findLast((name) => name in folderTypes)
+/** An example's file, placed in the example catalog. */
+interface Entry extends ParsedFile {
+  fence: Fence
+}
+
+/** Undefined for files that the linter doesn't read: changelogs and language files, which have no id. */
+function toEntry(fence: Fence, relativePath: string, fields: unknown): Entry | undefined {
+  const folder = relativePath.split('/').findLast((name, index, all) => index < all.length - 1 && name in folderTypes)
   const resourceType = folder === undefined ? undefined : folderTypes[folder]
   const frontmatter = Object(fields) as Record<string, unknown>
-  // Changelogs and language files have no id, and the linter doesn't read them.
   if (resourceType === undefined || typeof frontmatter.id !== 'string') return undefined
   const file = { path: path.join(catalog, relativePath), relativePath, resourceType, resourceId: frontmatter.id }
-  return { file, frontmatter, content: 'Text.', raw: '' }
+  return { fence, file, frontmatter, content: 'Text.', raw: '' }
 }
 
 const isSame = (a: ParsedFile, b: ParsedFile) =>
@@ -68,20 +55,17 @@ const isSame = (a: ParsedFile, b: ParsedFile) =>
   a.frontmatter.id === b.frontmatter.id &&
   a.frontmatter.version === b.frontmatter.version
 
-interface Entry {
-  file: LintedFile
-  entry: ParsedFile
-}
-
 /**
- * Splits entries so that each round contains a resource at most once, because a page may show several states of a file.
+ * Splits entries so that each round contains a page's resource at most once, because a page may show several states of a
+ * file.
  */
 function splitIntoRounds(entries: readonly Entry[]): Entry[][] {
   const rounds: Entry[][] = []
-  for (const one of entries) {
-    const round = rounds.find((others) => others.every(({ entry }) => !isSame(entry, one.entry)))
-    if (round === undefined) rounds.push([one])
-    else round.push(one)
+  for (const entry of entries) {
+    const { file } = entry.fence
+    const round = rounds.find((others) => others.every((other) => other.fence.file === file && !isSame(other, entry)))
+    if (round === undefined) rounds.push([entry])
+    else round.push(entry)
   }
   return rounds
 }
@@ -90,98 +74,76 @@ function splitIntoRounds(entries: readonly Entry[]): Entry[][] {
  * Adds each page's examples to the example catalog and runs EventCatalog's linter. An example replaces the resource
  * with the same id and version.
  */
-async function lintPages(files: readonly LintedFile[], report: ReportFence): Promise<void> {
-  if (files.length === 0) return
+async function* lintPages(entries: readonly Entry[]): AsyncGenerator<{ fence: Fence; message: string }> {
+  if (entries.length === 0) return
   const linter = createRequire(import.meta.url)('@eventcatalog/linter') as Linter
   const config = linter.loadConfig(catalog)
   const { parsed } = await linter.parseAllFiles(await linter.scanCatalogFiles(catalog))
-  for (const page of new Set(files.map(({ fence }) => fence.file))) {
-    const entries = files.flatMap((file) => {
-      const entry = file.fence.file === page ? toParsed(file) : undefined
-      return entry === undefined ? [] : [{ file, entry }]
-    })
-    for (const round of splitIntoRounds(entries)) {
-      const rest = parsed.filter((one) => round.every(({ entry }) => !isSame(one, entry)))
-      const found = linter.validateCatalog([...rest, ...round.map(({ entry }) => entry)])
-      for (const { file, entry } of round) {
-        const own = found.filter((error) => [entry.file.relativePath, entry.file.path].includes(error.file))
-        const rules = linter.getEffectiveRules(entry.file.relativePath, config)
-        reportErrors(file.fence, linter.applyRuleSeverity(own, rules), report)
-      }
+  for (const round of splitIntoRounds(entries)) {
+    const rest = parsed.filter((one) => round.every((entry) => !isSame(one, entry)))
+    const found = linter.validateCatalog([...rest, ...round])
+    for (const { fence, file } of round) {
+      const own = found.filter((error) => [file.relativePath, file.path].includes(error.file))
+      const errors = linter
+        .applyRuleSeverity(own, linter.getEffectiveRules(file.relativePath, config))
+        .filter(({ severity }) => severity !== 'warning')
+        .filter(({ rule = '' }) => !rule.startsWith('best-practices/') || !isShortened(fence))
+      const messages = new Set(errors.map(({ message, rule = '' }) => `${message} (linter: ${rule})`))
+      for (const message of messages) yield { fence, message }
     }
   }
 }
 
-function reportErrors(fence: Fence, errors: readonly LintError[], report: ReportFence) {
-  const texts = errors
-    .filter(
-      ({ rule = '', severity }) =>
-        severity !== 'warning' && !(rule.startsWith('best-practices/') && isShortened(fence)),
-    )
-    .map(({ message, rule = '' }) => `${message} (linter: ${rule})`)
-  for (const text of new Set(texts)) report(fence, undefined, text)
+const isMissing = ({ path: place, message }: Finding) => place.length === 0 && /^Field ".*" is missing\.$/.test(message)
+
+/** Kind set on the fence, `kind="events"`, or derived from its path in the catalog, or what's wrong with it. */
+function readKind(fence: Fence): { kind?: string; findings: FenceFinding[] } {
+  const kind = findMeta(fence, 'kind') ?? (fence.title === undefined ? undefined : findFileKind(fence.title))
+  if (kind !== undefined && fileKinds.includes(kind)) return { kind, findings: [] }
+  const found = fence.title === undefined ? 'no title' : `the title "${fence.title}"`
+  const message =
+    kind === undefined
+      ? `Found front matter and ${found}. Expected title="events/OrderPlaced/index.mdx" or another path that EventCatalog reads, or kind="events".`
+      : `Unknown kind "${kind}". Expected one of ${fileKinds.join(', ')}.`
+  return { findings: [{ message }] }
 }
 
-const pages = new Set(['md', 'mdx', 'markdown'])
-const opening = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m
-
-/** Kind set on the fence, `kind="events"`, or derived from its path in the catalog. */
-function findKind(fence: Fence): string | undefined {
-  const named = findMeta(fence, 'kind')
-  if (named !== undefined) return named
-  return fence.title === undefined ? undefined : findFileKind(fence.title)
-}
-
-function isMissing({ message }: Finding): boolean {
-  return /^Field ".*" is missing\.$/.test(message)
-}
-
-function reportFindings(fence: Fence, findings: readonly Finding[], yaml: ParsedYaml, report: ReportFence) {
-  for (const { path, message } of findings) {
-    const place = path.length > 1 || /\.\s*$/.test(path.join('.')) ? `${path.join('.')}: ` : ''
-    report(fence, yaml.lineOf(path), `${place}${message}`)
-  }
-}
-
-function readFields(fence: Fence, text: string, before: number, report: ReportFence) {
+/**
+ * Validates a file's fields.
+ * @param before number of lines before them
+ * @param isPart whether required fields may be missing
+ * @returns what's wrong, and the fields of a valid file
+ */
+function checkFields(fence: Fence, text: string, before: number, isPart: boolean) {
+  const { kind, findings } = readKind(fence)
   const yaml = parseYaml(text, before)
-  for (const { line, message } of yaml.errors) report(fence, line, `Invalid YAML in front matter: ${message}`)
-  return yaml.errors.length > 0 ? undefined : { yaml, value: yaml.values[0] ?? {} }
-}
-
-function readKind(fence: Fence, report: ReportFence): string | undefined {
-  const kind = findKind(fence)
-  if (kind === undefined) {
-    const found = fence.title === undefined ? 'no title' : `the title "${fence.title}"`
-    report(
-      fence,
-      undefined,
-      `Found front matter and ${found}. Expected title="events/OrderPlaced/index.mdx" or another path that EventCatalog reads, or kind="events".`,
-    )
-  } else if (findFrontMatterSchema(kind) === undefined) {
-    report(fence, undefined, `Unknown kind "${kind}". Expected one of ${fileKinds.join(', ')}.`)
-    return undefined
+  for (const { line, message } of yaml.errors)
+    findings.push({ line, message: `Invalid YAML in front matter: ${message}` })
+  if (kind === undefined || yaml.errors.length > 0) return { findings }
+  const fields = yaml.values[0] ?? {}
+  const all = checkFrontMatter(kind, fields)
+  for (const finding of all) {
+    if (isPart && isMissing(finding)) continue
+    const name = finding.path.join('.')
+    const place = finding.path.length > 1 || /\.\s*$/.test(name) ? `${name}: ` : ''
+    findings.push({ line: yaml.lineOf(finding.path), message: `${place}${finding.message}` })
   }
-  return kind
+  return { findings, fields: all.length > 0 ? undefined : fields }
 }
 
-function checkPage(fence: Fence, report: ReportFence, site: Site): LintedFile[] {
-  const [opened = '', text] = opening.exec(fence.code) ?? []
+/** Validates a file's front matter and text. Returns the file if it's valid. */
+function checkFile(fence: Fence, site: Site): { findings: FenceFinding[]; entry?: Entry | undefined } {
+  const [opened = '', text] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(fence.code) ?? []
   if (text === undefined) {
-    report(fence, 1, 'Front matter starts with "---" but never ends. Expected a closing "---" line.')
-    return []
+    const message = 'Front matter starts with "---" but never ends. Expected a closing "---" line.'
+    return { findings: [{ line: 1, message }] }
   }
-  const body = fence.code.slice(opened.length)
-  checkMdxBody(fence, body, opened.split('\n').length - 1, site, report, catalogComponents)
-  const kind = readKind(fence, report)
-  const read = readFields(fence, text, 1, report)
-  if (kind === undefined || read === undefined) return []
-  const all = checkFrontMatter(kind, read.value)
-  const findings = isShortened(fence)
-    ? all.filter((finding) => !(isMissing(finding) && finding.path.length === 0))
-    : all
-  reportFindings(fence, findings, read.yaml, report)
-  return all.length > 0 || fence.title === undefined ? [] : [{ fence, path: fence.title, fields: read.value }]
+  const before = opened.split('\n').length - 1
+  const inBody = checkMdxBody(fence, fence.code.slice(opened.length), before, site, catalogComponents)
+  const { findings, fields } = checkFields(fence, text, 1, isShortened(fence))
+  const { title } = fence
+  const entry = fields === undefined || title === undefined ? undefined : toEntry(fence, title, fields)
+  return { findings: [...inBody, ...findings], entry }
 }
 
 /**
@@ -190,27 +152,23 @@ function checkPage(fence: Fence, report: ReportFence, site: Site): LintedFile[] 
  */
 export const frontMatterChecker: Checker = {
   kind: 'front matter',
-  accepts: ({ language, code }) => pages.has(language) && /^---[ \t]*\n/.test(code),
+  accepts: ({ language, code }) => ['md', 'mdx', 'markdown'].includes(language) && /^---[ \t]*\n/.test(code),
   check: async (fences, report, site) => {
-    const files = fences.flatMap((fence) => checkPage(fence, report, site))
-    await lintPages(files, report)
+    const entries = fences.flatMap((fence) => {
+      const { findings, entry } = checkFile(fence, site)
+      for (const { line, message } of findings) report(fence, line, message)
+      return entry ?? []
+    })
+    for await (const { fence, message } of lintPages(entries)) report(fence, undefined, message)
   },
 }
 
 /** Front matter fields without fences. The title or `kind="events"` determines their kind. */
-export const fieldsChecker: Checker = {
-  kind: 'fields',
-  accepts: (fence) =>
+export const fieldsChecker = checkEach(
+  'fields',
+  (fence) =>
     ['yaml', 'yml'].includes(fence.language) &&
     (findMeta(fence, 'kind') !== undefined || /\.mdx?$/.test(fence.title ?? '')) &&
     !/^---[ \t]*$/m.test(fence.code),
-  check: (fences, report) => {
-    for (const fence of fences) {
-      const kind = readKind(fence, report)
-      const read = readFields(fence, fence.code, 0, report)
-      if (kind === undefined || read === undefined) continue
-      const findings = checkFrontMatter(kind, read.value).filter((one) => !(isMissing(one) && one.path.length === 0))
-      reportFindings(fence, findings, read.yaml, report)
-    }
-  },
-}
+  (fence) => checkFields(fence, fence.code, 0, true).findings,
+)

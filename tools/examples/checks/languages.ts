@@ -1,45 +1,31 @@
 import { buildASTSchema, GraphQLError, Kind, parse, validateSchema } from 'graphql'
-import { isShortened, type Checker } from '../types'
+import { checkEach, isShortened, toMessage } from '../types'
 import { checkMdxBody } from '../mdx-body'
 import { isRecord } from '../yaml-place'
 
 /** Parses GraphQL, and validates complete schemas. */
-export const graphqlChecker: Checker = {
-  kind: 'GraphQL',
-  accepts: ({ language }) => language === 'graphql' || language === 'gql',
-  check: (fences, report) => {
-    for (const fence of fences) {
-      try {
-        const document = parse(fence.code)
-        const isWhole = document.definitions.some(
-          (one) =>
-            one.kind === Kind.SCHEMA_DEFINITION ||
-            ('name' in one && one.name?.value === 'Query' && one.kind === Kind.OBJECT_TYPE_DEFINITION),
-        )
-        if (!isWhole || isShortened(fence)) continue
-        for (const { message } of validateSchema(buildASTSchema(document))) report(fence, undefined, message)
-      } catch (error) {
-        const line = error instanceof GraphQLError ? error.locations?.[0]?.line : undefined
-        report(
-          fence,
-          line,
-          `Invalid GraphQL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
-        )
-      }
-    }
-  },
-}
+export const graphqlChecker = checkEach('GraphQL', ['graphql', 'gql'], (fence) => {
+  try {
+    const document = parse(fence.code)
+    const isWhole = document.definitions.some(
+      (one) =>
+        one.kind === Kind.SCHEMA_DEFINITION || (one.kind === Kind.OBJECT_TYPE_DEFINITION && one.name.value === 'Query'),
+    )
+    return isWhole && !isShortened(fence)
+      ? validateSchema(buildASTSchema(document)).map(({ message }) => ({ message }))
+      : []
+  } catch (error) {
+    const line = error instanceof GraphQLError ? error.locations?.[0]?.line : undefined
+    return [{ line, message: `Invalid GraphQL: ${toMessage(error).split('\n')[0]}` }]
+  }
+})
 
 /**
  * Markdown without front matter: checks that it parses and its components exist. Nested fences are checked separately.
  */
-export const markdownChecker: Checker = {
-  kind: 'Markdown',
-  accepts: ({ language }) => ['md', 'mdx', 'markdown'].includes(language),
-  check: (fences, report, site) => {
-    for (const fence of fences) checkMdxBody(fence, fence.code, 0, site, report)
-  },
-}
+export const markdownChecker = checkEach('Markdown', ['md', 'mdx', 'markdown'], (fence, site) =>
+  checkMdxBody(fence, fence.code, 0, site),
+)
 
 /**
  * Mermaid sanitizes labels with a library that requires a browser. Replaces it, because diagrams are only parsed here.
@@ -54,24 +40,20 @@ async function loadMermaid() {
 }
 
 /** Checks that diagrams parse. */
-export const mermaidChecker: Checker = {
-  kind: 'Mermaid',
-  accepts: ({ language }) => language === 'mermaid' || language === 'mmd',
-  check: async (fences, report) => {
-    const mermaid = await loadMermaid()
-    for (const fence of fences) {
-      try {
-        await mermaid.parse(fence.code)
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        const line = /on line (\d+)/.exec(message)?.[1]
-        const lines = fence.code.split('\n').length
-        report(
-          fence,
-          line === undefined ? undefined : Math.min(Number(line), lines),
-          `Invalid diagram: ${message.split('\n').join(' ')}`,
-        )
-      }
-    }
-  },
-}
+export const mermaidChecker = checkEach('Mermaid', ['mermaid', 'mmd'], async ({ code }) => {
+  const mermaid = await loadMermaid()
+  try {
+    await mermaid.parse(code)
+    return []
+  } catch (error) {
+    const message = toMessage(error)
+    const line = /on line (\d+)/.exec(message)?.[1]
+    const last = code.split('\n').length
+    return [
+      {
+        line: line === undefined ? undefined : Math.min(Number(line), last),
+        message: `Invalid diagram: ${message.replaceAll('\n', ' ')}`,
+      },
+    ]
+  }
+})

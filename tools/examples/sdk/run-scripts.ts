@@ -9,26 +9,25 @@ const sdk = '@eventcatalog/sdk'
 /** SDK functions that take the catalog folder as an argument. */
 const takesFolder = new Set(['getResourcePath', 'getResourceFolderName'])
 
+const parseScript = (code: string) => ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
+
 /** Local name of the SDK's factory. Undefined if the script doesn't import it. */
-function findFactory(code: string): string | undefined {
-  const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
-  for (const statement of file.statements) {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
-    if (statement.moduleSpecifier.text !== sdk) continue
-    return statement.importClause?.name?.text
-  }
-  return undefined
+function findFactory(file: ts.SourceFile): string | undefined {
+  const imports = file.statements.filter(ts.isImportDeclaration)
+  const found = imports.find(({ moduleSpecifier: name }) => ts.isStringLiteral(name) && name.text === sdk)
+  return found?.importClause?.name?.text
 }
 
 /** Whether a script sets its catalog folder, without which it can't run. */
 export function callsFactory(code: string): boolean {
-  const factory = findFactory(code)
+  const factory = findFactory(parseScript(code))
   return factory !== undefined && new RegExp(`\\b${factory}\\s*\\(`).test(code)
 }
 
 /** Arguments with the catalog folder. */
-function findFolderArguments(file: ts.SourceFile, code: string): ts.Expression[] {
-  const factory = findFactory(code)
+function findFolderArguments(code: string): ts.Expression[] {
+  const file = parseScript(code)
+  const factory = findFactory(file)
   const found: ts.Expression[] = []
   const walk = (node: ts.Node) => {
     if (ts.isCallExpression(node)) {
@@ -48,20 +47,17 @@ function findFolderArguments(file: ts.SourceFile, code: string): ts.Expression[]
  * catalog, or doesn't set a folder.
  */
 export function findFolderName(code: string): string | undefined {
-  const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
-  for (const argument of findFolderArguments(file, code)) {
-    const [name] = [...argument.getText(file).matchAll(/['"`]([^'"`]*)['"`]/g)].map(([, text = '']) => text).slice(-1)
-    const last = name?.split('/').findLast((part) => part !== '' && part !== '.' && part !== '..')
-    if (last !== undefined && /^[\w.-]+$/.test(last)) return last
-  }
-  return undefined
+  const names = findFolderArguments(code).map((argument) => {
+    const [, name = ''] = [...argument.getText().matchAll(/['"`]([^'"`]*)['"`]/g)].at(-1) ?? []
+    return name.split('/').findLast((part) => !/^\.{0,2}$/.test(part)) ?? ''
+  })
+  return names.find((name) => /^[\w.-]+$/.test(name))
 }
 
 /** Replaces the catalog folder in a script with the copy's. */
 function pointToCopy(code: string): string {
-  const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
-  return findFolderArguments(file, code)
-    .map((argument) => ({ start: argument.getStart(file), end: argument.getEnd() }))
+  return findFolderArguments(code)
+    .map((argument) => ({ start: argument.getStart(), end: argument.getEnd() }))
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => {
       // Preserve line numbers.
@@ -83,16 +79,9 @@ export async function toModule(code: string, loader: 'ts' | 'tsx' | 'js' | 'jsx'
   return result
 }
 
-export interface Script {
+interface Script {
   language: 'ts' | 'tsx' | 'js' | 'jsx'
   code: string
-}
-
-interface ScriptError {
-  /** Index in the list of scripts. */
-  script: number
-  line: number
-  message: string
 }
 
 const options: ts.CompilerOptions = {
@@ -116,7 +105,7 @@ function isAboutMissingTypes({ code, file }: ts.Diagnostic): boolean {
 }
 
 /** Type-checks scripts against the installed packages, in a single program. */
-export function typeCheck(scripts: readonly Script[]): ScriptError[] {
+export function typeCheck<T extends Script>(scripts: readonly T[]): { script: T; line: number; message: string }[] {
   // The files only exist in memory, but their folder determines which packages are found.
   const names = scripts.map(({ language }, index) => path.resolve(`example-${index}.${language}`))
   const texts = new Map(names.map((name, index) => [name, scripts[index]?.code ?? '']))
@@ -124,15 +113,14 @@ export function typeCheck(scripts: readonly Script[]): ScriptError[] {
   const read = host.getSourceFile.bind(host)
   host.getSourceFile = (name, languageVersion, ...rest) => {
     const text = texts.get(path.resolve(name))
-    return text === undefined
-      ? read(name, languageVersion, ...rest)
-      : ts.createSourceFile(name, text, languageVersion, true)
+    if (text === undefined) return read(name, languageVersion, ...rest)
+    return ts.createSourceFile(name, text, languageVersion, true)
   }
   host.fileExists = (name) => texts.has(path.resolve(name)) || ts.sys.fileExists(name)
   host.readFile = (name) => texts.get(path.resolve(name)) ?? readFileSync(name, 'utf8')
   const program = ts.createProgram(names, options, host)
-  return names.flatMap((name, script) => {
-    const file = program.getSourceFile(name)
+  return scripts.flatMap((script, index) => {
+    const file = program.getSourceFile(names[index] ?? '')
     const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
     return found
       .filter((diagnostic) => !isAboutMissingTypes(diagnostic))
@@ -168,17 +156,15 @@ function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
   })
 }
 
-interface RunnableModule {
-  text: string
-  /** The script's name for its catalog folder. */
-  folder: string | undefined
-}
-
 /**
  * Runs modules, each with a fresh copy of a catalog.
+ * @param modules with their names for the catalog's folder
  * @returns their outcomes, in the same order
  */
-export async function runScripts(modules: readonly RunnableModule[], catalog: string): Promise<Outcome[]> {
+export async function runScripts(
+  modules: readonly { text: string; folder: string | undefined }[],
+  catalog: string,
+): Promise<Outcome[]> {
   // Inside the project, so that packages are found.
   mkdirSync('.cache', { recursive: true })
   const dir = mkdtempSync(path.resolve('.cache/examples-'))

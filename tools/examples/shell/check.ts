@@ -1,13 +1,6 @@
 import { toSuggestion } from '@/lib/kit/closest'
 import { checkPackage, findPackageOfCommand, knownPackages } from './packages'
 
-/** A command in a script. */
-interface ShellCommand {
-  /** Line number in the script, starting at 1. */
-  line: number
-  words: string[]
-}
-
 const prefixes = new Set(['if', 'then', 'else', 'do', 'while', 'until', '!', 'time', 'sudo', 'exec', 'env'])
 const separator = /&&|\|\||[;|(){}`\n]|(?<![<>])&(?!\d)/
 
@@ -32,8 +25,8 @@ function keepPrompts(lines: readonly string[]): string[] {
  * Extracts the commands of a shell script, accurately enough to check packages and npm scripts. Doesn't interpret
  * quotes, and skips heredocs.
  */
-export function listCommands(script: string): ShellCommand[] {
-  const commands: ShellCommand[] = []
+export function listCommands(script: string): { line: number; words: string[] }[] {
+  const commands: { line: number; words: string[] }[] = []
   let heredocEnd: string | undefined
   let joined = ''
   let start = 1
@@ -55,11 +48,6 @@ export function listCommands(script: string): ShellCommand[] {
   return commands
 }
 
-interface ShellFinding {
-  line: number
-  message: string
-}
-
 /** The project that a script runs in. */
 export interface Project {
   /** Names of npm scripts. */
@@ -74,38 +62,27 @@ export interface Project {
 export const catalogScripts = ['dev', 'build', 'start', 'preview', 'generate', 'test']
 
 const managers = new Set(['npm', 'yarn', 'pnpm', 'bun'])
-const takesPackages = new Set([
-  'install',
-  'i',
-  'add',
-  'update',
-  'uninstall',
-  'remove',
-  'view',
-  'info',
-  'why',
-  'outdated',
-])
+const takesPackages = /^(?:install|i|add|update|uninstall|remove|view|info|why|outdated)$/
 /** Package manager options that take a value. */
 const takesValue = new Set(['--prefix', '--workspace', '-w', '--filter', '-F', '-C', '--dir', '--depth', '--registry'])
 
-const quote = (word: string) => `"${word}"`
 const suggest = (word: string, known: readonly string[]) =>
-  toSuggestion(word, known, quote) || ` Expected one of ${known.join(', ')}.`
+  toSuggestion(word, known, (name) => `"${name}"`) || ` Expected one of ${known.join(', ')}.`
+
+const beforeDashes = (words: readonly string[]) =>
+  words.slice(0, words.includes('--') ? words.indexOf('--') : undefined)
 
 /** Arguments before `--`, without options and their values. */
 function listArguments(words: readonly string[]): string[] {
-  const end = words.indexOf('--')
-  return words
-    .slice(0, end < 0 ? undefined : end)
-    .filter((word, index, all) => !word.startsWith('-') && !takesValue.has(all[index - 1] ?? ''))
+  return beforeDashes(words).filter(
+    (word, index, all) => !word.startsWith('-') && !takesValue.has(all[index - 1] ?? ''),
+  )
 }
 
 /** Checks the subcommand and options of one of our own CLIs. */
 function checkOwn(packageName: string, command: string, words: readonly string[]): string[] {
   const { commands, options } = knownPackages[packageName] ?? {}
-  const end = words.indexOf('--')
-  const own = words.slice(0, end < 0 ? undefined : end)
+  const own = beforeDashes(words)
   const [first = ''] = own
   const isUnknown = commands !== undefined && /^\w/.test(first) && !commands.includes(first)
   const unknownOptions = own.filter(
@@ -142,22 +119,19 @@ function checkCommand([name = '', ...rest]: readonly string[], { scripts, hasFil
     }
     if (command === 'run' || command === 'run-script') {
       const [script = '$'] = names
-      return scripts.includes(script) || script.startsWith('$')
-        ? []
-        : [`Unknown script "${script}".${suggest(script, scripts)}`]
+      if (scripts.includes(script) || script.startsWith('$')) return []
+      return [`Unknown script "${script}".${suggest(script, scripts)}`]
     }
-    return takesPackages.has(command) ? names.flatMap((word) => checkPackage(word) ?? []) : []
+    return takesPackages.test(command) ? names.flatMap((word) => checkPackage(word) ?? []) : []
   }
   const owner = findPackageOfCommand(name)
   if (owner === undefined || knownPackages[owner]?.global === true) return []
-  if (!bins) {
-    return [`Found "${name}", expected "npx ${name}": the command comes from ${owner} and isn’t on the PATH.`]
-  }
-  return checkOwn(owner, name, rest)
+  if (bins) return checkOwn(owner, name, rest)
+  return [`Found "${name}", expected "npx ${name}": the command comes from ${owner} and isn’t on the PATH.`]
 }
 
 /** Reports unknown packages, versions and npm scripts in a shell script, and incorrect use of our CLIs. */
-export function checkShell(script: string, project: Project): ShellFinding[] {
+export function checkShell(script: string, project: Project): { line: number; message: string }[] {
   return listCommands(script).flatMap(({ line, words }) =>
     checkCommand(words, project).map((message) => ({ line, message })),
   )
