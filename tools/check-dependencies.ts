@@ -1,11 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import {
-  readAdvisories,
-  countLicenses,
-  findUnknownLicenses,
-  listLockedPackages,
-} from '@/tools/dependencies/dependencies'
+import { countLicenses, findUnknownLicenses, listLockedPackages, readAdvisories } from './dependencies/dependencies'
 
 /** Prints all packages' licenses and known vulnerabilities. Fails if any of them needs a decision. */
 const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))

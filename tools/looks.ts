@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { createStaticServer } from '@/lib/export/static-server'
 import { getBasePath } from '@/lib/kit/env'
-import { comparePages, readPageTexts, listExportedPages } from '@/tools/preview/compare'
+import { assertExports, comparePages, readPageTexts, listExportedPages } from '@/tools/preview/compare'
+import { serve } from './looks/serve'
 import { comparePictures, type Difference, modes, openWindow, takePictures, widths, type Mode } from './looks/pictures'
 import { findCoverSet } from './looks/cover-set'
 import { formatAmount, writeLooksReport, type ChangedLook, type ChangedPicture } from './looks/report'
@@ -13,17 +11,7 @@ import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
 
 /** Finds pages that look different in two exports: `looks.ts BEFORE [AFTER] [REPORT FOLDER]`. */
 const [before = '', after = 'out', report = 'looks'] = process.argv.slice(2)
-for (const folder of [before, after]) {
-  if (existsSync(`${folder}/index.html`)) continue
-  console.error(`"${folder}" isn’t an export. Expected: npm run looks -- BEFORE AFTER.`)
-  process.exit(1)
-}
-
-async function serve(folder: string, basePath: string): Promise<string> {
-  const server = createStaticServer(folder, basePath).listen(0, '127.0.0.1').unref()
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`
-}
+assertExports([before, after], 'npm run looks -- BEFORE AFTER')
 
 const attempts = 3
 
@@ -40,12 +28,8 @@ async function comparePage(page: Page, mode: Mode, urls: readonly string[], numb
     for (const [index, width] of widths.entries()) {
       const [befores = [], afters = []] = taken.map((takes) => takes.flatMap((pictures) => pictures[index] ?? []))
       const [before, after] = [befores.at(-1), afters.at(-1)]
-      if (
-        before === undefined ||
-        after === undefined ||
-        befores.some((one) => afters.some((other) => one.equals(other)))
-      )
-        continue
+      const isSame = befores.some((one) => afters.some((other) => one.equals(other)))
+      if (before === undefined || after === undefined || isSame) continue
       const difference = await comparePictures(before, after)
       if (difference !== undefined) changed.push({ width, before, after, difference })
     }

@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { chromium, type Browser } from '@playwright/test'
-import { createStaticServer } from '@/lib/export/static-server'
+import { serve } from './looks/serve'
 import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
 
 /** Measures the time from pressing a link until the next page's heading appears: `press-to-page.ts [FOLDER] [RUNS]`. */
@@ -36,9 +34,7 @@ async function measure(browser: Browser, origin: string, isHovered: boolean, slo
   }
 }
 
-const server = createStaticServer(folder).listen(0, '127.0.0.1').unref()
-await once(server, 'listening')
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const origin = await serve(folder)
 const browser = await chromium.launch({ executablePath: getBrowser(), args: browserFlags })
 for (const slowdown of [1, 4])
   for (const isHovered of [false, true]) {

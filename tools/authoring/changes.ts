@@ -11,9 +11,7 @@ export interface Changes {
   removes: Set<string>
 }
 
-export function createChanges(): Changes {
-  return { moves: new Map(), writes: new Map(), removes: new Set() }
-}
+export const createChanges = (): Changes => ({ moves: new Map(), writes: new Map(), removes: new Set() })
 
 /** One line per file, with its change. */
 export function describeChanges(root: string, { moves, writes, removes }: Changes): string[] {
@@ -37,15 +35,10 @@ function removeEmptyFolders(folder: string, root: string): void {
 export function applyChanges(root: string, { moves, writes, removes }: Changes): void {
   const base = path.resolve(root)
   const toAbsolute = (file: string) => path.join(base, file)
-  const prepare = (file: string) => mkdirSync(path.dirname(toAbsolute(file)), { recursive: true })
-  for (const [from, to] of moves) {
-    prepare(to)
-    copyFileSync(toAbsolute(from), toAbsolute(to))
-  }
-  for (const [file, text] of writes) {
-    prepare(file)
-    writeFileSync(toAbsolute(file), text)
-  }
+  for (const file of [...moves.values(), ...writes.keys()])
+    mkdirSync(path.dirname(toAbsolute(file)), { recursive: true })
+  for (const [from, to] of moves) copyFileSync(toAbsolute(from), toAbsolute(to))
+  for (const [file, text] of writes) writeFileSync(toAbsolute(file), text)
   for (const file of [...moves.keys(), ...removes]) {
     rmSync(toAbsolute(file))
     removeEmptyFolders(path.dirname(toAbsolute(file)), base)

@@ -19,15 +19,15 @@ export function addRedirects(
   moved: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const targets = new Set(moved.values())
-  const result = new Map<string, string>()
-  for (const [from, to] of known) {
-    if (targets.has(normalizePath(from))) continue
+  const kept = [...known].filter(([from]) => !targets.has(normalizePath(from)))
+  const updated = kept.map(([from, to]): [string, string] => {
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(normalizePath(to)) ?? []
     const next = moved.get(pathname)
-    result.set(from, next === undefined ? to : next + rest)
-  }
-  for (const [from, to] of moved) result.set(from, to)
-  return new Map([...result].sort(([a], [b]) => (a < b ? -1 : 1)))
+    return [from, next === undefined ? to : next + rest]
+  })
+  // Later entries replace earlier ones.
+  const redirects = new Map([...updated, ...moved])
+  return new Map([...redirects].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 export function toRedirectText(redirects: ReadonlyMap<string, string>): string {

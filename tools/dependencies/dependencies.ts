@@ -1,39 +1,16 @@
-/** A package in the lock file. */
-interface LockedPackage {
-  name: string
-  version: string
-  license: string | undefined
-  /** Only needed to build or test, and not part of any page. */
-  isDev: boolean
-  /** Only for other platforms. Its publisher is the same as that of the package that depends on it. */
-  isOptional: boolean
-}
+import { groupBy } from '@/lib/kit/group-by'
 
 interface Lock {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean }>
 }
 
+type LockedPackage = ReturnType<typeof listLockedPackages>[number]
+
 /** Licenses that allow building the site and distributing its pages. */
-const allowed = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'EPL-2.0',
-  'ISC',
-  'LGPL-3.0-or-later',
-  'MIT',
-  'MIT-0',
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-  'Unlicense',
-  'WTFPL',
-  'Zlib',
-])
+const allowed = new Set(
+  `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 EPL-2.0 ISC
+  LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense WTFPL Zlib`.split(/\s+/),
+)
 
 /** Packages without a recognized license in the lock file, with the result of a manual review. */
 const reviewed: Record<string, string> = {
@@ -47,7 +24,7 @@ const reviewed: Record<string, string> = {
 }
 
 /** Every package in a lock file, sorted by name. */
-export function listLockedPackages(text: string): LockedPackage[] {
+export function listLockedPackages(text: string) {
   const { packages } = JSON.parse(text) as Lock
   return Object.entries(packages)
     .filter(([place, { link }]) => place !== '' && link !== true)
@@ -55,7 +32,9 @@ export function listLockedPackages(text: string): LockedPackage[] {
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
       license,
+      /** Only needed to build or test, and not part of any page. */
       isDev: dev,
+      /** Only for other platforms. Its publisher is the same as that of the package that depends on it. */
       isOptional: optional,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -70,9 +49,9 @@ export function isAllowed(license: string): boolean {
 
 /** Number of packages per license, most frequent first. */
 export function countLicenses(packages: readonly LockedPackage[]): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const { license = 'none named' } of packages) counts.set(license, (counts.get(license) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const groups = groupBy(packages, ({ license = 'none named' }) => license)
+  const counts = [...groups].map(([license, { length }]): [string, number] => [license, length])
+  return counts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 }
 
 /** Packages without an approved license, as `name@version: license`. */
@@ -85,20 +64,16 @@ export function findUnknownLicenses(packages: readonly LockedPackage[]): string[
     .map(({ name, version, license }) => `${name}@${version}: ${license ?? 'none named'}`)
 }
 
-/** Known vulnerabilities by severity. */
-interface Advisories {
-  counts: Record<string, number>
-  /** Urgent ones, as `name: severity, title`. */
-  urgent: string[]
-}
-
 interface Audit {
   metadata?: { vulnerabilities?: Record<string, number> }
   vulnerabilities?: Record<string, { name: string; severity: string; via: (string | { title?: string })[] }>
 }
 
-/** Parses `npm audit --json`. Undefined if the registry didn't respond. */
-export function readAdvisories(text: string): Advisories | undefined {
+/**
+ * Known vulnerabilities in the output of `npm audit --json`: their number by severity, and urgent ones as `name:
+ * severity, title`. Undefined if the registry didn't respond.
+ */
+export function readAdvisories(text: string): { counts: Record<string, number>; urgent: string[] } | undefined {
   let audit: Audit
   try {
     audit = JSON.parse(text) as Audit

@@ -9,8 +9,6 @@ export const factKinds = ['title', 'headings', 'text', 'links', 'images', 'code'
 /** What a reader finds on a page, in order. Text is one entry per word. */
 export type PageFacts = Record<(typeof factKinds)[number] | 'sidebar', string[]>
 
-type Node = Root | Element | ElementContent
-
 const classesOf = ({ properties: { className } }: Element): string[] =>
   Array.isArray(className) ? className.map(String) : []
 
@@ -26,7 +24,6 @@ function find(tree: Root | Element, matches: (element: Element) => boolean): Ele
   return found
 }
 
-const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '')
 const toLine = (text: string) => text.replaceAll(/[\s\u200B]+/g, ' ').trim()
 
 /** Hosts use the same file for `/a/index` and `/a`, so the two count as the same address. */
@@ -48,14 +45,12 @@ const isThemePart = (element: Element) =>
   (element.tagName === 'a' && hasClass(element, /^anchor$/))
 
 /** Text of an element, without code blocks and what a theme adds. Blocks don't run into each other. */
-function toText(node: Node): string {
+function toText(node: ElementContent): string {
   if (node.type === 'text') return node.value
-  if (node.type !== 'element' && node.type !== 'root') return ''
-  if (node.type === 'element' && (node.tagName === 'pre' || isThemePart(node))) return ' '
-  const text = node.children.map((child) => toText(child as ElementContent)).join('')
-  return node.type === 'element' && /^(p|li|t[dhr]|h[1-6]|d[dlt]|div|br|summary|blockquote|a)$/.test(node.tagName)
-    ? ` ${text} `
-    : text
+  if (node.type !== 'element') return ''
+  if (node.tagName === 'pre' || isThemePart(node)) return ' '
+  const text = node.children.map(toText).join('')
+  return /^(p|li|t[dhr]|h[1-6]|d[dlt]|div|br|summary|blockquote|a)$/.test(node.tagName) ? ` ${text} ` : text
 }
 
 const toWords = (text: string) =>
@@ -77,7 +72,7 @@ function addBody(facts: PageFacts, body: Element, address: string): void {
     if (tagName === 'svg') return SKIP
     if (/^h[2-6]$/.test(tagName) && typeof properties.id === 'string')
       facts.headings.push(`#${properties.id} ${toLine(toText(element))}`)
-    if (tagName === 'pre') facts.code.push(withoutSpaces(toString(element)))
+    if (tagName === 'pre') facts.code.push(toString(element).replaceAll(/\s+/g, ''))
     if (tagName === 'img') facts.images.push(String(properties.alt ?? ''))
     if (properties.role === 'tab') facts.tabs.push(toLine(toString(element)))
     const admonition = toAdmonition(element)
@@ -124,17 +119,7 @@ export function readPage(html: string, address: string): PageFacts | undefined {
   if (root !== undefined && hasClass(root, /^blog-(list|tags|archive|authors)/)) return undefined
   const body = find(tree, (element) => hasClass(element, /^(docs-body|markdown|generatedIndexPage_\w+)$/))
   if (body === undefined) return undefined
-  const facts: PageFacts = {
-    title: [],
-    headings: [],
-    text: [],
-    links: [],
-    images: [],
-    code: [],
-    tabs: [],
-    admonitions: [],
-    sidebar: [],
-  }
+  const facts = Object.fromEntries([...factKinds, 'sidebar'].map((kind) => [kind, [] as string[]])) as PageFacts
   const main = find(tree, ({ tagName }) => tagName === 'main') ?? body
   const title = find(main, ({ tagName }) => tagName === 'h1')
   if (title !== undefined) facts.title.push(toLine(toText(title)))

@@ -6,13 +6,13 @@ import { listFiles } from '@/lib/kit/files'
 import { listCategoryFiles, listPageFiles } from './read-tree'
 import type { LintPage } from './types'
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/code.md', 'docs/commands.md', 'docs/deploy.md']
+const ownDocuments = ['README.md', 'CONTRIBUTING.md', 'docs/code.md', 'docs/commands.md', 'docs/deploy.md']
 
 /** Documents for contributors, relative to the content folder. */
 function listDocuments(contentDir: string): string[] {
-  const isOwn = contentDir === path.resolve('content')
-  const names = ['README.md', ...(isOwn ? documents.map((name) => `../${name}`) : [])]
-  return [...names.filter((name) => existsSync(path.join(contentDir, name))), ...listFiles(contentDir, '_templates')]
+  const own = contentDir === path.resolve('content') ? ownDocuments.map((name) => `../${name}`) : []
+  const names = ['README.md', ...own].filter((name) => existsSync(path.join(contentDir, name)))
+  return [...names, ...listFiles(contentDir, '_templates')]
 }
 
 /** Every file to lint, relative to the content folder. */

@@ -11,25 +11,8 @@ const stateAttributes = ['open', 'hidden', 'disabled', 'checked', 'colSpan', 'ro
 /** Attributes whose value does. */
 const valueAttributes = ['type', 'role', 'ariaExpanded', 'ariaSelected', 'ariaCurrent', 'ariaPressed', 'ariaDisabled']
 const skipped = new Set(['head', 'script', 'style', 'template', 'noscript'])
-/**
- * Elements that provide context even without a class. For example, a list in a table cell differs from one in a
- * paragraph.
- */
-const blocks = new Set([
-  'table',
-  'td',
-  'th',
-  'figure',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'pre',
-  'p',
-  'a',
-  'dl',
-  'details',
-])
+/** Elements that provide context even without a class: a list in a table cell differs from one in a paragraph. */
+const blocks = 'table td th figure blockquote ul ol li pre p a dl details'.split(' ')
 /** Elements whose longest word can determine whether a page fits a narrow window. */
 const fitted = new Set(['h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'code', 'a', 'summary', 'figcaption'])
 
@@ -46,7 +29,7 @@ function toSignature(element: Element, isDrawing: boolean): string {
 }
 
 const isContext = (element: Element) =>
-  getClasses(element).length > 0 || element.tagName.includes('-') || blocks.has(element.tagName)
+  getClasses(element).length > 0 || element.tagName.includes('-') || blocks.includes(element.tagName)
 
 /**
  * Everything on a page that can look or behave differently: each element with its classes and states, and its nearest
@@ -59,32 +42,26 @@ export function listFeatures(root: Root): Set<string> {
     const elements = ancestors.filter((node) => node.type === 'element')
     // Tokens of code differ only in color, which is tested for the whole theme (tests/unit/design/identity.test.ts).
     if (element.tagName === 'span' && elements.some(({ tagName }) => tagName === 'pre')) return undefined
-    const isIn = (node: Element) => elements.includes(node)
-    const drawing = elements.find(({ tagName }) => tagName === 'svg')
-    const parent = elements.findLast(isContext)
-    const context =
-      parent === undefined || element.tagName === 'figcaption'
-        ? ''
-        : toSignature(parent, drawing !== undefined && isIn(drawing))
-    features.add(`${context} > ${toSignature(element, drawing !== undefined)}`)
+    const isDrawing = elements.some(({ tagName }) => tagName === 'svg')
+    const parent = element.tagName === 'figcaption' ? undefined : elements.findLast(isContext)
+    const context = parent === undefined ? '' : toSignature(parent, isDrawing)
+    features.add(`${context} > ${toSignature(element, isDrawing)}`)
     return undefined
   })
   return features
 }
 
 /** Length of the longest word that can't wrap, by element name. */
-export function measureWords(root: Root): Map<string, number> {
+function measureWords(root: Root): Map<string, number> {
   const longest = new Map<string, number>()
   visitParents(root, 'element', (element, ancestors) => {
     if (skipped.has(element.tagName)) return 'skip'
     if (!fitted.has(element.tagName) || ancestors.some((node) => node.type === 'element' && node.tagName === 'pre'))
       return undefined
-    const length = Math.max(
-      ...toString(element)
-        .split(/[\s/-]+/)
-        .map((word) => word.length),
-    )
-    longest.set(element.tagName, Math.max(length, longest.get(element.tagName) ?? 0))
+    const lengths = toString(element)
+      .split(/[\s/-]+/)
+      .map((word) => word.length)
+    longest.set(element.tagName, Math.max(...lengths, longest.get(element.tagName) ?? 0))
     return undefined
   })
   return longest

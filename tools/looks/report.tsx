@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ListedChange, LookChange } from '@/tools/preview/compare'
+import type { LookChange, PageChanges } from '@/tools/preview/compare'
 import { maxHeight, modes, widths, type Mode } from './pictures'
 
 /** A changed screenshot. Its files are `NAME-before.webp`, `NAME-after.webp` and `NAME-difference.webp`. */
@@ -17,13 +17,11 @@ export interface ChangedLook extends LookChange {
   pictures: ChangedPicture[]
 }
 
-export interface Looks {
+interface Looks extends Pick<PageChanges, 'added' | 'removed'> {
   /** Number of compared pages. */
   compared: number
   /** Pages that look different. */
   changed: ChangedLook[]
-  added: ListedChange[]
-  removed: ListedChange[]
 }
 
 /** Formats a share as a percentage. Tiny values are never shown as 0. */
@@ -78,20 +76,15 @@ export function writeLooksReport({ compared, changed, added, removed }: Looks): 
           <label>
             Address <input type="search" name="address" />
           </label>
-          <label>
-            Width{' '}
-            <select name="width">
-              <option value="">All</option>
-              {widths.map(toOption)}
-            </select>
-          </label>
-          <label>
-            Mode{' '}
-            <select name="mode">
-              <option value="">All</option>
-              {modes.map(toOption)}
-            </select>
-          </label>
+          {Object.entries({ Width: widths, Mode: modes }).map(([label, values]) => (
+            <label key={label}>
+              {label}{' '}
+              <select name={label.toLowerCase()}>
+                <option value="">All</option>
+                {values.map(toOption)}
+              </select>
+            </label>
+          ))}
           <output />
         </form>
         {changed.toSorted(byAmount).map(({ path: address, title, amount, pictures }) => (

@@ -10,17 +10,13 @@ export const recordFile = 'tools/messages/record.json'
 /** Packages of EventCatalog that this site installs. */
 export const installed = ['linter', 'sdk']
 
-export function readRecord(): MessageRecord {
-  return JSON.parse(readFileSync(recordFile, 'utf8')) as MessageRecord
-}
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-function readManifest(folder: string) {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string }
-}
+export const readRecord = () => readJson<MessageRecord>(recordFile)
 
 /** What the record says about an unpacked package. */
 export function recordPackage(folder: string): [name: string, entry: MessageRecord[string]] {
-  const manifest = readManifest(folder)
+  const manifest = readJson<{ name: string; version: string }>(join(folder, 'package.json'))
   const name = manifest.name.replace('@eventcatalog/', '')
   const messages: Record<string, string[]> = {}
   for (const { text, file } of extractMessages({ name, folder })) (messages[file] ??= []).push(text)
@@ -56,9 +52,7 @@ interface LeftOut {
 
 const leftOutFile = 'tools/messages/left-out.json'
 
-export function readLeftOut(): LeftOut[] {
-  return JSON.parse(readFileSync(leftOutFile, 'utf8')) as LeftOut[]
-}
+export const readLeftOut = () => readJson<LeftOut[]>(leftOutFile)
 
 /** The messages of a page: list items whose first line is nothing but code. */
 export function readEntries(file: string, source: string): Entry[] {

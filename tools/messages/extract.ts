@@ -23,17 +23,8 @@ const shownProblem =
 const alwaysPrinted = new Set(['error', 'warn'])
 const output = new Set(['log', 'info', 'error', 'warn', 'debug', 'fail', 'write'])
 const speakers = /^(?:console|logger|log|spinner|ora|stdout|stderr)$/
-const fields = new Set([
-  'error',
-  'message',
-  'details',
-  'detail',
-  'reason',
-  'required_error',
-  'invalid_type_error',
-  'statusText',
-])
-const checks = new Set(['min', 'max', 'regex', 'refine', 'email', 'url', 'startsWith', 'superRefine'])
+const fields = /^(?:error|message|details?|reason|required_error|invalid_type_error|statusText)$/
+const checks = /^(?:min|max|regex|refine|email|url|startsWith|superRefine)$/
 
 /** The text of an expression, with a gap for what is known only when it runs; undefined if nothing of it is text. */
 function readText(node: ts.Expression): string | undefined {
@@ -100,12 +91,11 @@ function readMarkup(node: ts.JsxElement | ts.JsxFragment): string[] {
   return sentences
 }
 
+const readShown = (nodes: readonly ts.Expression[]) => readTexts(nodes).filter((text) => shownProblem.test(text))
+
 function readNode(node: ts.Node): string[] {
-  if (ts.isNewExpression(node)) {
-    const name = node.expression.getText()
-    if (name.endsWith('Error')) return readTexts((node.arguments ?? []).slice(0, 1))
-    if (name === 'Response') return readTexts((node.arguments ?? []).slice(0, 1))
-  }
+  if (ts.isNewExpression(node) && /Error$|^Response$/.test(node.expression.getText()))
+    return readTexts((node.arguments ?? []).slice(0, 1))
   if (ts.isThrowStatement(node)) return readTexts([node.expression])
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { name, expression } = node.expression
@@ -114,29 +104,28 @@ function readNode(node: ts.Node): string[] {
       const isProblem = alwaysPrinted.has(name.text)
       return readTexts(node.arguments).filter((text) => isProblem || problem.test(text.trim()))
     }
-    if (checks.has(name.text)) return readTexts(node.arguments.slice(1, 2))
+    if (checks.test(name.text)) return readTexts(node.arguments.slice(1, 2))
   }
   if (ts.isPropertyAssignment(node)) {
     const name = node.name.getText().replaceAll(/['"]/g, '')
-    if (fields.has(name)) return readTexts([node.initializer])
-    if (name === 'description') return readTexts([node.initializer]).filter((text) => shownProblem.test(text))
+    if (fields.test(name)) return readTexts([node.initializer])
+    if (name === 'description') return readShown([node.initializer])
   }
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
-    return readTexts([node.expression]).filter((text) => shownProblem.test(text))
+    return readShown([node.expression])
   if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer))
-    return readTexts([node.initializer]).filter((text) => shownProblem.test(text))
-  if (ts.isCallExpression(node) && /^set[A-Z]/.test(node.expression.getText()))
-    return readTexts(node.arguments).filter((text) => shownProblem.test(text))
+    return readShown([node.initializer])
+  if (ts.isCallExpression(node) && /^set[A-Z]/.test(node.expression.getText())) return readShown(node.arguments)
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
-    return readTexts([node.right]).filter((text) => shownProblem.test(text))
-  if (ts.isVariableDeclaration(node) && /^(?:message|text)\d*$/.test(node.name.getText()) && node.initializer)
-    return readTexts([node.initializer]).filter((text) => problem.test(text))
-  if (ts.isVariableDeclaration(node) && /[mM]essages$/.test(node.name.getText()) && node.initializer)
-    return ts.isObjectLiteralExpression(node.initializer)
-      ? node.initializer.properties.flatMap((each) =>
-          ts.isPropertyAssignment(each) ? readTexts([each.initializer]) : [],
-        )
-      : []
+    return readShown([node.right])
+  if (ts.isVariableDeclaration(node) && node.initializer) {
+    const name = node.name.getText()
+    if (/^(?:message|text)\d*$/.test(name)) return readTexts([node.initializer]).filter((text) => problem.test(text))
+    if (/[mM]essages$/.test(name) && ts.isObjectLiteralExpression(node.initializer))
+      return node.initializer.properties
+        .filter(ts.isPropertyAssignment)
+        .flatMap(({ initializer }) => readTexts([initializer]))
+  }
   if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return readMarkup(node).filter((text) => shownProblem.test(text))
   return []
 }
@@ -193,12 +182,6 @@ function tidy(text: string): string {
 /** A text worth an entry has two words of its own. */
 const isText = ({ text }: Message) => !text.startsWith('/') && (text.match(/\p{L}{2,}/gu) ?? []).length >= 2
 
-export interface Package {
-  /** The name without its scope. */
-  name: string
-  folder: string
-}
-
 const isSource = /\.(?:astro|tsx?|jsx?|mjs)$/
 const isTest = /node_modules|__tests__|\/test\/|\.test\.|\/setupTests\.|\/public\//
 
@@ -209,16 +192,19 @@ function listFolder(folder: string): string[] {
     .filter((file) => !isTest.test(file))
 }
 
-function listSources({ name, folder }: Package): string[] {
+function listSources(name: string, folder: string): string[] {
   if (name === 'core') return ['dist', 'bin', 'eventcatalog'].flatMap((part) => listFolder(join(folder, part)))
   // A checkout of the source, for packages that we read at a Git tag.
   if (!existsSync(join(folder, 'dist'))) return listFolder(join(folder, 'src'))
   return [join(folder, name === 'linter' ? 'dist/cli/index.mjs' : 'dist/index.mjs')]
 }
 
-/** All messages of a package, each text once for each file, in a stable order. */
-export function extractMessages(each: Package): Message[] {
-  const found = listSources(each).flatMap((file) => readFile(file, relative(each.folder, file)))
+/**
+ * All messages of a package, each text once for each file, in a stable order.
+ * @param name of the package, without its scope
+ */
+export function extractMessages({ name, folder }: { name: string; folder: string }): Message[] {
+  const found = listSources(name, folder).flatMap((file) => readFile(file, relative(folder, file)))
   const byKey = new Map(found.filter(isText).map((message) => [`${message.file}\n${message.text}`, message]))
-  return [...byKey.keys()].sort().map((key) => byKey.get(key) as Message)
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, message]) => message)
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encodePath } from '@/lib/kit/urls'
 
@@ -20,17 +20,21 @@ export function listExportedPages(out = 'out'): ExportedPage[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** Exits if a folder isn't an export. */
+export function assertExports(folders: readonly string[], usage: string): void {
+  const wrong = folders.find((folder) => !existsSync(`${folder}/index.html`))
+  if (wrong === undefined) return
+  console.error(`"${wrong}" isn’t an export. Expected: ${usage}.`)
+  process.exit(1)
+}
+
 /** A page of an export, with its content as plain text. */
 interface PageText {
   title: string
   text: string
 }
 
-export interface PageChanges {
-  added: ListedChange[]
-  changed: ListedChange[]
-  removed: ListedChange[]
-}
+export type PageChanges = Record<'added' | 'changed' | 'removed', ListedChange[]>
 
 export interface ListedChange {
   path: string
@@ -43,20 +47,13 @@ export interface LookChange extends ListedChange {
   amount: number
 }
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&amp;': '&',
-}
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", amp: '&' }
 
 function toText(html: string): string {
   return html
     .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/&(lt|gt|quot|#39|#x27|amp);/g, (entity, name: string) => entities[name] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

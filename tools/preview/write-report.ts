@@ -7,9 +7,8 @@ const MAX_LINES = 50
 export const reportMark = '<!-- preview-report -->'
 
 /** Titles come from whoever opens the pull request, so they must not become a mention, link or tag. */
-function toPlain(title: string): string {
-  return title.replaceAll(/[\\`*_{}[\]()<>#+!|@~]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
+const toPlain = (title: string) =>
+  title.replaceAll(/[\\`*_{}[\]()<>#+!|@~]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function writeList(name: string, changes: readonly ListedChange[], origin: string): string[] {
   if (changes.length === 0) return []

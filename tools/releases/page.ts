@@ -4,13 +4,9 @@ import { type Release, toReleaseId } from '@/lib/pages'
 /** Path of the page, relative to the content folder. */
 export const releasesPage = 'docs/development/releases.mdx'
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
-
 /** "2025-10" → "October 2025". */
-function toMonthName(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${monthNames[Number(number) - 1] ?? ''} ${year}`
-}
+const toMonthName = (month: string) =>
+  new Date(`${month}-01T00:00Z`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Newest first. On the same day, the core comes before the SDK, and higher versions come first. */
 function compare(a: Release, b: Release): number {
@@ -25,14 +21,10 @@ function toAnchor(release: Release): string {
   return `<span id="${toReleaseId(release)}">${name}</span>`
 }
 
-/** Escapes Markdown syntax. Inline code such as `llms.txt` and `<Tabs>` is fine. */
-function escapeCell(text: string): string {
-  return text.replaceAll(/[|<{*_]/g, String.raw`\$&`)
-}
-
 /** A release's main change, linked to the first page about it, followed by a post if there is one. */
 function buildChange({ change, links }: Release): string {
-  const text = escapeCell(change)
+  // Inline code such as `llms.txt` is fine.
+  const text = change.replaceAll(/[|<{*_]/g, String.raw`\$&`)
   const [first, ...others] = links
   if (first === undefined) return text
   return [`[${text}](${first})`, ...others.map((link) => `([post](${link}))`)].join(' ')
@@ -40,10 +32,9 @@ function buildChange({ change, links }: Release): string {
 
 function buildTable(releases: readonly Release[]): string[] {
   if (releases.length === 0) return []
-  const rows = releases.map((release) => {
-    const day = Number(release.date.slice(-2))
-    return `| ${toAnchor(release)} | ${day} | ${buildChange(release)} |`
-  })
+  const rows = releases.map(
+    (release) => `| ${toAnchor(release)} | ${Number(release.date.slice(-2))} | ${buildChange(release)} |`,
+  )
   return ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
 }
 

@@ -5,28 +5,30 @@ import type { Outcome } from '@/lib/sdk'
 
 type Files = Map<string, string>
 
-function readFiles(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]))
-}
-
-function listFolders(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory())
+/** Names in a folder and those below, relative to it. */
+function list(folder: string, kind: 'isFile' | 'isDirectory'): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry[kind]())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
+function readFiles(folder: string): Files {
+  const files = list(folder, 'isFile').sort()
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]))
+}
+
 /** Changes to the catalog's files. */
-export type Changes = Pick<Outcome, 'written' | 'changed' | 'removed'>
+type Changes = Pick<Outcome, 'written' | 'changed' | 'removed'>
 
 function compare(before: Files, after: Files): Changes {
-  const list = (files: string[]) => (files.length === 0 ? undefined : files)
+  const select = (files: Files, isListed: (file: string) => boolean) => {
+    const names = [...files.keys()].filter(isListed)
+    return names.length === 0 ? undefined : names
+  }
   return {
-    written: list([...after.keys()].filter((file) => !before.has(file))),
-    changed: list([...after.keys()].filter((file) => before.has(file) && before.get(file) !== after.get(file))),
-    removed: list([...before.keys()].filter((file) => !after.has(file))),
+    written: select(after, (file) => !before.has(file)),
+    changed: select(after, (file) => before.has(file) && before.get(file) !== after.get(file)),
+    removed: select(before, (file) => !after.has(file)),
   }
 }
 
@@ -41,7 +43,7 @@ export class CatalogCopy {
   constructor(source = 'examples/parcelwise') {
     cpSync(source, this.folder, { recursive: true })
     this.before = readFiles(this.folder)
-    this.folders = new Set(listFolders(this.folder))
+    this.folders = new Set(list(this.folder, 'isDirectory'))
   }
 
   /** Text of the files that were written or changed, by path in the catalog. */
@@ -54,7 +56,7 @@ export class CatalogCopy {
   reset(): Changes {
     const after = readFiles(this.folder)
     for (const file of after.keys()) if (!this.before.has(file)) rmSync(path.join(this.folder, file))
-    for (const name of listFolders(this.folder))
+    for (const name of list(this.folder, 'isDirectory'))
       if (!this.folders.has(name)) rmSync(path.join(this.folder, name), { recursive: true, force: true })
     for (const [file, text] of this.before) {
       if (after.get(file) === text) continue

@@ -30,13 +30,11 @@ function describeValue(value: unknown): string {
   if (typeof value !== 'object') return typeof value === 'number' ? `\`${value}\`` : typeof value
   const name = nameResource(value)
   if (name !== undefined) return name
-  const members = Object.entries(value).map(([key, member]: [string, unknown]) =>
-    Array.isArray(member)
-      ? `\`${key}\`: ${describeList(member)}`
-      : typeof member === 'string' && !/\n|T\d\d:/.test(member)
-        ? `\`${key}\`: \`'${member}'\``
-        : `\`${key}\``,
-  )
+  const members = Object.entries(value).map(([key, member]: [string, unknown]) => {
+    if (Array.isArray(member)) return `\`${key}\`: ${describeList(member)}`
+    const isShort = typeof member === 'string' && !/\n|T\d\d:/.test(member)
+    return isShort ? `\`${key}\`: \`'${member}'\`` : `\`${key}\``
+  })
   return `an object with ${members.length > 6 ? [...members.slice(0, 5), '…'].join(', ') : members.join(', ')}`
 }
 
