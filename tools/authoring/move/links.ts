@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
-import type { Position } from 'unist'
+import type { Nodes } from 'mdast'
 import { parseText } from '../../lint/parse'
 import { isJsx, listNodes } from '../../lint/passages'
 import { resolveLink } from '@/lib/routes/resolve'
@@ -11,7 +11,7 @@ import { listPageFiles, readSource } from '../../lint/read-tree'
 interface WrittenReference {
   kind: 'link' | 'image'
   target: string
-  position: Position | undefined
+  position: Nodes['position']
 }
 
 /** Text of an attribute, from `"…"` or `{'…'}`. Undefined if it's computed. */
