@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ComponentType, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { serveImage } from '../content/images'
 import { findTreeSettings } from '../content/tree-settings'
 import { withBase } from '../kit/urls'
@@ -10,7 +10,6 @@ interface Props extends Record<string, unknown> {
 
 type Module = Record<string, unknown>
 
-const renderNothing = () => null
 const renderChildren = ({ children }: Props) => createElement(Fragment, null, children)
 const asModule = (value: unknown, others: Module = {}): Module => ({ __esModule: true, default: value, ...others })
 
@@ -26,61 +25,52 @@ function toServed(contentDir: string, written: string): string {
   return (isFile ? serveImage(contentDir, '', address)?.src : undefined) ?? withBase(address)
 }
 
+/** Modules of Docusaurus by name, for a folder of content. */
+function createModules(contentDir: string): Record<string, Module> {
+  const serve = (written: string) => toServed(contentDir, written)
+  const siteConfig = findTreeSettings(contentDir)?.config ?? {}
+  return {
+    '@docusaurus/Link': asModule(({ to, href = to, children, className }: Props & { to?: unknown; href?: unknown }) =>
+      createElement('a', { className, href: typeof href === 'string' ? serve(href) : undefined }, children),
+    ),
+    '@docusaurus/Head': asModule(() => null),
+    // Children that need a browser fail, and a placeholder replaces them.
+    '@docusaurus/BrowserOnly': asModule(
+      ({ fallback, children }: { fallback?: ReactNode; children?: () => ReactNode }) =>
+        fallback === undefined ? children?.() : fallback,
+    ),
+    '@docusaurus/Translate': asModule(renderChildren, {
+      translate: ({ message = '' }: { message?: string }) => message,
+    }),
+    '@docusaurus/useBaseUrl': asModule(serve, { useBaseUrlUtils: () => ({ withBaseUrl: serve }) }),
+    '@docusaurus/useDocusaurusContext': asModule(() => ({
+      siteConfig,
+      siteMetadata: {},
+      i18n: { currentLocale: 'en', locales: ['en'] },
+    })),
+    '@docusaurus/useIsBrowser': asModule(() => false),
+    '@docusaurus/ExecutionEnvironment': asModule({ canUseDOM: false }),
+  }
+}
+
+/** Components of the theme that aren't ours. */
+const themeComponents: Record<string, (props: Props) => ReactNode> = {
+  CodeBlock: ({ children }) => createElement('pre', null, createElement('code', null, children)),
+  // Filled in when the page is finished, because other pages aren't known earlier.
+  DocCardList: () => createElement('div', { 'data-doc-cards': '' }),
+  Heading: ({ as = 'h2', ...props }) => createElement(as as string, props),
+}
+
 /**
  * Our versions of the Docusaurus modules that a tree's components can import.
- * @param contentDir folder of the tree
  * @param components ours, which replace those of the theme with the same name
  * @returns undefined for other modules
  */
-export function findDocusaurusModule(
-  name: string,
-  contentDir: string,
-  components: AuthorComponents,
-): Module | undefined {
-  const siteConfig = findTreeSettings(contentDir)?.config ?? {}
-  const isTheme = /^@theme(-original|-init)?\//.test(name)
+export function findDocusaurusModule(name: string, contentDir: string, components: AuthorComponents) {
   const last = name.split('/').at(-1) ?? ''
-  if (name.endsWith('/MDXComponents')) {
-    const known = Object.entries(components).map(([key, { render }]) => [key, render] as const)
-    return asModule(Object.fromEntries(known))
-  }
-  if (isTheme && last === 'CodeBlock')
-    return asModule(({ children }: Props) => createElement('pre', null, createElement('code', null, children)))
-  // Filled in when the page is finished, because other pages aren't known earlier.
-  if (isTheme && last === 'DocCardList') return asModule(() => createElement('div', { 'data-doc-cards': '' }))
-  if (isTheme && last === 'Heading')
-    return asModule(({ as = 'h2', ...props }: Props) => createElement(as as string, props))
-  if (isTheme) return asModule((components[last]?.render as ComponentType<Props> | undefined) ?? renderChildren)
-  switch (name) {
-    case '@docusaurus/Link':
-      return asModule(({ to, href, children, className }: Props) => {
-        const target = to ?? href
-        return createElement(
-          'a',
-          { className, href: typeof target === 'string' ? toServed(contentDir, target) : undefined },
-          children,
-        )
-      })
-    case '@docusaurus/Head':
-      return asModule(renderNothing)
-    case '@docusaurus/BrowserOnly':
-      // Children that need a browser fail, and a placeholder replaces them.
-      return asModule(({ fallback, children }: { fallback?: ReactNode; children?: () => ReactNode }) =>
-        fallback === undefined ? children?.() : fallback,
-      )
-    case '@docusaurus/Translate':
-      return asModule(renderChildren, { translate: ({ message = '' }: { message?: string }) => message })
-    case '@docusaurus/useBaseUrl':
-      return asModule((written: string) => toServed(contentDir, written), {
-        useBaseUrlUtils: () => ({ withBaseUrl: (written: string) => toServed(contentDir, written) }),
-      })
-    case '@docusaurus/useDocusaurusContext':
-      return asModule(() => ({ siteConfig, siteMetadata: {}, i18n: { currentLocale: 'en', locales: ['en'] } }))
-    case '@docusaurus/useIsBrowser':
-      return asModule(() => false)
-    case '@docusaurus/ExecutionEnvironment':
-      return asModule({ canUseDOM: false })
-    default:
-      return name.startsWith('@docusaurus/') ? stub : undefined
-  }
+  if (last === 'MDXComponents' && name !== last)
+    return asModule(Object.fromEntries(Object.entries(components).map(([key, { render }]) => [key, render])))
+  if (/^@theme(-original|-init)?\//.test(name))
+    return asModule(themeComponents[last] ?? components[last]?.render ?? renderChildren)
+  return name.startsWith('@docusaurus/') ? (createModules(contentDir)[name] ?? stub) : undefined
 }

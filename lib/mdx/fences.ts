@@ -1,20 +1,7 @@
 import type { MagicComment } from '../content/tree-settings'
 
-export interface FenceMeta {
-  title: string | undefined
-  showLineNumbers: boolean
-  /** Number of the first line. */
-  firstNumber: number
-  wrap: boolean
-  npm2yarn: boolean
-  /** Line numbers to highlight, starting at 1. */
-  highlighted: Set<number>
-  /** Words between slashes, to be highlighted by rehype-pretty-code. */
-  rest: string
-}
-
 /** Parses the text after a fence's language: `title="a.ts" {1,4-6} showLineNumbers wrap`. */
-export function parseFenceMeta(meta: string): FenceMeta {
+export function parseFenceMeta(meta: string) {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
   const withoutText = meta.replaceAll(/\btitle=(?:"[^"]*"|'[^']*'|\S+)|\w+=(?:"[^"]*"|'[^']*')/g, '')
   const highlighted = new Set<number>()
@@ -27,17 +14,19 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutText),
+    /** Number of the first line. */
     firstNumber: Number(/\bshowLineNumbers=(\d+)/.exec(withoutText)?.[1] ?? 1),
     wrap: /\bwrap\b/.test(withoutText),
     npm2yarn: /\bnpm2yarn\b/.test(withoutText),
+    /** Whether highlight comments are shown as they are. */
+    verbatim: /(?:^|\s)verbatim(?:\s|$)/.test(meta),
+    /** Links for words in the block: `Event=/docs/sdk/types#event Query=…`. */
+    links: /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? '',
+    /** Line numbers to highlight, starting at 1. */
     highlighted,
+    /** Words between slashes, to be highlighted by rehype-pretty-code. */
     rest: withoutText.match(/\/[^/\n]+\/\w*/g)?.join(' ') ?? '',
   }
-}
-
-/** Links for words in a block, from `links="Event=/docs/sdk/types#event Query=…"`. Empty if there are none. */
-export function findFenceLinks(meta: string): string {
-  return /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? ''
 }
 
 const commentLine = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([\w-]+)\s*(?:\*\/\}?|-->)?\s*$/
@@ -56,18 +45,13 @@ export function takeMarkComments(code: string, highlighted: Set<number>, comment
   let inside = false
   for (const line of code.split('\n')) {
     const mark = commentLine.exec(line)?.[1]
-    const comment =
-      mark === undefined
-        ? undefined
-        : comments.find(({ line: one, block }) => [one, block?.start, block?.end].includes(mark))
-    if (comment !== undefined) {
-      if (mark === comment.line) markNext = true
-      else inside = mark === comment.block?.start
-    } else {
+    const comment = comments.find(({ line: one, block }) => mark && [one, block?.start, block?.end].includes(mark))
+    if (comment === undefined) {
       kept.push(line)
       if (inside || markNext) highlighted.add(kept.length)
       markNext = false
-    }
+    } else if (mark === comment.line) markNext = true
+    else inside = mark === comment.block?.start
   }
   return kept.join('\n')
 }

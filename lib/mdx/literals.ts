@@ -13,14 +13,15 @@ export function findExpression(node: object): Expression | undefined {
   return (node as WithProgram).data?.estree?.body[0]?.expression
 }
 
-/** Whether a component is known and can be rendered. */
-type IsKnown = (name: string) => boolean
-
 /**
  * The first part of an expression that would run code. Undefined if everything is literal. An element is literal if its
  * attributes and children are, and its component is known.
+ * @param isKnown whether a component can be rendered
  */
-export function findCode(expression: Expression | null | undefined, isKnown: IsKnown): Expression | undefined {
+export function findCode(
+  expression: Expression | null | undefined,
+  isKnown: (name: string) => boolean,
+): Expression | undefined {
   if (expression === null || expression === undefined) return undefined
   const find = (part: unknown) => findCode(part as Expression | null, isKnown)
   const all = (nodes: unknown) => (nodes as unknown[]).map(find).find((found) => found !== undefined)

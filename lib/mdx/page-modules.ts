@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as React from 'react'
@@ -203,6 +203,23 @@ export async function loadModule(
   Object.assign(dependencies, found.files)
   for (const problem of found.islands.problems) problems.warn(file, undefined, problem)
   return found
+}
+
+/** Loads the components that every page of a Docusaurus site can use without importing them. */
+export async function loadGlobals(context: CompileContext): Promise<void> {
+  const { modules, contentDir, components, problems, scope } = context
+  const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
+    ['tsx', 'ts', 'jsx', 'js'].map((ending) => `src/theme/${name}.${ending}`),
+  )
+  const given = files.find((file) => existsSync(path.join(contentDir, file)))
+  if (modules === undefined || given === undefined) return
+  try {
+    const { exports } = await loadModule(modules, `@site/${given}`, given, context)
+    for (const [name, component] of Object.entries(exports.default as Scope))
+      if (component !== components[name]?.render && /^\w+$/.test(name)) scope[name] = component
+  } catch (error) {
+    problems.warn(given, undefined, `Its components can’t be used: ${toReason(error as Error)}`)
+  }
 }
 
 function call(code: string, values: Scope): unknown {

@@ -3,10 +3,10 @@
  * brackets. Keeps line numbers and leaves code unchanged.
  */
 export function preprocess(body: string): string {
-  const lines = body.split('\n')
   let fence: string | undefined
   let inComment = false
-  return lines
+  return body
+    .split('\n')
     .map((line) => {
       // Backticks after the fence mean it isn't a block: "```a```" is inline code.
       const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
@@ -14,10 +14,8 @@ export function preprocess(body: string): string {
         if (mark?.startsWith(fence) && /^\s*(?:>\s*)*[`~]+\s*$/.test(line)) fence = undefined
         return line
       }
-      if (mark !== undefined && !inComment) {
-        fence = mark
-        return line
-      }
+      if (!inComment) fence = mark
+      if (fence !== undefined) return line
       const result = replaceComments(line, inComment)
       inComment = result.inComment
       return inComment ? result.line : replaceSyntax(result.line)
@@ -26,30 +24,12 @@ export function preprocess(body: string): string {
 }
 
 function replaceComments(line: string, inComment: boolean): { line: string; inComment: boolean } {
-  let rest = line
-  let out = ''
-  let open = inComment
-  while (rest !== '') {
-    if (open) {
-      const end = rest.indexOf('-->')
-      const comment = (end < 0 ? rest : rest.slice(0, end)).replaceAll('*/', '* /')
-      out += comment
-      if (end < 0) break
-      out += ' */}'
-      rest = rest.slice(end + 3)
-      open = false
-    } else {
-      const start = findOutsideCode(rest, '<!--')
-      if (start < 0) {
-        out += rest
-        break
-      }
-      out += `${rest.slice(0, start)}{/* `
-      rest = rest.slice(start + 4)
-      open = true
-    }
-  }
-  return { line: out, inComment: open }
+  const at = inComment ? line.indexOf('-->') : findOutsideCode(line, '<!--')
+  const before = at < 0 ? line : line.slice(0, at)
+  const shown = inComment ? before.replaceAll('*/', '* /') : before
+  if (at < 0) return { line: shown, inComment }
+  const rest = replaceComments(line.slice(at + (inComment ? 3 : 4)), !inComment)
+  return { line: `${shown}${inComment ? ' */}' : '{/* '}${rest.line}`, inComment: rest.inComment }
 }
 
 /** Position of a text outside inline code, or -1. */

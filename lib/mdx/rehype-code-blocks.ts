@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { findType, isTypedName, toTypedName, keepFirstTypes } from './typed-names'
 import { getLanguageLabel } from './languages'
+import { isElement, toElement, toJsx } from './nodes'
 
 /**
  * Maps each color of `dark-plus` to a class, so that one highlighting pass serves both modes. Their colors are in
@@ -30,54 +30,39 @@ const classByColor: Record<string, string> = {
   '#C8C8C8': '',
 }
 
+/** Other styles of a token that have a class. */
+const classByStyle: Record<string, string> = { 'font-style:italic': 'ti', 'font-weight:bold': 'tb' }
+
 /**
  * Class names for the inline style that the highlighter gives a token.
  * @throws for a color that the map doesn't have
  */
 export function toTokenClasses(style: string): string[] {
-  const classes: string[] = []
-  for (const declaration of style.split(';')) {
+  return style.split(';').flatMap((declaration) => {
     const [property = '', value = ''] = declaration.split(':').map((part) => part.trim())
-    if (property === 'color') {
-      const name = classByColor[value.toUpperCase()]
-      if (name === undefined)
-        throw new Error(
-          `The code theme has a color without a class: ${value}. Add it to lib/mdx/rehype-code-blocks.ts.`,
-        )
-      if (name !== '') classes.push(name)
-    } else if (property === 'font-style' && value === 'italic') classes.push('ti')
-    else if (property === 'font-weight' && value === 'bold') classes.push('tb')
-    else if (property === 'text-decoration') classes.push('tu')
-  }
-  return classes
-}
-
-function linkText(value: string, addresses: ReadonlyMap<string, string>): ElementContent[] {
-  return value.split(/(\w+)/).flatMap((part): ElementContent[] => {
-    const href = addresses.get(part)
-    if (part === '') return []
-    const text = { type: 'text' as const, value: part }
-    return href === undefined ? [text] : [{ type: 'element', tagName: 'a', properties: { href }, children: [text] }]
-  })
-}
-
-function linkNode(node: Element, addresses: ReadonlyMap<string, string>): void {
-  node.children = node.children.flatMap((child) => {
-    if (child.type === 'element') linkNode(child, addresses)
-    return child.type === 'text' ? linkText(child.value, addresses) : [child]
+    if (property === 'text-decoration') return ['tu']
+    if (property !== 'color') return classByStyle[`${property}:${value}`] ?? []
+    const name = classByColor[value.toUpperCase()]
+    if (name === undefined)
+      throw new Error(`The code theme has a color without a class: ${value}. Add it to lib/mdx/rehype-code-blocks.ts.`)
+    return name === '' ? [] : [name]
   })
 }
 
 /**
  * Links words in a highlighted block, such as types in a signature.
- * @param links pairs of a word and an address: `Event=/docs/sdk/types#event Query=…`
+ * @param addresses of words, such as `Event`
  */
-function linkWords(lines: readonly Element[], links: string): void {
-  const pairs = links.split(' ').map((link): [string, string] => {
-    const [word = '', href = ''] = link.split(/=(.*)/)
-    return [word, href]
+function linkWords(node: Element, addresses: ReadonlyMap<string, string>): void {
+  node.children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') linkWords(child, addresses)
+    if (child.type !== 'text') return [child]
+    const parts = child.value.split(/(\w+)/).filter((part) => part !== '')
+    return parts.map((value) => {
+      const href = addresses.get(value)
+      return href === undefined ? { type: 'text', value } : toElement('a', { href }, value)
+    })
   })
-  for (const line of lines) linkNode(line, new Map(pairs))
 }
 
 /** Class names of an element, for both spellings of the property (`className` and `class`). */
@@ -86,8 +71,23 @@ function classesOf(node: Element): string[] {
   return [className, plain].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : []))
 }
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element'
+/** The type that lib/mdx/highlighter.ts added to a token. Without names that have no declaration, and imports. */
+function findType({ children: [child] }: Element): string | undefined {
+  const type = isElement(child) ? (child.properties['data-type'] ?? child.properties.dataType) : undefined
+  return typeof type === 'string' && !/^(?:any|import \S+)?$/.test(type) ? type : undefined
+}
+
+const findDescription = (node: ElementContent) => (isElement(node) ? node.properties['aria-description'] : undefined)
+
+/** Keeps only the first of several equal names with a type in a block, because each one is a tab stop. */
+function keepFirstTypes(lines: readonly Element[]): void {
+  const seen = new Set<string>()
+  for (const child of lines.flatMap((line) => line.children)) {
+    if (!isElement(child) || findDescription(child) === undefined) continue
+    const key = `${toString(child)}\0${String(findDescription(child))}`
+    if (seen.has(key)) child.properties = { className: classesOf(child).slice(1) }
+    seen.add(key)
+  }
 }
 
 /** Merges adjacent tokens of the same color, and drops markup that only the highlighter needs. */
@@ -100,105 +100,80 @@ function toTokens(line: Element): ElementContent[] {
       continue
     }
     if ('data-highlighted-chars' in child.properties || child.tagName === 'mark') {
-      tokens.push({ type: 'element', tagName: 'mark', properties: {}, children: toTokens(child) })
+      tokens.push(toElement('mark', {}, toTokens(child)))
       lastClass = ''
       continue
     }
-    const classes = toTokenClasses(String(child.properties.style ?? '')).join(' ')
+    const classes = toTokenClasses(String(child.properties.style ?? ''))
     const value = toString(child)
     const type = findType(child)
     if (type !== undefined) {
-      tokens.push(toTypedName(value, type, classes))
+      // CSS shows the description on hover and focus, so that the block's text doesn't change.
+      const properties = { className: ['q', ...classes], tabIndex: 0, 'aria-description': type }
+      tokens.push(toElement('span', properties, value))
       lastClass = ''
       continue
     }
     const last = tokens.at(-1)
     // White space has no color, so it joins the previous token.
-    const target = value.trim() === '' ? lastClass : classes
+    const target = value.trim() === '' ? lastClass : classes.join(' ')
     // Names with a type hover stay separate.
-    if (last && target === lastClass && !isTypedName(last)) {
-      const holder = last.type === 'element' ? last.children[0] : last
-      if (holder?.type === 'text') {
-        holder.value += value
-        continue
-      }
+    const isMerged = last !== undefined && target === lastClass && findDescription(last) === undefined
+    const holder = isElement(last) ? last.children[0] : last
+    if (isMerged && holder?.type === 'text') holder.value += value
+    else {
+      tokens.push(target === '' ? { type: 'text', value } : toElement('span', { className: [target] }, value))
+      lastClass = target
     }
-    tokens.push(
-      target === ''
-        ? { type: 'text', value }
-        : {
-            type: 'element',
-            tagName: 'span',
-            properties: { className: [target] },
-            children: [{ type: 'text', value }],
-          },
-    )
-    lastClass = target
   }
   return tokens
 }
 
+/** Classes of lines that the highlighter marks. */
+const lineClasses = { highlighted: 'hl', add: 'add', remove: 'del', focused: 'focus' }
+
 /** A code line with its tokens and markers. */
 function toLine(line: Element): Element {
-  const classes = classesOf(line)
-  const className = ['l']
-  if ('data-highlighted-line' in line.properties || classes.includes('highlighted')) className.push('hl')
-  if (classes.includes('add')) className.push('add')
-  if (classes.includes('remove')) className.push('del')
-  if (classes.includes('focused')) className.push('focus')
+  const marks = [...classesOf(line), ...('data-highlighted-line' in line.properties ? ['highlighted'] : [])]
+  const classes = Object.entries(lineClasses).flatMap(([mark, name]) => (marks.includes(mark) ? name : []))
   // The highlighter adds a space to empty lines, which would end up in copied text.
-  const children = toString(line) === ' ' ? [] : toTokens(line)
-  return { type: 'element', tagName: 'span', properties: { className }, children }
+  return toElement('span', { className: ['l', ...classes] }, toString(line) === ' ' ? [] : toTokens(line))
 }
 
 /** HTML of a block: a figure whose header shows the file name and language. */
 function toFigure(code: Element, given: Element['properties']): string {
   const language = String(given['data-language'] ?? 'text')
-  const title = given['data-title']
+  const { 'data-title': title, 'data-links': links, 'data-numbers': numbers } = given
   const lines = code.children.filter(isElement).map(toLine)
   keepFirstTypes(lines)
-  if (typeof given['data-links'] === 'string') linkWords(lines, given['data-links'])
+  if (typeof links === 'string') {
+    const addresses = links.split(' ').map((link): [string, string] => {
+      const [word = '', href = ''] = link.split(/=(.*)/)
+      return [word, href]
+    })
+    for (const line of lines) linkWords(line, new Map(addresses))
+  }
   // The last line is often empty.
   while (lines.length > 1 && toString(lines.at(-1) as Element) === '') lines.pop()
   // Other lines need no element of their own, which makes long blocks a tenth smaller.
   const hasFocus = lines.some((line) => classesOf(line).includes('focus'))
-  const needsElement = (line: Element) => 'data-numbers' in given || hasFocus || classesOf(line).length > 1
+  const needsElement = (line: Element) => numbers !== undefined || hasFocus || classesOf(line).length > 1
   const content = lines.flatMap((line, index): ElementContent[] => [
     ...(index === 0 ? [] : [{ type: 'text' as const, value: '\n' }]),
     ...(needsElement(line) ? [line] : line.children),
   ])
-  const label = [toSpan('code-language', getLanguageLabel(language))]
-  if (typeof title === 'string') label.unshift(toSpan('code-title', title))
-  const flags = [
-    'data-wrap' in given ? 'wrap' : '',
-    'data-numbers' in given ? 'numbers' : '',
-    hasFocus ? 'has-focus' : '',
-  ].filter((flag) => flag !== '')
-  const first = Number(given['data-numbers'] ?? 1)
-  const numbered = first > 1 ? { style: `counter-reset: line ${first - 1}` } : {}
-  return toHtml({
-    type: 'element',
-    tagName: 'figure',
-    properties: { className: ['code', ...flags], 'data-language': language },
-    children: [
-      { type: 'element', tagName: 'figcaption', properties: {}, children: label },
-      {
-        type: 'element',
-        tagName: 'pre',
-        properties: {},
-        children: [{ type: 'element', tagName: 'code', properties: numbered, children: content }],
-      },
-    ],
-  })
-}
-
-function toSpan(className: string, value: string): Element {
-  return {
-    type: 'element',
-    tagName: 'span',
-    properties: { className: [className] },
-    children: [{ type: 'text', value }],
-  }
+  const label = [toElement('span', { className: ['code-language'] }, getLanguageLabel(language))]
+  if (typeof title === 'string') label.unshift(toElement('span', { className: ['code-title'] }, title))
+  const flags = { wrap: given['data-wrap'] !== undefined, numbers: numbers !== undefined, 'has-focus': hasFocus }
+  const className = ['code', ...Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? flag : []))]
+  const first = Number(numbers ?? 1)
+  const style = first > 1 ? { style: `counter-reset: line ${first - 1}` } : {}
+  return toHtml(
+    toElement('figure', { className, 'data-language': language }, [
+      toElement('figcaption', {}, label),
+      toElement('pre', {}, [toElement('code', style, content)]),
+    ]),
+  )
 }
 
 function findChild(node: Element, tagName: string): Element | undefined {
@@ -208,11 +183,10 @@ function findChild(node: Element, tagName: string): Element | undefined {
 /** Copies the fence's options to a wrapper, because the highlighter replaces the block. */
 export function rehypeKeepFenceOptions() {
   return (tree: Root) => {
-    visit(tree, 'element', (node, index, parent) => {
-      const code = node.tagName === 'pre' ? findChild(node, 'code') : undefined
+    visit(tree, { tagName: 'pre' }, (node: Element, index, parent) => {
+      const code = findChild(node, 'code')
       if (code === undefined || parent === undefined || index === undefined) return undefined
-      const properties = { 'data-language': 'text', ...code.properties }
-      parent.children[index] = { type: 'element', tagName: 'fence', properties, children: [node] }
+      parent.children[index] = toElement('fence', { 'data-language': 'text', ...code.properties }, [node])
       return SKIP
     })
   }
@@ -221,18 +195,12 @@ export function rehypeKeepFenceOptions() {
 /** Serializes each highlighted block to HTML, so that later plugins don't traverse its tokens. */
 export function rehypeCodeBlocks() {
   return (tree: Root) => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'fence' || parent === undefined || index === undefined) return undefined
+    visit(tree, { tagName: 'fence' }, (node: Element, index, parent) => {
       const [block] = node.children
-      const pre = block?.type === 'element' && block.tagName === 'figure' ? findChild(block, 'pre') : block
-      const code = pre?.type === 'element' ? findChild(pre, 'code') : undefined
-      if (code === undefined) return undefined
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'CodeBlock',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: toFigure(code, node.properties) }],
-        children: [],
-      } as unknown as Element
+      const pre = isElement(block) && block.tagName === 'figure' ? findChild(block, 'pre') : block
+      const code = isElement(pre) ? findChild(pre, 'code') : undefined
+      if (code === undefined || parent === undefined || index === undefined) return undefined
+      parent.children[index] = toJsx('CodeBlock', { html: toFigure(code, node.properties) }) as never
       return SKIP
     })
   }

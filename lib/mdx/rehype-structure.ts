@@ -1,26 +1,18 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { TocItem } from '../content/bodies'
+import { isElement, toElement } from './nodes'
+import type { CompiledBody } from './types'
 
-export interface PageStructure {
-  headings: TocItem[]
-  ids: string[]
-  text: string
-  words: number
-}
+type PageStructure = Pick<CompiledBody, 'headings' | 'text' | 'words'>
 
 const explicitId = /\s*\{#([^}]+)\}\s*$/
 
-/** Removes a trailing `{#id}` from a heading's text and returns the id. */
-function extractExplicitId(heading: Element): string | undefined {
-  const last = heading.children.at(-1)
-  if (last?.type !== 'text') return undefined
-  const match = explicitId.exec(last.value)
-  if (match === null) return undefined
-  last.value = last.value.slice(0, match.index)
-  return match[1]
+/** The last text of a heading, and the `{#id}` that it ends with. */
+function findExplicitId(node: { type: string }) {
+  const last = isElement(node) && /^h[1-6]$/.test(node.tagName) ? node.children.at(-1) : undefined
+  return last?.type === 'text' ? { last, match: explicitId.exec(last.value) } : undefined
 }
 
 /** Explicit ids on the page. Generated heading ids must not collide with them. */
@@ -31,21 +23,11 @@ function findGivenIds(tree: Root): Set<string> {
       properties?: { id?: unknown }
       attributes?: { name?: string; value?: unknown }[]
     }
-    const last = node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? node.children.at(-1) : undefined
-    const asked = last?.type === 'text' ? explicitId.exec(last.value)?.[1] : undefined
+    const asked = findExplicitId(node)?.match?.[1]
     for (const id of [asked, properties?.id, attributes?.find(({ name }) => name === 'id')?.value])
       if (typeof id === 'string') ids.add(id)
   })
   return ids
-}
-
-function toAnchor(id: string, text: string): Element {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` },
-    children: [],
-  }
 }
 
 /**
@@ -63,36 +45,28 @@ export function rehypeStructure({ structure, hasAnchors }: { structure: PageStru
       return given.has(id) ? toFreeId(text) : id
     }
     const parts: string[] = []
-    visit(tree, (node, index, parent) => {
-      const id = (node as { properties?: { id?: unknown } }).properties?.id
-      if (typeof id === 'string') structure.ids.push(id)
-      const mdx = node as unknown as { type: string; attributes?: { name?: string; value?: unknown }[] }
-      if (mdx.type.startsWith('mdxJsx')) {
-        const given = mdx.attributes?.find(({ name }) => name === 'id')?.value
-        if (typeof given === 'string') structure.ids.push(given)
-      }
-      if (node.type !== 'element' || parent === undefined || index === undefined) return
+    visit(tree, 'element', (node) => {
+      const { tagName, properties } = node
       // The footnotes heading is for screen readers and already has an id.
-      if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') {
-        const depth = Number(node.tagName[1])
-        const asked = extractExplicitId(node)
+      if (/^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label') {
+        const { last, match } = findExplicitId(node) ?? {}
+        if (last !== undefined && match) last.value = last.value.slice(0, match.index)
         const text = toString(node).trim()
+        const asked = match?.[1]
         // Reserve an explicit id, so that no generated id can match it.
         if (asked !== undefined) slugger.slug(asked)
-        const preset = typeof node.properties.id === 'string' ? node.properties.id : undefined
-        const headingId = asked ?? preset ?? toFreeId(text)
-        node.properties.id = headingId
-        structure.ids.push(headingId)
-        if (depth > 1) {
-          structure.headings.push({ id: headingId, depth, text })
-          if (hasAnchors) node.children.push(toAnchor(headingId, text))
-        }
+        const id = asked ?? (typeof properties.id === 'string' ? properties.id : toFreeId(text))
+        properties.id = id
+        const depth = Number(tagName[1])
+        if (depth > 1) structure.headings.push({ id, depth, text })
+        const anchor = { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` }
+        if (depth > 1 && hasAnchors) node.children.push(toElement('a', anchor, []))
         parts.push(text)
-      } else if (node.tagName === 'input' && node.properties.type === 'checkbox') {
-        node.properties.ariaLabel = node.properties.checked === true ? 'Done' : 'To do'
-      } else if (node.tagName === 'p' || node.tagName === 'li' || node.tagName === 'td') {
-        if (node.tagName !== 'li' || !node.children.some((child) => child.type === 'element' && child.tagName === 'p'))
-          parts.push(toString(node).trim())
+      } else if (tagName === 'input' && properties.type === 'checkbox') {
+        properties.ariaLabel = properties.checked === true ? 'Done' : 'To do'
+      } else if (['p', 'li', 'td'].includes(tagName)) {
+        const hasParagraphs = node.children.some((child) => isElement(child) && child.tagName === 'p')
+        if (tagName !== 'li' || !hasParagraphs) parts.push(toString(node).trim())
       }
     })
     structure.text = parts.filter((part) => part !== '').join('\n')

@@ -1,27 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Code, Root, RootContent } from 'mdast'
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { hashText } from '../kit/hash'
 import { findCode, findExpression, toText, toValue, type Expression } from './literals'
 import { loadModule, toReason, type PageModules } from './page-modules'
-import { placeOf, report } from './place'
+import { getAttribute, isInBraces, isJsx, placeOf, readAttributes, report, resolveImport, toReplacement } from './nodes'
 import type { CompileContext, JsxElement } from './types'
-
-/** Names that a page can use in its expressions. */
-interface Names {
-  /** Imported pictures and other files: name → address as in Markdown. */
-  files: Map<string, string>
-  /** Texts imported with `!!raw-loader!`, exported literals, and the front matter. */
-  values: Map<string, unknown>
-}
 
 interface ImportStatement {
   source: { value: string }
   specifiers: { type: string; local: { name: string }; imported?: { name: string } }[]
 }
+
+type ModuleNode = Extract<RootContent, { type: 'mdxjsEsm' }>
 
 const importPattern = /import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+)\2/g
 
@@ -53,26 +46,14 @@ function toStyle(css: string): [string, string][] {
 
 /** The syntax tree of `{{ name: 'value' }}`. */
 function toObject(entries: readonly [string, string][]) {
-  const properties = entries.map(([name, value]) => ({
-    type: 'Property',
-    kind: 'init',
-    method: false,
-    shorthand: false,
-    computed: false,
-    key: { type: 'Literal', value: name },
-    value: { type: 'Literal', value },
-  }))
-  const expression = { type: 'ObjectExpression', properties }
-  const estree = {
-    type: 'Program',
-    sourceType: 'module',
-    comments: [],
-    body: [{ type: 'ExpressionStatement', expression }],
-  }
+  const toLiteral = (value: string) => ({ type: 'Literal', value })
+  const property = { type: 'Property', kind: 'init', method: false, shorthand: false, computed: false }
+  const properties = entries.map(([name, value]) => ({ ...property, key: toLiteral(name), value: toLiteral(value) }))
+  const body = [{ type: 'ExpressionStatement', expression: { type: 'ObjectExpression', properties } }]
   return {
     type: 'mdxJsxAttributeValueExpression',
     value: JSON.stringify(Object.fromEntries(entries)),
-    data: { estree },
+    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body } },
   }
 }
 
@@ -89,13 +70,18 @@ function findRequired(expression: Expression | undefined): string | undefined {
  * `require('./a.png').default`, exports, `{frontMatter.title}` and other expressions, `style="…"` strings and
  * `<CodeBlock>`. Only for content from elsewhere. If that isn't trusted, only literals are known.
  */
-export function remarkDocusaurus({ context, frontMatter }: { context: CompileContext; frontMatter: unknown }) {
+export function remarkDocusaurus(context: CompileContext) {
+  const { frontMatter = {}, modules, scope } = context
+
+  /**
+   * What a page can use in its expressions: addresses of imported pictures and other files, texts imported with
+   * `!!raw-loader!`, exported literals, and the front matter.
+   */
+  const names = new Map<string, unknown>([['frontMatter', frontMatter]])
+
   /** Reads a file of the tree, and rebuilds the page when it changes. */
   function readText(node: object, target: string): string | undefined {
-    const { file } = placeOf(node, context)
-    const name = target.startsWith('@site/')
-      ? target.slice('@site/'.length)
-      : path.posix.join(path.posix.dirname(file), target)
+    const name = resolveImport(node, context, target)
     const absolute = path.join(context.contentDir, name)
     if (name.startsWith('..') || !existsSync(absolute)) return undefined
     const text = readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')
@@ -103,58 +89,48 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
     return text
   }
 
-  function readNames(tree: Root): Names {
-    const names: Names = { files: new Map(), values: new Map([['frontMatter', frontMatter]]) }
-    visit(tree, 'mdxjsEsm', (node) => {
-      for (const [, name = '', , target = ''] of node.value.matchAll(importPattern)) {
-        const raw = /^!!raw-loader!(.+)$/.exec(target)?.[1]
-        const text = raw === undefined ? undefined : readText(node, raw)
-        if (text !== undefined) names.values.set(name, text)
-        else if (/\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i.test(target))
-          names.files.set(name, toAddress(target))
+  function readNames(node: ModuleNode) {
+    for (const [, name = '', , target = ''] of node.value.matchAll(importPattern)) {
+      const raw = /^!!raw-loader!(.+)$/.exec(target)?.[1]
+      const text = raw === undefined ? undefined : readText(node, raw)
+      const isFile = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i.test(target)
+      if (text !== undefined || isFile) names.set(name, text ?? toAddress(target))
+    }
+    const { estree } = node.data ?? {}
+    if (!estree) return
+    // Otherwise, they'd be reported as imports without effect.
+    estree.body = estree.body.filter(
+      (statement) =>
+        statement.type !== 'ImportDeclaration' || !statement.specifiers.some(({ local }) => names.has(local.name)),
+    )
+    for (const statement of estree.body as unknown as Expression[]) {
+      if (statement.type !== 'ExportNamedDeclaration') continue
+      const { declarations = [] } = (statement.declaration ?? {}) as { declarations?: Record<string, Expression>[] }
+      for (const { id, init } of declarations) {
+        const value = toValue(init)
+        if (value !== undefined) names.set(String(id?.name), value)
       }
-      const program = node.data?.estree?.body as unknown as Expression[] | undefined
-      // Otherwise, they'd be reported as imports without effect.
-      if (node.data?.estree)
-        node.data.estree.body = node.data.estree.body.filter(
-          (statement) =>
-            statement.type !== 'ImportDeclaration' ||
-            !statement.specifiers.some(({ local }) => names.values.has(local.name) || names.files.has(local.name)),
-        )
-      for (const statement of program ?? []) {
-        if (statement.type !== 'ExportNamedDeclaration') continue
-        const { declarations = [] } = (statement.declaration ?? {}) as {
-          declarations?: { id: Expression; init: Expression }[]
-        }
-        for (const { id, init } of declarations) {
-          const value = toValue(init)
-          if (value !== undefined) names.values.set(String(id.name), value)
-        }
-      }
-    })
-    return names
+    }
   }
 
   /** The value of `name`, `name.key` and `name['key']`. Undefined for anything else. */
-  function evaluate(expression: Expression | undefined, names: Names): unknown {
-    if (expression?.type === 'Identifier')
-      return names.values.get(String(expression.name)) ?? names.files.get(String(expression.name))
-    if (expression?.type === 'MemberExpression') {
-      const found = evaluate(expression.object as Expression, names)
-      const property = expression.property as Expression
-      const key = expression.computed === true ? property.value : property.name
-      return typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[String(key)] : undefined
-    }
-    return undefined
+  function evaluate(expression: Expression | undefined): unknown {
+    if (expression?.type === 'Identifier') return names.get(String(expression.name))
+    if (expression?.type !== 'MemberExpression') return undefined
+    const found = evaluate(expression.object as Expression)
+    const { value, name } = expression.property as Expression
+    const key = String(expression.computed === true ? value : name)
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
   }
 
   /**
-   * The value of any expression in trusted content. Undefined, with a warning, if it fails.
+   * The value of any expression in trusted content. Undefined for literals, and with a warning if it fails.
    * @param part the attribute, if it's the value of one
    */
-  function run(node: object, source: string, part: object = node): unknown {
+  function run(node: object, source: string, expression: Expression | undefined, part: object = node): unknown {
+    if (modules === undefined || findCode(expression, () => true) === undefined) return undefined
     try {
-      return context.modules?.evaluate(source, context.scope)
+      return modules.evaluate(source, scope)
     } catch (error) {
       report(node, context, `{${source.trim()}} failed: ${(error as Error).message}`)
       context.failed.add(part)
@@ -163,152 +139,119 @@ export function remarkDocusaurus({ context, frontMatter }: { context: CompileCon
   }
 
   /** Imports and declarations of a page, so that its expressions and components can use them. */
-  async function fillScope(tree: Root, modules: PageModules, names: Names) {
-    Object.assign(
-      context.scope,
-      { frontMatter, toc: readToc(tree) },
-      Object.fromEntries([...names.values, ...names.files]),
-    )
-    const nodes: Extract<RootContent, { type: 'mdxjsEsm' }>[] = []
-    visit(tree, 'mdxjsEsm', (node) => void nodes.push(node))
+  async function fillScope(tree: Root, nodes: ModuleNode[], code: PageModules) {
+    Object.assign(scope, { frontMatter, toc: readToc(tree) }, Object.fromEntries(names))
     const declared: string[] = []
     for (const node of nodes) {
       const before = node.position?.start.offset ?? 0
       for (const statement of node.data?.estree?.body ?? []) {
         const { start, end } = statement as unknown as { start: number; end: number }
-        if (statement.type === 'ImportDeclaration')
-          await addImport(node, statement as unknown as ImportStatement, modules)
+        if (statement.type === 'ImportDeclaration') await addImport(node, statement as unknown as ImportStatement, code)
         else declared.push(node.value.slice(start - before, end - before))
       }
       if (node.data?.estree) node.data.estree.body = []
     }
     if (declared.length === 0) return
     try {
-      Object.assign(context.scope, modules.run(declared.join('\n'), context.scope))
+      Object.assign(scope, code.run(declared.join('\n'), scope))
     } catch (error) {
       report(nodes[0] as object, context, `The exports of this page failed: ${(error as Error).message}`)
     }
   }
 
-  async function addImport(node: object, { source, specifiers }: ImportStatement, modules: PageModules) {
-    const { file } = placeOf(node, context)
-    const wanted = specifiers.filter(({ local }) => !isKnownHere(local.name, source.value))
+  async function addImport(node: object, { source, specifiers }: ImportStatement, code: PageModules) {
+    // Our components replace those of the theme.
+    const isKnownHere = (name: string) => source.value.startsWith('@theme') && context.components[name] !== undefined
+    const wanted = specifiers.filter(({ local }) => !isKnownHere(local.name))
     if ((wanted.length === 0 && !source.value.endsWith('.css')) || /\.mdx?$/.test(source.value)) return
     try {
-      const { exports } = await loadModule(modules, source.value, file, context)
+      const { exports } = await loadModule(code, source.value, placeOf(node, context).file, context)
       for (const { type, local, imported } of wanted) {
-        const isWhole = type === 'ImportNamespaceSpecifier'
         const name = imported?.name ?? 'default'
         // A CommonJS package is its own default export.
-        const isItself = isWhole || (name === 'default' && exports.__esModule !== true)
-        context.scope[local.name] = isItself ? exports : exports[name]
+        const isItself = type === 'ImportNamespaceSpecifier' || (name === 'default' && exports.__esModule !== true)
+        scope[local.name] = isItself ? exports : exports[name]
       }
     } catch (error) {
       for (const { local } of wanted) context.unusable.set(local.name, toReason(error as Error))
     }
   }
 
-  /** Whether one of our components replaces an imported component of the theme. */
-  const isKnownHere = (name: string, target: string) => /^@theme/.test(target) && context.components[name] !== undefined
-
-  function fillAttributes(node: JsxElement, names: Names) {
+  function fillAttributes(node: JsxElement) {
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
       const { value } = attribute
       if (attribute.name === 'style' && typeof value === 'string') attribute.value = toObject(toStyle(value)) as never
-      if (value === null || typeof value !== 'object') continue
+      if (!value || typeof value === 'string') continue
       const expression = findExpression(value)
       const required = findRequired(expression)
-      let found = required === undefined ? evaluate(expression, names) : toAddress(required)
-      const isNew = found === undefined && findCode(expression, () => true) !== undefined
-      if (isNew && context.modules !== undefined) found = run(node, value.value, attribute)
+      const known = required === undefined ? evaluate(expression) : toAddress(required)
+      const found = known ?? run(node, value.value, expression, attribute)
       if (typeof found === 'string' || typeof found === 'number') attribute.value = String(found)
     }
   }
 
   /** Text within a component: a template, a name, or Markdown. */
-  function readChildren(node: JsxElement, names: Names): string {
-    return node.children
-      .map((child): string => {
-        if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
-          const expression = findExpression(child)
-          const isPlain = findCode(expression, () => true) === undefined
-          const found = evaluate(expression, names) ?? (isPlain ? undefined : run(child, child.value))
-          return typeof found === 'string' ? found : toText(expression)
-        }
-        if ('value' in child) return String(child.value)
-        return 'children' in child ? readChildren(child as unknown as JsxElement, names) : ''
-      })
-      .join('')
+  function readChildren(node: JsxElement): string {
+    const texts = node.children.map((child): string => {
+      if (isInBraces(child)) {
+        const expression = findExpression(child)
+        const found = evaluate(expression) ?? run(child, child.value, expression)
+        return typeof found === 'string' ? found : toText(expression)
+      }
+      if ('value' in child) return String(child.value)
+      return 'children' in child ? readChildren(child as unknown as JsxElement) : ''
+    })
+    return texts.join('')
   }
 
-  function toCode(node: JsxElement, names: Names): Code {
-    const given = new Map(
-      node.attributes.flatMap((attribute) =>
-        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
-      ),
-    )
-    const get = (name: string) => {
-      const value = given.get(name)
-      return typeof value === 'string' ? value : undefined
-    }
-    const language = get('language') ?? /\blanguage-(\S+)/.exec(get('className') ?? '')?.[1]
+  function toCode(node: JsxElement): Code {
+    const get = (name: string) => getAttribute(node, name)
     const title = get('title')
     const meta = [
       title === undefined ? '' : `title="${title.replaceAll('"', '')}"`,
-      given.has('showLineNumbers') ? 'showLineNumbers' : '',
+      readAttributes(node).has('showLineNumbers') ? 'showLineNumbers' : '',
       get('metastring') ?? '',
     ]
-    const value = readChildren(node, names).replace(/^\n+|\s+$/g, '')
     return {
       type: 'code',
-      lang: language ?? null,
+      lang: get('language') ?? /\blanguage-(\S+)/.exec(get('className') ?? '')?.[1] ?? null,
       meta: meta.filter((part) => part !== '').join(' ') || null,
-      value,
+      value: readChildren(node).replace(/^\n+|\s+$/g, ''),
       position: node.position,
     }
   }
 
-  /** The text of an expression. Elements are left for rendering. */
-  function toShown(node: MdxFlowExpression | MdxTextExpression, names: Names): string | undefined {
+  /** The text of an expression. Undefined for literals, and for elements, which are left for rendering. */
+  function toShown(node: Parameters<typeof toReplacement>[0]): string | undefined {
     const expression = findExpression(node)
-    const found = evaluate(expression, names)
-    if (typeof found === 'string' || typeof found === 'number') return String(found)
-    const isPlain = findCode(expression, () => true) === undefined
-    if (context.modules === undefined || isPlain || expression === undefined) return undefined
-    const value = run(node, node.value)
+    const found = evaluate(expression) ?? run(node, node.value, expression)
     if (context.failed.has(node)) return `{${node.value}}`
-    if (typeof value === 'string' || typeof value === 'number') return String(value)
-    if (value === null || typeof value === 'boolean' || value === undefined) return ''
+    if (typeof found === 'string' || typeof found === 'number') return String(found)
+    if (modules === undefined || findCode(expression, () => true) === undefined) return undefined
+    if (found === null || found === undefined || typeof found === 'boolean') return ''
     context.rendered.add(node)
     return undefined
   }
 
   return async (tree: Root) => {
     if (context.strict) return
-    const names = readNames(tree)
-    if (context.modules !== undefined) await fillScope(tree, context.modules, names)
+    const nodes: ModuleNode[] = []
+    visit(tree, 'mdxjsEsm', (node) => void nodes.push(node))
+    nodes.forEach(readNames)
+    if (modules !== undefined) await fillScope(tree, nodes, modules)
     visit(tree, (node, index, parent) => {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        fillAttributes(node, names)
-        const hasHtml = node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'html')
-        if (node.name !== 'CodeBlock' || hasHtml || parent === undefined || index === undefined) return
-        parent.children.splice(index, 1, toCode(node, names))
+      if (isJsx(node)) {
+        fillAttributes(node)
+        if (node.name !== 'CodeBlock' || readAttributes(node).has('html') || parent === undefined) return
+        parent.children.splice(index ?? 0, 1, toCode(node))
       }
-      if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
-      if (parent === undefined || index === undefined) return
-      const shown = toShown(node, names)
-      if (shown === undefined) return
-      if (shown === '') {
-        parent.children.splice(index, 1)
-        return index
-      }
-      const text = { type: 'text' as const, value: shown }
-      parent.children.splice(
-        index,
-        1,
-        node.type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text] },
-      )
+      if (!isInBraces(node) || parent === undefined || index === undefined) return
+      const value = toShown(node)
+      if (value === undefined) return
+      const shown = value === '' ? [] : toReplacement(node, [{ type: 'text', value }])
+      parent.children.splice(index, 1, ...(shown as never[]))
+      return index + shown.length
     })
   }
 }

@@ -5,7 +5,17 @@ import { visit, SKIP } from 'unist-util-visit'
 import type { Processor } from 'unified'
 import { toSuggestion } from '../kit/closest'
 import { listFiles } from '../kit/files'
-import { placeOf, report } from './place'
+import {
+  getAttribute,
+  isInBraces,
+  isJsx,
+  jsxTypes,
+  placeOf,
+  readAttributes,
+  report,
+  resolveImport,
+  toReplacement,
+} from './nodes'
 import type { CompileContext, JsxElement } from './types'
 import { parseSource, readUtf8 } from '../content/source-file'
 import { hashText } from '../kit/hash'
@@ -17,12 +27,8 @@ function readImports(tree: Root, context: CompileContext): Map<string, string> {
   const partials = new Map<string, string>()
   visit(tree, 'mdxjsEsm', (node) => {
     for (const match of node.value.matchAll(/import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+\.mdx?)\2/g)) {
-      const [, name, , target] = match as unknown as [string, string, string, string]
-      const { file } = placeOf(node, context)
-      const resolved = target.startsWith('@site/')
-        ? target.slice('@site/'.length)
-        : path.posix.join(path.posix.dirname(file), target)
-      partials.set(name, resolved)
+      const [, name = '', , target = ''] = match
+      partials.set(name, resolveImport(node, context, target))
     }
   })
   return partials
@@ -43,12 +49,10 @@ function findNamedPartial(node: JsxElement, name: string, context: CompileContex
 /** Literal attributes of an element, as text by name. The `name` of a `<Partial>` isn't a variable. */
 function readVariables(node: JsxElement): Record<string, string> {
   const variables: Record<string, string> = {}
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue
-    const { name, value } = attribute
+  for (const [name, value] of readAttributes(node)) {
     if (node.name === 'Partial' && name === 'name') continue
     if (typeof value === 'string') variables[name] = value
-    else if (value && typeof value === 'object') variables[name] = value.value.replace(/^(["'`])([\s\S]*)\1$/, '$2')
+    else if (value) variables[name] = value.value.replace(/^(["'`])([\s\S]*)\1$/, '$2')
   }
   return variables
 }
@@ -74,12 +78,10 @@ function fillVariables(tree: Root, variables: Record<string, string>, context: C
     return ''
   }
   visit(tree, (node, index, parent) => {
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+    if (isInBraces(node)) {
       const name = reference.exec(node.value)?.[1]
       if (name === undefined || parent === undefined || index === undefined) return
-      const phrases = parsePhrases(valueOf(name, node))
-      const isText = node.type === 'mdxTextExpression'
-      const replacement = isText ? phrases : [{ type: 'paragraph' as const, children: phrases }]
+      const replacement = toReplacement(node, parsePhrases(valueOf(name, node)))
       parent.children.splice(index, 1, ...(replacement as never[]))
       return [SKIP, index + replacement.length]
     }
@@ -90,7 +92,7 @@ function fillVariables(tree: Root, variables: Record<string, string>, context: C
         valueOf(a ?? b ?? '', node),
       )
     }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (isJsx(node)) {
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || !attribute.value || typeof attribute.value === 'string') continue
         const name = reference.exec(attribute.value.value)?.[1]
@@ -115,54 +117,39 @@ function unravel(tree: Root): void {
 }
 
 /** Inserts the content of partials: `<Partial name="owners" />`, or an imported `_partial.mdx`. */
-export function remarkPartials(this: Processor, { context }: { context: CompileContext }) {
-  const parse = (text: string) => this.parse(text) as Root
-
+export function remarkPartials(this: Processor, context: CompileContext) {
   /** @param holders partials that contain the tree, outermost first */
-  function expand(tree: Root, holders: readonly string[]) {
+  const expand = (tree: Root, holders: readonly string[]) => {
     const imports = readImports(tree, context)
-    visit(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    visit(tree, jsxTypes, (node, index, parent) => {
       if (parent === undefined || index === undefined || node.name === null) return
       const isNamed = node.name === 'Partial'
-      const file = isNamed ? findNamedPartial(node, findName(node), context) : imports.get(node.name)
-      if (file === undefined) {
-        if (!isNamed) return
-        parent.children.splice(index, 1)
-        return [SKIP, index]
-      }
-      const content = loadPartial(node, file, holders)
-      const unwrapped =
-        node.type === 'mdxJsxTextElement' && content.length === 1 && content[0]?.type === 'paragraph'
-          ? content[0].children
-          : content
+      const file = isNamed ? findNamedPartial(node, getAttribute(node, 'name') ?? '', context) : imports.get(node.name)
+      if (file === undefined && !isNamed) return
+      const content = file === undefined ? [] : loadPartial(node, file, holders)
+      const [first] = content
+      const isInline = node.type === 'mdxJsxTextElement' && content.length === 1 && first?.type === 'paragraph'
+      const unwrapped = isInline ? first.children : content
       parent.children.splice(index, 1, ...(unwrapped as never[]))
       return [SKIP, index + unwrapped.length]
     })
   }
 
-  function findName(node: JsxElement): string {
-    const name = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name')
-    return typeof name?.value === 'string' ? name.value : ''
-  }
-
   function loadPartial(node: JsxElement, file: string, holders: readonly string[]): RootContent[] {
+    const { problems } = context
     const place = placeOf(node, context)
     const absolute = path.join(context.contentDir, file)
     if (holders.includes(file)) {
-      context.problems.error(
-        place.file,
-        place.line,
-        `Partials include each other in a loop: ${[...holders, file].join(' → ')}.`,
-      )
+      const loop = [...holders, file].join(' → ')
+      problems.error(place.file, place.line, `Partials include each other in a loop: ${loop}.`)
       return []
     }
     if (!existsSync(absolute)) {
-      context.problems.error(place.file, place.line, `The partial ${file} doesn’t exist.`)
+      problems.error(place.file, place.line, `The partial ${file} doesn’t exist.`)
       return []
     }
-    const text = readUtf8(absolute, file, context.problems)
-    const source = text === undefined ? undefined : parseSource(file, text, context.problems)
+    const text = readUtf8(absolute, file, problems)
+    const source = text === undefined ? undefined : parseSource(file, text, problems)
     if (text === undefined || source === undefined) return []
     context.dependencies[file] = hashText(text)
     const tree = readTree(preprocess(source.body), file, source.bodyOffset)
@@ -171,23 +158,18 @@ export function remarkPartials(this: Processor, { context }: { context: CompileC
     return tree.children
   }
 
-  function readTree(source: string, file: string, offset: number): Root {
-    let tree: Root
+  const readTree = (source: string, file: string, offset: number): Root => {
     try {
-      tree = parse(source)
+      const tree = this.parse(source) as Root
+      unravel(tree)
+      visit(tree, (child) => void context.origins.set(child, { file, offset, source }))
+      return tree
     } catch (error) {
       const { line, message } = toSyntaxProblem(error, { source, bodyOffset: offset, components: context.components })
       context.problems.error(file, line, message)
       return { type: 'root', children: [] }
     }
-    unravel(tree)
-    visit(tree, (child) => {
-      context.origins.set(child, { file, offset, source })
-    })
-    return tree
   }
 
-  return (tree: Root) => {
-    expand(tree, [])
-  }
+  return (tree: Root) => expand(tree, [])
 }

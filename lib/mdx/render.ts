@@ -1,10 +1,42 @@
-import { createElement, Fragment, type ComponentType, type ReactNode } from 'react'
-import { jsx, jsxs } from 'react/jsx-runtime'
+import { setFlagsFromString } from 'node:v8'
+import { createElement, Fragment, type ComponentType, type ElementType, type ReactNode } from 'react'
+import * as jsxDevRuntime from 'react/jsx-dev-runtime'
+import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { ContentError } from '../kit/problems'
 import { getElementName, toValue, type Expression } from './literals'
-import type { AuthorComponents } from './types'
+import { isComponent, renderWithIslands } from './tree-islands'
+import type { AuthorComponents, CompileContext } from './types'
+
+// Each page that runs code is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
+setFlagsFromString('--no-compilation-cache')
+
+/**
+ * Shortens empty SVG elements to self-closing tags, which React never writes. A drawing has hundreds of them.
+ * @param html React's markup, with `<` and `>` escaped in text and attributes
+ */
+export function closeShapes(html: string): string {
+  return html.replaceAll(/<((path|rect|circle|ellipse|line|polyline|polygon|use)\b[^<>]*)><\/\2>/g, '<$1/>')
+}
+
+/**
+ * Renders a page to HTML.
+ * @param tree its content, if it doesn't run code
+ * @param code output of next-mdx-remote, if it does
+ * @throws ContentError if React can't render the page, for example because of text within `<br>`
+ */
+export function renderPage(tree: Root, code: string, context: CompileContext): string {
+  try {
+    const html = context.modules === undefined ? renderTree(tree, context.components) : runPage(code, context)
+    // React adds preloads for images. Their addresses aren't known yet, and images load lazily.
+    return closeShapes(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''))
+  } catch (error) {
+    const message = `The page could not be rendered: ${(error as Error).message}`
+    throw new ContentError([{ severity: 'error', file: context.file, line: context.bodyOffset + 1, message }])
+  }
+}
 
 /** White space between tags counts like in JSX: line breaks and the spaces around them collapse. */
 function toJsxText(value: unknown): string {
@@ -15,14 +47,8 @@ function toJsxText(value: unknown): string {
     .replaceAll(/\n+/g, ' ')
 }
 
-/**
- * Renders a body's tree to HTML. Expressions in it are literals and elements (lib/mdx/remark-literals.ts), so no
- * JavaScript has to be generated for them.
- * @throws if React can't render it, for example because of text within `<br>`
- */
-export function renderTree(tree: Root, components: AuthorComponents): string {
-  const find = (name: string) => (components[name]?.render as ComponentType | undefined) ?? name
-
+/** Expressions in the tree are literals and elements (remark-literals.ts), so no JavaScript has to be generated. */
+function renderTree(tree: Root, components: AuthorComponents): string {
   function toAttribute({ name, value }: Expression): [string, unknown] {
     const { name: own, namespace } = name as { name: unknown; namespace?: { name: string } }
     const key = namespace === undefined ? String(own) : `${namespace.name}:${(own as { name: string }).name}`
@@ -35,8 +61,9 @@ export function renderTree(tree: Root, components: AuthorComponents): string {
     )
     if (expression.type === 'JSXFragment') return createElement(Fragment, null, ...children)
     const { attributes } = expression.openingElement as { attributes: Expression[] }
-    const props = Object.fromEntries(attributes.map(toAttribute))
-    return createElement(find(getElementName(expression)), props, ...children)
+    const name = getElementName(expression)
+    const type = (components[name]?.render ?? name) as ElementType
+    return createElement(type, Object.fromEntries(attributes.map(toAttribute)), ...children)
   }
 
   function evaluate(expression: Expression): unknown {
@@ -56,5 +83,44 @@ export function renderTree(tree: Root, components: AuthorComponents): string {
     evaluateExpression: (expression: object) => evaluate(expression as Expression),
     evaluateProgram: () => undefined,
   }
-  return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs, createEvaluater: () => evaluater }))
+  return renderToStaticMarkup(toJsxRuntime(tree, { ...jsxRuntime, createEvaluater: () => evaluater }))
+}
+
+/** Renders a page that runs code, as Docusaurus does, with the styles of its components. */
+function runPage(code: string, context: CompileContext): string {
+  const onError = (message: string) => context.problems.warn(context.file, undefined, message)
+  const { Placeholder, ...components } = Object.fromEntries(
+    Object.entries(context.components).map(([name, { render }]) => [name, render as ElementType]),
+  )
+
+  /** Wraps a component of the tree. If it throws, a placeholder shows its children, and a warning says why. */
+  function guard(name: string, component: ElementType) {
+    return (props: Record<string, unknown>) => {
+      try {
+        renderToStaticMarkup(createElement(component, props))
+        return createElement(component, props)
+      } catch (error) {
+        onError(`<${name}> failed: ${(error as Error).message}`)
+        return createElement(Placeholder as ElementType, { of: name }, props.children as ReactNode)
+      }
+    }
+  }
+
+  const scope = Object.fromEntries(
+    Object.entries(context.scope).map(([name, value]) => [
+      name,
+      /^[A-Z]/.test(name) && isComponent(value) ? guard(name, value) : value,
+    ]),
+  )
+  // oxlint-disable-next-line typescript/no-implied-eval -- the compiler's output, as `runSync` runs it
+  const run = new Function('_', ...Object.keys(scope), code) as (...values: unknown[]) => {
+    default: ComponentType<{ components: Record<string, unknown> }>
+  }
+  // The code uses what it's called with: `jsx` in production, `jsxDEV` otherwise.
+  const runtime = { ...jsxDevRuntime, ...jsxRuntime, baseUrl: import.meta.url }
+  const { default: Content } = run(runtime, ...Object.values(scope))
+  const content = createElement(Content, { components: { Placeholder, ...components, ...scope } })
+  const css = [...context.styles].join('').replaceAll('</', '<\\/')
+  const style = css === '' ? '' : `<style>${css}</style>`
+  return style + renderWithIslands(onError, () => renderToStaticMarkup(content))
 }

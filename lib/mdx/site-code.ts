@@ -59,33 +59,22 @@ export async function runSiteFile(file: string): Promise<{ value: unknown; hash:
     logLevel: 'silent',
   })
   const requireFromSite = createRequire(file)
-  const attempt = (name: string, find: () => unknown, toFallback: () => unknown): unknown => {
+  const attempt = (name: string, find: (name: string) => unknown, toFallback: (name: string) => unknown): unknown => {
     try {
-      return find()
+      return find(name)
     } catch (error) {
       // Packages may be missing, but not files of the site.
       const isFile = /^\.{0,2}\//.test(name)
       if (isFile && !/^Cannot find (module|package) '[^./]/.test((error as Error).message)) throw error
-      return toFallback()
+      return toFallback(name)
     }
   }
+  const load = (name: string): unknown =>
+    /^(\.|\/|node:)/.test(name) ? requireFromSite(name) : remember(name, requireFromSite(name))
   const requireOrStub = Object.assign(
     (name: string): unknown =>
-      /^(node:)?module$/.test(name)
-        ? { createRequire: () => requireOrStub }
-        : attempt(
-            name,
-            () => (/^(\.|\/|node:)/.test(name) ? requireFromSite(name) : remember(name, requireFromSite(name))),
-            () => createStub(name),
-          ),
-    {
-      resolve: (name: string) =>
-        attempt(
-          name,
-          () => requireFromSite.resolve(name),
-          () => name,
-        ),
-    },
+      /^(node:)?module$/.test(name) ? { createRequire: () => requireOrStub } : attempt(name, load, createStub),
+    { resolve: (name: string) => attempt(name, requireFromSite.resolve, () => name) },
   )
   const loadedModule = { exports: {} as { default?: unknown } }
   const code = bundle.outputFiles[0]?.text ?? ''

@@ -1,46 +1,37 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { Pluggable, Plugin, Processor } from 'unified'
 import { findPackageName, isStub, runSiteFile } from './site-code'
+import type { CompileContext } from './types'
 
 /** A plugin of a site with its options. */
 type GivenPlugin = [Plugin<unknown[]>, ...unknown[]]
-
-export interface SitePlugins {
-  /** Run on the Markdown tree first. */
-  before: GivenPlugin[]
-  /** Run on the Markdown tree, once partials are in it. */
-  remark: GivenPlugin[]
-  /** Run on the HTML tree first. */
-  rehype: GivenPlugin[]
-  /** Names of those whose package isn't installed. */
-  missing: string[]
-}
 
 type Fields = Record<string, unknown>
 
 /** This site has these features without plugins. */
 const builtIn = /npm2yarn|remark-math|rehype-katex|remark-gfm|remark-directive/
 
-const partNames = ['docs', 'blog', 'pages'] as const
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toTuple = (entry: unknown): unknown[] => (Array.isArray(entry) ? entry : [entry])
 
-/** Options of docs, blog and pages, from the classic preset or from plugins. */
-function findPartOptions(config: Fields, part: (typeof partNames)[number]): Fields {
-  const listed = [config.plugins, config.presets].flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
-  for (const entry of listed) {
-    const [name, options] = (Array.isArray(entry) ? entry : [entry]) as [unknown, Fields?]
+/** Options of docs, blog or pages, from the classic preset or from plugins. */
+function findPartOptions(config: Fields, part: string): Fields {
+  for (const entry of [...toList(config.plugins), ...toList(config.presets)]) {
+    const [name, options] = toTuple(entry) as [unknown, Fields?]
     if (typeof name !== 'string' || options === undefined) continue
     if (name.endsWith(`content-${part}`) && (options.id ?? 'default') === 'default') return options
-    if (/classic$/.test(name) && typeof options[part] === 'object') return options[part] as Fields
+    if (name.endsWith('classic') && typeof options[part] === 'object') return options[part] as Fields
   }
   return {}
 }
 
-function toPlugins(options: Fields): SitePlugins {
+function readPlugins(options: Fields) {
+  /** Names of those whose package isn't installed. */
   const missing: string[] = []
-  const read = (key: string): GivenPlugin[] => {
-    const given = Array.isArray(options[key]) ? (options[key] as unknown[]) : []
-    return given.flatMap((entry): GivenPlugin[] => {
-      const [plugin, ...settings] = (Array.isArray(entry) ? entry : [entry]) as unknown[]
+  const read = (key: string): GivenPlugin[] =>
+    toList(options[key]).flatMap((entry): GivenPlugin[] => {
+      const [plugin, ...settings] = toTuple(entry)
       const name = findPackageName(plugin) ?? ''
       if (builtIn.test(name)) return []
       if (isStub(plugin)) {
@@ -51,47 +42,54 @@ function toPlugins(options: Fields): SitePlugins {
       const found = typeof plugin === 'object' && plugin !== null ? (plugin as Fields).default : plugin
       return typeof found === 'function' ? [[found as Plugin<unknown[]>, ...settings]] : []
     })
-  }
-  const plugins = {
+  return {
     before: read('beforeDefaultRemarkPlugins'),
     remark: read('remarkPlugins'),
     rehype: [...read('beforeDefaultRehypePlugins'), ...read('rehypePlugins')],
+    missing,
   }
-  return { ...plugins, missing }
 }
 
-const loaded = new Map<string, { mtimeMs: number; parts: Promise<Record<string, SitePlugins>> }>()
+const loaded = new Map<string, { mtimeMs: number; config: Promise<Fields> }>()
 
-async function loadParts(configFile: string): Promise<Record<string, SitePlugins>> {
-  const { value } = await runSiteFile(configFile)
-  return Object.fromEntries(partNames.map((part) => [part, toPlugins(findPartOptions(value as Fields, part))]))
-}
-
-/**
- * The remark and rehype plugins for a page of a Docusaurus site. Only for content that's trusted, because the
- * configuration runs in this process.
- * @param configFile absolute path of `docusaurus.config`
- * @param file page, relative to the content folder
- * @throws what the configuration throws
- */
-export async function loadSitePlugins(configFile: string, file: string): Promise<SitePlugins> {
-  if (!existsSync(configFile)) return toPlugins({})
+/** Runs `docusaurus.config` again if it has changed. */
+async function loadConfig(configFile: string): Promise<Fields> {
   const { mtimeMs } = statSync(configFile)
   let known = loaded.get(configFile)
   if (known?.mtimeMs !== mtimeMs) {
-    known = { mtimeMs, parts: loadParts(configFile) }
+    known = { mtimeMs, config: runSiteFile(configFile).then(({ value }) => value as Fields) }
     loaded.set(configFile, known)
   }
-  const folder = file.split('/')[0] ?? ''
-  const parts = await known.parts
-  return parts[folder === 'versioned_docs' ? 'docs' : folder] ?? toPlugins({})
+  return known.config
 }
 
 /**
- * Wraps a plugin, so that a page is shown without it if it fails.
- * @param onError gets the reason
+ * The remark and rehype plugins for a page of a Docusaurus site, and its path, because they may look for files next to
+ * it. Missing ones are reported. Only for content that's trusted, because the configuration runs in this process.
+ * @returns `before` and `remark` for the Markdown tree, before and after partials are inserted
+ * @throws what the configuration throws
  */
-export function guardPlugin([plugin, ...options]: GivenPlugin, onError: (reason: string) => void): Pluggable {
+export async function loadSitePlugins({ file, contentDir, modules, siteConfig, problems }: CompileContext) {
+  const onError = (message: string) => problems.warn(file, undefined, message)
+  const hasConfig = modules !== undefined && siteConfig !== undefined && existsSync(siteConfig)
+  const part = file.split('/')[0]?.replace('versioned_docs', 'docs') ?? ''
+  const isPart = ['docs', 'blog', 'pages'].includes(part)
+  const options = hasConfig ? findPartOptions(await loadConfig(siteConfig), part) : {}
+  const { before, remark, rehype, missing } = readPlugins(isPart ? options : {})
+  for (const name of missing) onError(`The plugin ${name} didn’t run, because it isn’t installed.`)
+  const guard = (plugin: GivenPlugin) => guardPlugin(plugin, onError)
+  const page = path.join(contentDir, file)
+  return {
+    before: before.map(guard),
+    remark: remark.map(guard),
+    rehype: rehype.map(guard),
+    path: existsSync(page) ? realpathSync(page) : page,
+  }
+}
+
+/** Wraps a plugin, so that a page is shown without it if it fails. */
+function guardPlugin([plugin, ...options]: GivenPlugin, onError: (reason: string) => void): Pluggable {
+  // Unified keeps only one of several plugins that are the same function, so each gets its own.
   function guarded(this: Processor) {
     const transform = plugin.apply(this, options) as ((tree: unknown, file: unknown) => unknown) | undefined
     if (typeof transform !== 'function') return undefined
@@ -105,6 +103,5 @@ export function guardPlugin([plugin, ...options]: GivenPlugin, onError: (reason:
       }
     }
   }
-  // Unified keeps only one of several plugins that are the same function, so each gets its own.
   return guarded as Pluggable
 }

@@ -27,11 +27,10 @@ const directive = /^(\s|\/\/.*|\/\*[^]*?\*\/)*(['"])use client\2/
 const sharedReact: Plugin = {
   name: 'shared-react',
   setup(bundle) {
-    bundle.onResolve({ filter: /^(react|react-dom|react\/jsx-runtime)$/ }, ({ path: name }) => ({
-      path: name,
-      namespace: 'shared-react',
-    }))
-    bundle.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path: name }) => ({
+    const namespace = 'shared-react'
+    const filter = /^(react|react-dom|react\/jsx-runtime)$/
+    bundle.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace }))
+    bundle.onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({
       contents: `module.exports = globalThis.treeReact[${JSON.stringify(name)}]`,
     }))
     bundle.onResolve({ filter: /^(@theme|@docusaurus)/ }, ({ path: name }) => ({
@@ -119,21 +118,15 @@ export function toIsland(value: unknown, name: string, script: string): unknown 
   return ({ children, ...props }: { children?: ReactNode }) => {
     const unusable = Object.entries(props).find(([, prop]) => !isPlain(prop))?.[0]
     if (unusable !== undefined) {
-      report(
-        `A component of ${script.replace(/\.\w+\.js$/, '')} isn’t interactive: its property "${unusable}" isn’t data.`,
-      )
+      const name = script.replace(/\.\w+\.js$/, '')
+      report(`A component of ${name} isn’t interactive: its property "${unusable}" isn’t data.`)
       return createElement(value, props, children)
     }
-    const isText = typeof children === 'string' || typeof children === 'number'
-    const given = isText ? { ...props, children } : props
-    const slot =
-      isText || children === undefined
-        ? undefined
-        : createElement('tree-slot', {
-            style: { display: 'contents' },
-            dangerouslySetInnerHTML: { __html: renderToStaticMarkup(createElement(Fragment, null, children)) },
-          })
-    const element = createElement(value, given, ...(slot === undefined ? [] : [slot]))
+    const isData = children === undefined || typeof children === 'string' || typeof children === 'number'
+    const given = isData ? { ...props, children } : props
+    const __html = isData ? '' : renderToStaticMarkup(createElement(Fragment, null, children))
+    const slot = { style: { display: 'contents' }, dangerouslySetInnerHTML: { __html } }
+    const element = createElement(value, given, ...(isData ? [] : [createElement('tree-slot', slot)]))
     return createElement('tree-island', {
       src: withBase(`/_content/${script}`),
       'data-name': name,

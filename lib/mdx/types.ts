@@ -2,6 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { FunctionComponent } from 'react'
 import type { TocItem } from '../content/bodies'
 import type { Problem, ProblemList } from '../kit/problems'
+import type { CompileOptions } from './compile'
 import type { PageModules, Scope } from './page-modules'
 
 /** A component or element in a text. */
@@ -47,8 +48,6 @@ export interface CompiledBody {
   text: string
   /** The page as plain Markdown, with the same placeholders as `html`. */
   markdown: string
-  /** Code block languages and component names, for reports. */
-  components: string[]
   warnings: Problem[]
   /** Files included in it (partials), with content hashes. */
   dependencies: Record<string, string>
@@ -83,14 +82,9 @@ export interface CompileInput {
 }
 
 /** Shared by all plugins while compiling a page. */
-export interface CompileContext {
-  file: string
-  bodyOffset: number
-  contentDir: string
-  /** True for this repository's content: anything unknown is an error instead of a placeholder. */
-  strict: boolean
-  components: AuthorComponents
-  drawings: Drawings
+export interface CompileContext extends CompileInput, CompileOptions {
+  /** The body without the Docusaurus syntax that MDX can't parse. */
+  source: string
   problems: ProblemList
   references: Reference[]
   dependencies: Record<string, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeShapes } from '@/lib/mdx/compile'
+import { closeShapes } from '@/lib/mdx/render'
 
 test('Only empty shapes become self-closing', () => {
   expect(closeShapes('<svg><path d="M0 0"></path><g><use href="#x"></use></g></svg><p></p>')).toBe(

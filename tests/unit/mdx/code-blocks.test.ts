@@ -24,6 +24,8 @@ describe('the metadata of a fence', () => {
       firstNumber: 1,
       wrap: false,
       npm2yarn: false,
+      verbatim: false,
+      links: '',
       highlighted: new Set(),
       rest: '',
     }

@@ -74,7 +74,6 @@ describe('an assembled body', () => {
     words: 0,
     text: '',
     markdown: '',
-    components: [],
     warnings: [],
     dependencies: {},
   }

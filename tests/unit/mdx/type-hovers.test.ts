@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toTypeText, writeConfigTypes } from '@/lib/catalog/config/schema'
-import { addConfigType, hasTypes } from '@/lib/mdx/type-hovers'
+import { addConfigType, hasTypes } from '@/lib/mdx/highlighter'
 import { compile } from '../../support/compile'
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
