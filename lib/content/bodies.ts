@@ -27,6 +27,20 @@ export interface PageBody {
   problems?: string[]
 }
 
+const toNumber = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback)
+
+/** Headings for the table of contents of a page, whose front matter can hide it or set its levels. */
+export function selectToc(
+  { headings }: Pick<PageBody, 'headings'>,
+  frontMatter: Record<string, unknown>,
+  { minHeadingLevel = 2, maxHeadingLevel = 3 } = {},
+): TocItem[] {
+  if (frontMatter.hide_table_of_contents === true) return []
+  const min = toNumber(frontMatter.toc_min_heading_level, minHeadingLevel)
+  const max = toNumber(frontMatter.toc_max_heading_level, maxHeadingLevel)
+  return headings.filter(({ depth }) => depth >= min && depth <= max)
+}
+
 const folder = path.resolve('.cache/pages')
 
 function toFileName(source: string): string {

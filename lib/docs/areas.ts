@@ -1,31 +1,21 @@
+import { cacheByObject } from '../kit/cache-by-object'
 import { getDocsSite, type DocsSite } from './site'
 import { flattenSidebar } from './versions'
 
-/** A documentation section with its own sidebar. */
-interface DocsArea {
-  /** Sidebar name. */
-  name: string
-  label: string
-  /** Folder in `docs/` that the sidebar is built from. */
-  folder: string
-  /** Default start page. */
-  entry: string
-}
-
+/**
+ * Documentation sections, each with its own sidebar (`name`), the folder in `docs/` that it's built from, and a default
+ * start page (`entry`).
+ */
 export const docsAreas = [
   { name: 'tutorial', label: 'Guides', folder: 'development', entry: '/docs/development/getting-started' },
   { name: 'api', label: 'API', folder: 'api', entry: '/docs/api/overview' },
   { name: 'plugins', label: 'Plugins', folder: 'plugins', entry: '/docs/plugins/intro' },
   { name: 'studio', label: 'Studio', folder: 'studio', entry: '/docs/studio/getting-started' },
   { name: 'contributing', label: 'Contributing', folder: 'contributing', entry: '/docs/contributing/overview' },
-] as const satisfies readonly DocsArea[]
-
-type AreaName = (typeof docsAreas)[number]['name']
+] as const
 
 /** The SDK shares the API's sidebar, but has its own entry in the docs bar, after the API. */
 export const sdkArea = { name: 'sdk', label: 'SDK', folder: 'sdk', sidebar: 'api', entry: '/docs/sdk' } as const
-
-type BarAreaName = AreaName | typeof sdkArea.name
 
 /** The docs bar entry to highlight for a page. Determined by the sidebar, except for SDK pages. */
 export function findBarArea(path: string, sidebar: string | undefined): string | undefined {
@@ -36,19 +26,19 @@ export function findBarArea(path: string, sidebar: string | undefined): string |
 export const defaultArea = docsAreas[0]
 
 /** The sidebar for a folder, given relative to the version's folder. */
-export function getAreaName(folder: string): AreaName {
+export function getAreaName(folder: string): string {
   const [top] = folder.split('/')
   if (top === sdkArea.folder) return sdkArea.sidebar
   return docsAreas.find((area) => area.folder === top)?.name ?? defaultArea.name
 }
 
 interface AreaEntry {
-  name: BarAreaName
+  name: string
   label: string
   entry: string
 }
 
-function findEntries({ versions, routes }: DocsSite): AreaEntry[] {
+const findEntries = cacheByObject(({ versions, routes }: DocsSite): AreaEntry[] => {
   const known = new Set(routes.map(({ path }) => path))
   const sidebars = versions.find(({ isLast }) => isLast)?.sidebars ?? {}
   const sdk: AreaEntry[] = known.has(sdkArea.entry) ? [sdkArea] : []
@@ -57,16 +47,11 @@ function findEntries({ versions, routes }: DocsSite): AreaEntry[] {
     const address = known.has(entry) ? entry : first
     return [...(address === undefined ? [] : [{ name, label, entry: address }]), ...(name === 'api' ? sdk : [])]
   })
-}
-
-const found = new WeakMap<DocsSite, AreaEntry[]>()
+})
 
 /** Areas that have content, each linking to its start page or, if that doesn't exist, to its first page. */
 export function listAreaEntries(): AreaEntry[] {
-  const site = getDocsSite()
-  const known = found.get(site) ?? findEntries(site)
-  found.set(site, known)
-  return known
+  return findEntries(getDocsSite())
 }
 
 /** Areas without content. */

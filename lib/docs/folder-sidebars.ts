@@ -10,13 +10,6 @@ import { parseNumberPrefix, stripNumberPrefixes } from './identity'
 import { toLink, type SidebarSource } from './sidebar'
 import type { DocEntry, SidebarCategory, SidebarItem, Sidebars } from './types'
 
-interface Placed {
-  item: SidebarItem
-  position: number | undefined
-  /** File or folder name, which breaks ties between positions. */
-  name: string
-}
-
 /** Builds sidebars from the folder structure. */
 export class FolderSidebars {
   private readonly folders: ReadonlySet<string>
@@ -37,8 +30,13 @@ export class FolderSidebars {
   build(): Sidebars {
     const sidebars: Sidebars = {}
     for (const area of docsAreas) {
-      const own = area === defaultArea ? this.buildDefaultArea() : this.buildArea(area.folder, area.name)
-      const items = area.name === sdkArea.sidebar ? [...own, ...this.buildSdk()] : own
+      const own = this.list(area.folder, area.name)
+      if (own.length > 0 && this.source.hasFolderPages) this.findOrAddIndex(area.folder, area.name, own)
+      // Folders outside of all areas are categories before the pages of the default area.
+      const isOther = (folder: string) => getAreaName(folder) === area.name && folder !== area.folder
+      const others = area === defaultArea ? this.list('', area.name, isOther) : []
+      const hasSdk = area.name === sdkArea.sidebar && this.folders.has(sdkArea.folder)
+      const items = [...others, ...own, ...(hasSdk ? [this.toCategory(sdkArea.folder, area.name).item] : [])]
       if (items.length > 0) sidebars[area.name] = items
     }
     return sidebars
@@ -49,36 +47,15 @@ export class FolderSidebars {
     const linkedDoc = this.findLinkedDoc(folder)
     const pages = this.source.entries
       .filter((entry) => entry.folder === folder && entry !== linkedDoc)
-      .map((entry): Placed => ({
-        item: toLink(entry),
-        position: entry.position,
-        name: path.posix.basename(entry.file),
-      }))
+      .map((entry) => ({ item: toLink(entry), position: entry.position, name: path.posix.basename(entry.file) }))
     const categories = [...this.folders]
       .filter((child) => child !== '' && parentOf(child) === folder && accepts(child))
       .map((child) => this.toCategory(child, sidebar))
+    // File and folder names break ties between positions.
     // Infinity - Infinity is NaN, so the comparison falls through to the names.
     return [...pages, ...categories]
       .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : 1))
       .map(({ item }) => item)
-  }
-
-  private buildArea(folder: string, sidebar: string): SidebarItem[] {
-    const items = this.list(folder, sidebar)
-    if (items.length > 0 && this.source.hasFolderPages) this.findOrAddIndex(folder, sidebar, items)
-    return items
-  }
-
-  /** SDK functions, listed after the API pages. */
-  private buildSdk(): SidebarItem[] {
-    return this.folders.has(sdkArea.folder) ? [this.toCategory(sdkArea.folder, sdkArea.sidebar).item] : []
-  }
-
-  /** Pages of the development folder are at the top level of their sidebar. Other folders follow as categories. */
-  private buildDefaultArea(): SidebarItem[] {
-    const own = this.buildArea(defaultArea.folder, defaultArea.name)
-    const isOther = (folder: string) => getAreaName(folder) === defaultArea.name && folder !== defaultArea.folder
-    return [...this.list('', defaultArea.name, isOther), ...own]
   }
 
   private readCategory(folder: string): CategoryFile {
@@ -88,7 +65,7 @@ export class FolderSidebars {
     return known
   }
 
-  private toCategory(folder: string, sidebar: string): Placed {
+  private toCategory(folder: string, sidebar: string) {
     const meta = this.readCategory(folder)
     const name = path.posix.basename(folder)
     const items = this.list(folder, sidebar)
@@ -97,13 +74,13 @@ export class FolderSidebars {
     const item: SidebarCategory = {
       type: 'category',
       label: meta.label ?? (linkedDoc?.label || toFolderLabel(name)),
-      ...(hasPage ? { href: this.findOrAddIndex(folder, sidebar, items) } : {}),
+      href: hasPage ? this.findOrAddIndex(folder, sidebar, items) : undefined,
       items,
       collapsible: meta.collapsible ?? this.source.areFoldersClosable ?? true,
       collapsed: meta.collapsed ?? this.source.areFoldersClosed ?? true,
-      ...(meta.className === undefined ? {} : { className: meta.className }),
-      ...(linkedDoc === undefined ? {} : { docId: linkedDoc.id }),
-      ...(linkedDoc?.unlisted ? { linkUnlisted: true } : {}),
+      className: meta.className,
+      docId: linkedDoc?.id,
+      linkUnlisted: linkedDoc?.unlisted || undefined,
     }
     return { item, name, position: meta.position ?? parseNumberPrefix(name).position ?? linkedDoc?.position }
   }

@@ -2,14 +2,9 @@ import { joinPath } from '../kit/urls'
 import type { VersionPlace } from './entries'
 import type { DocEntry, GeneratedIndex, IndexCard, SidebarItem } from './types'
 
-interface IndexRequest {
-  /** Folder whose pages are listed. Empty if a sidebar file lists them. */
-  folder: string
-  sidebar: string
-  /** Percent-encoded address relative to the version's root. */
+/** @param address percent-encoded, relative to the version's root. `folder` is empty if a sidebar file lists the pages. */
+type IndexRequest = Omit<GeneratedIndex, 'path' | 'version' | 'cards'> & {
   address: string
-  title: string
-  description: string
   items: readonly SidebarItem[]
 }
 
@@ -37,15 +32,12 @@ export class GeneratedIndexes {
   }
 
   private toCard(item: SidebarItem): IndexCard[] {
-    if (item.href === undefined || item.className?.split(' ').includes('hidden')) return []
-    const entry = this.entryByPath.get(item.href)
-    if (item.type === 'link') {
-      if (item.unlisted) return []
-      return [{ title: entry?.title ?? item.label, href: item.href, description: entry?.description ?? '' }]
-    }
-    if (item.linkUnlisted) return []
-    const index = this.all.find(({ path }) => path === item.href)
-    const description = entry?.description ?? index?.description ?? ''
-    return [{ title: item.label, href: item.href, description, count: item.items.length }]
+    const { href, label } = item
+    const isUnlisted = item.type === 'link' ? item.unlisted : item.linkUnlisted
+    if (href === undefined || isUnlisted || item.className?.split(' ').includes('hidden')) return []
+    const { title = label, description = '' } = this.entryByPath.get(href) ?? {}
+    if (item.type === 'link') return [{ title, href, description }]
+    const index = this.entryByPath.has(href) ? undefined : this.all.find(({ path }) => path === href)
+    return [{ title: label, href, description: index?.description ?? description, count: item.items.length }]
   }
 }

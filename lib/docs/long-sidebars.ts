@@ -1,3 +1,4 @@
+import { cacheByObject } from '../kit/cache-by-object'
 import type { SidebarCategory, SidebarItem } from './types'
 
 /** In sidebars with more links, a page only includes the top level and the open branch. */
@@ -18,20 +19,17 @@ export function isHiddenItem(item: SidebarItem): boolean {
 
 /** Number of links in a sidebar, without hidden ones. */
 export function countLinks(items: readonly SidebarItem[]): number {
-  const counts = items.map((item) => {
-    if (isHiddenItem(item)) return 0
-    return (item.href === undefined ? 0 : 1) + (item.type === 'category' ? countLinks(item.items) : 0)
-  })
-  return counts.reduce((sum, count) => sum + count, 0)
+  const shown = items.filter((item) => !isHiddenItem(item))
+  return shown.reduce((sum, item) => {
+    return sum + (item.href === undefined ? 0 : 1) + (item.type === 'category' ? countLinks(item.items) : 0)
+  }, 0)
 }
 
-const linkCounts = new WeakMap<readonly SidebarItem[], number>()
+const getLinkCount = cacheByObject(countLinks)
 
 /** Whether a sidebar is too long to include on every page. */
 export function isLongSidebar(name: string, items: readonly SidebarItem[]): boolean {
-  const count = linkCounts.get(items) ?? countLinks(items)
-  linkCounts.set(items, count)
-  return count > (maxLinksBySidebar[name] ?? MAX_LINKS)
+  return getLinkCount(items) > (maxLinksBySidebar[name] ?? MAX_LINKS)
 }
 
 /** Path of the file with the complete sidebar. */
@@ -39,18 +37,21 @@ export function getSidebarFile(version: string, sidebar: string): string {
   return `/_content/sidebars/${encodeURIComponent(version)}-${encodeURIComponent(sidebar)}.html`
 }
 
-/** The categories around each address, including its own category. */
-type Branches = Map<string, Set<SidebarItem>>
-
-const branchesOf = new WeakMap<readonly SidebarItem[], Branches>()
-
-function addBranches(found: Branches, items: readonly SidebarItem[], around: readonly SidebarItem[]): void {
+function addBranches(
+  found: Map<string, Set<SidebarItem>>,
+  items: readonly SidebarItem[],
+  around: readonly SidebarItem[],
+) {
   for (const item of items) {
     const inner = item.type === 'category' ? [...around, item] : around
     if (item.href !== undefined) found.set(item.href, new Set([...(found.get(item.href) ?? []), ...inner]))
     if (item.type === 'category') addBranches(found, item.items, inner)
   }
+  return found
 }
+
+/** The categories around each address, including its own category. */
+const getBranches = cacheByObject((items: readonly SidebarItem[]) => addBranches(new Map(), items, []))
 
 function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): SidebarItem[] {
   return items.map((item): SidebarItem | PrunedCategory => {
@@ -66,8 +67,5 @@ function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): S
  * because there would be no other way to reach them without JavaScript.
  */
 export function pruneSidebar(items: readonly SidebarItem[], path: string): SidebarItem[] {
-  const branches: Branches = branchesOf.get(items) ?? new Map<string, Set<SidebarItem>>()
-  if (!branchesOf.has(items)) addBranches(branches, items, [])
-  branchesOf.set(items, branches)
-  return prune(items, branches.get(path) ?? new Set())
+  return prune(items, getBranches(items).get(path) ?? new Set())
 }

@@ -1,33 +1,43 @@
+import { cacheByObject } from '../kit/cache-by-object'
 import { getDocsSite, type DocsSite } from './site'
-import type { DocEntry, DocsVersion, GeneratedIndex } from './types'
-
-/** Lookup tables for pages. */
-export interface SiteIndex {
-  versions: Map<string, DocsVersion>
-  entries: Map<string, DocEntry>
-  indexes: Map<string, GeneratedIndex>
-  /** Pages of each version, by id. */
-  ids: Map<string, Map<string, DocEntry>>
-}
-
-const siteIndexes = new WeakMap<DocsSite, SiteIndex>()
+import type { IndexCard, SidebarItem } from './types'
 
 /** Cached for the whole build, because every page uses it. */
-export function getSiteIndex(): SiteIndex {
-  const site = getDocsSite()
-  const known = siteIndexes.get(site)
-  if (known !== undefined) return known
-  const index: SiteIndex = {
-    versions: new Map(site.versions.map((version) => [version.name, version])),
-    entries: new Map(site.entries.map((entry) => [entry.path, entry])),
-    indexes: new Map(site.indexes.map((generated) => [generated.path, generated])),
-    ids: new Map(
-      site.versions.map(({ name }) => [
-        name,
-        new Map(site.entries.filter(({ version }) => version === name).map((entry) => [entry.id, entry])),
-      ]),
-    ),
+const buildIndex = cacheByObject(({ versions, entries, indexes }: DocsSite) => ({
+  versions: new Map(versions.map((version) => [version.name, version])),
+  entries: new Map(entries.map((entry) => [entry.path, entry])),
+  indexes: new Map(indexes.map((generated) => [generated.path, generated])),
+  /** Pages of each version, by id. */
+  ids: new Map(
+    versions.map(({ name }) => [
+      name,
+      new Map(entries.filter(({ version }) => version === name).map((entry) => [entry.id, entry])),
+    ]),
+  ),
+}))
+
+/** Lookup tables for pages. */
+export function getSiteIndex() {
+  return buildIndex(getDocsSite())
+}
+
+/** The items in a page's category, or next to the page if it isn't a category. */
+function findItems(items: readonly SidebarItem[], path: string): readonly SidebarItem[] | undefined {
+  for (const item of items) {
+    if (item.href === path) return item.type === 'category' ? item.items : items
+    const found = item.type === 'category' ? findItems(item.items, path) : undefined
+    if (found !== undefined) return found
   }
-  siteIndexes.set(site, index)
-  return index
+  return undefined
+}
+
+/** Cards for `<DocCardList>`: the pages in a page's category, without the page itself. */
+export function listCards(path: string): IndexCard[] {
+  const { entries, versions } = getSiteIndex()
+  const entry = entries.get(path)
+  const sidebar = versions.get(entry?.version ?? '')?.sidebars[entry?.sidebar ?? ''] ?? []
+  return (findItems(sidebar, path) ?? []).flatMap((item) => {
+    if (item.href === undefined || item.href === path) return []
+    return [{ title: item.label, href: item.href, description: entries.get(item.href)?.description ?? '' }]
+  })
 }

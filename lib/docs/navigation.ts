@@ -1,24 +1,23 @@
+import { cacheByObject } from '../kit/cache-by-object'
 import type { PageLink } from '../kit/urls'
 import { flattenSidebar } from './versions'
 import type { DocEntry, SidebarItem } from './types'
 
-const trails = new WeakMap<readonly SidebarItem[], Map<string, PageLink[]>>()
-
-function addTrails(found: Map<string, PageLink[]>, items: readonly SidebarItem[], above: PageLink[]): void {
+function addTrails(found: Map<string, PageLink[]>, items: readonly SidebarItem[], above: PageLink[]) {
   for (const item of items) {
     // If a page is linked twice, its first position counts.
     if (item.href !== undefined && !found.has(item.href)) found.set(item.href, above)
     if (item.type !== 'category') continue
     addTrails(found, item.items, item.href === undefined ? above : [...above, { title: item.label, href: item.href }])
   }
+  return found
 }
 
-/** A page's parent categories, outermost first. Cached per sidebar. */
+const getTrails = cacheByObject((items: readonly SidebarItem[]) => addTrails(new Map(), items, []))
+
+/** A page's parent categories, outermost first. */
 export function findBreadcrumbs(items: readonly SidebarItem[], path: string): PageLink[] | undefined {
-  const found = trails.get(items) ?? new Map<string, PageLink[]>()
-  if (!trails.has(items)) addTrails(found, items, [])
-  trails.set(items, found)
-  return found.get(path)
+  return getTrails(items).get(path)
 }
 
 export interface Neighbors {
@@ -26,44 +25,21 @@ export interface Neighbors {
   next?: PageLink
 }
 
-/** A neighbor set by the page itself: null for none, an id for another page. */
-function chooseNeighbor(
-  id: unknown,
-  byId: ReadonlyMap<string, DocEntry>,
-  fallback: PageLink | undefined,
-): PageLink | undefined {
-  if (id === null) return undefined
-  const entry = typeof id === 'string' ? byId.get(id) : undefined
-  return entry === undefined ? fallback : { title: toPaginationLabel(entry), href: entry.path }
+function toPaginationLink({ path, label, frontMatter }: DocEntry): PageLink {
+  const { pagination_label: title } = frontMatter
+  return { title: typeof title === 'string' ? title : label, href: path }
 }
 
-function toPaginationLabel({ label, frontMatter }: DocEntry): string {
-  return typeof frontMatter.pagination_label === 'string' ? frontMatter.pagination_label : label
-}
-
-/** A sidebar's pages in reading order, with the index of each. */
-interface ReadingOrder {
-  items: SidebarItem[]
-  places: Map<string, number>
-}
-
-const orders = new WeakMap<readonly SidebarItem[], ReadingOrder>()
-
-/** Cached per sidebar, because every page uses it. Skips unlisted pages and external links. */
-function getReadingOrder(sidebar: readonly SidebarItem[]): ReadingOrder {
-  const known = orders.get(sidebar)
-  if (known !== undefined) return known
-  const order: ReadingOrder = { items: [], places: new Map() }
+/** A sidebar's pages in reading order, by address. Skips unlisted pages and external links. */
+const getReadingOrder = cacheByObject((sidebar: readonly SidebarItem[]) => {
+  const order = new Map<string, SidebarItem>()
   for (const item of flattenSidebar(sidebar)) {
     const isUnlisted = item.type === 'link' ? item.unlisted === true : item.linkUnlisted === true
     // If a page is linked twice, its first position counts.
-    if (item.href?.startsWith('/') !== true || isUnlisted || order.places.has(item.href)) continue
-    order.places.set(item.href, order.items.length)
-    order.items.push(item)
+    if (item.href?.startsWith('/') === true && !isUnlisted && !order.has(item.href)) order.set(item.href, item)
   }
-  orders.set(sidebar, order)
-  return order
-}
+  return { items: [...order.values()], places: new Map([...order.keys()].map((path, place) => [path, place])) }
+})
 
 /** The previous and next page in sidebar order. */
 export function findNeighbors(
@@ -73,14 +49,15 @@ export function findNeighbors(
   byId: ReadonlyMap<string, DocEntry>,
 ): Neighbors {
   const { items, places } = getReadingOrder(sidebar)
-  const place = places.get(path)
-  const toLabeledLink = (item: SidebarItem | undefined): PageLink | undefined => {
-    const target = item?.docId === undefined ? undefined : byId.get(item.docId)
-    if (target !== undefined) return { title: toPaginationLabel(target), href: target.path }
+  const place = places.get(path) ?? NaN
+  /** @param id set by the page itself: null for none, an id for another page */
+  const choose = (id: unknown, step: number): PageLink | undefined => {
+    if (id === null) return undefined
+    const item = items[place + step]
+    const target = (typeof id === 'string' ? byId.get(id) : undefined) ?? byId.get(item?.docId ?? '')
+    if (target !== undefined) return toPaginationLink(target)
     return item?.href === undefined ? undefined : { title: item.label, href: item.href }
   }
-  const getAdjacent = (step: number) => (place === undefined ? undefined : toLabeledLink(items[place + step]))
-  const previous = chooseNeighbor(entry?.frontMatter.pagination_prev, byId, getAdjacent(-1))
-  const next = chooseNeighbor(entry?.frontMatter.pagination_next, byId, getAdjacent(1))
-  return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }
+  const { pagination_prev: previous, pagination_next: next } = entry?.frontMatter ?? {}
+  return { previous: choose(previous, -1), next: choose(next, 1) }
 }

@@ -1,30 +1,27 @@
 import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
-import { getBody, type PageBody } from '../content/bodies'
+import { getBody, selectToc, type PageBody, type TocItem } from '../content/bodies'
 import { findDocsRoot, findTreeSettings } from '../content/tree-settings'
 import { getContentDir } from '../kit/env'
 import { findOwnImage } from '../content/images'
 import { findBreadcrumbs, findNeighbors, type Neighbors } from './navigation'
 import { getSiteIndex } from './lookup'
-import { requireDocs } from './require-docs'
 import { getDocsSite } from './site'
 import { getEditUrl, getLastUpdated } from '../content/sources'
 import { getSidebarFile, isLongSidebar, pruneSidebar } from './long-sidebars'
 import type { DocEntry, DocsVersion, IndexCard, SidebarItem } from './types'
 
-const guides = '/docs/development/guides'
-
-/** For each guide folder: its field reference, and its SDK functions. The SDK has none for flows. */
-const references: readonly { folder: string; kind: string; api?: string; functions?: string }[] = [
-  { folder: `${guides}/messages/events`, kind: 'event', api: 'event', functions: 'events' },
-  { folder: `${guides}/messages/commands`, kind: 'command', api: 'command', functions: 'commands' },
-  { folder: `${guides}/messages/queries`, kind: 'query', api: 'query', functions: 'queries' },
-  { folder: `${guides}/services`, kind: 'service', api: 'service', functions: 'services' },
-  { folder: `${guides}/channels`, kind: 'channel', api: 'channel', functions: 'channels' },
-  { folder: `${guides}/domains/entities`, kind: 'entity', api: 'entity', functions: 'entities' },
-  { folder: `${guides}/domains`, kind: 'domain', api: 'domain', functions: 'domains' },
-  { folder: `${guides}/data-stores`, kind: 'data store', api: 'data', functions: 'data-stores' },
-  { folder: `${guides}/flows`, kind: 'flow', api: 'flow' },
-  { folder: `${guides}/owners`, kind: 'owner', functions: 'teams' },
+/** For each guide folder: its resource, the page with its fields, and its SDK functions. The SDK has none for flows. */
+const references: readonly (readonly [folder: string, kind: string, api?: string, functions?: string])[] = [
+  ['messages/events', 'event', 'event', 'events'],
+  ['messages/commands', 'command', 'command', 'commands'],
+  ['messages/queries', 'query', 'query', 'queries'],
+  ['services', 'service', 'service', 'services'],
+  ['channels', 'channel', 'channel', 'channels'],
+  ['domains/entities', 'entity', 'entity', 'entities'],
+  ['domains', 'domain', 'domain', 'domains'],
+  ['data-stores', 'data store', 'data', 'data-stores'],
+  ['flows', 'flow', 'flow'],
+  ['owners', 'owner', undefined, 'teams'],
 ]
 
 /**
@@ -33,9 +30,8 @@ const references: readonly { folder: string; kind: string; api?: string; functio
  * @param isPage whether this build has a page; other content may use the same folders without a reference
  */
 export function findReferenceLinks(path: string, isPage: (address: string) => boolean): PageLink[] {
-  const found = references.find(({ folder }) => path.startsWith(`${folder}/`))
-  if (found === undefined) return []
-  const { kind, api, functions } = found
+  const [, kind, api, functions] =
+    references.find(([folder]) => path.startsWith(`/docs/development/guides/${folder}/`)) ?? []
   const links: PageLink[] = []
   if (api !== undefined && isPage(`/docs/api/${api}`))
     links.push({ title: `All ${kind} fields`, href: `/docs/api/${api}` })
@@ -59,7 +55,7 @@ export interface DocPage {
   references: PageLink[]
   /** Compiled content. Undefined for a generated index. */
   body: PageBody | undefined
-  toc: { id: string; depth: number; text: string }[]
+  toc: TocItem[]
   cards: IndexCard[]
   hideTitle: boolean
   unlisted: boolean
@@ -81,25 +77,19 @@ function getSidebar(version: DocsVersion, name: string | undefined, path: string
     : { name, items, source: undefined }
 }
 
-function toNumber(value: unknown, fallback: number): number {
-  return typeof value === 'number' ? value : fallback
-}
-
-function getToc(entry: DocEntry, body: PageBody): DocPage['toc'] {
-  if (entry.frontMatter.hide_table_of_contents === true) return []
-  const { minHeadingLevel = 2, maxHeadingLevel = 3 } = findTreeSettings(getContentDir())?.tocLevels ?? {}
-  const min = toNumber(entry.frontMatter.toc_min_heading_level, minHeadingLevel)
-  const max = toNumber(entry.frontMatter.toc_max_heading_level, maxHeadingLevel)
-  return body.headings.filter(({ depth }) => depth >= min && depth <= max)
-}
-
-function getVersion(name: string): DocsVersion {
-  const version = getSiteIndex().versions.get(name)
-  if (version === undefined) {
-    requireDocs(`Docs version "${name}"`)
-    throw new Error(`Unknown docs version "${name}".`)
+/** What a page shows around its content. */
+function getSurroundings(versionName: string, name: string | undefined, path: string, entry?: DocEntry) {
+  const { versions, entries, ids } = getSiteIndex()
+  const version = versions.get(versionName)
+  if (version === undefined) throw new Error(`Unknown docs version "${versionName}".`)
+  const items = version.sidebars[name ?? ''] ?? []
+  return {
+    version,
+    sidebar: getSidebar(version, name, path),
+    breadcrumbs: entry?.frontMatter.hide_breadcrumbs === true ? [] : (findBreadcrumbs(items, path) ?? []),
+    neighbors: findNeighbors(items, path, entry, ids.get(versionName) ?? new Map()),
+    references: findReferenceLinks(path, (address) => entries.has(address)),
   }
-  return version
 }
 
 /** @param path address of the page: `/docs/api/event` */
@@ -109,62 +99,46 @@ export function findDocPage(path: string): DocPage | undefined {
   if (entry !== undefined) return toEntryPage(entry)
   const index = indexes.get(path)
   if (index === undefined) return undefined
-  const version = getVersion(index.version)
+  const { title, description, cards } = index
   return {
-    ...getSurroundings(version, index.sidebar, path, undefined),
+    ...getSurroundings(index.version, index.sidebar, path),
     path,
-    title: index.title,
-    heading: index.title,
-    description:
-      index.description ||
-      `Pages about ${index.title.toLowerCase()}: ${index.cards.map(({ title }) => title).join(', ')}.`,
+    title,
+    heading: title,
+    description: description || `Pages about ${title.toLowerCase()}: ${cards.map((card) => card.title).join(', ')}.`,
     body: undefined,
     toc: [],
-    cards: index.cards,
+    cards,
     hideTitle: false,
     unlisted: false,
     draft: false,
     editUrl: undefined,
     lastUpdated: undefined,
-    version,
     keywords: [],
     image: undefined,
   }
 }
 
-function getSurroundings(version: DocsVersion, sidebar: string | undefined, path: string, entry: DocEntry | undefined) {
-  const items = version.sidebars[sidebar ?? ''] ?? []
-  return {
-    sidebar: getSidebar(version, sidebar, path),
-    breadcrumbs: findBreadcrumbs(items, path) ?? [],
-    neighbors: findNeighbors(items, path, entry, getSiteIndex().ids.get(version.name) ?? new Map()),
-    references: findReferenceLinks(path, (address) => getSiteIndex().entries.has(address)),
-  }
-}
-
 function toEntryPage(entry: DocEntry): DocPage {
+  const { path, title, heading, description, unlisted, draft, frontMatter, source } = entry
   const body = getBody(entry.file)
-  const version = getVersion(entry.version)
-  const surroundings = getSurroundings(version, entry.sidebar, entry.path, entry)
-  const { keywords } = entry.frontMatter
+  const { keywords } = frontMatter
   return {
-    ...surroundings,
-    breadcrumbs: entry.frontMatter.hide_breadcrumbs === true ? [] : surroundings.breadcrumbs,
-    path: entry.path,
-    title: entry.title,
-    heading: entry.heading ?? entry.title,
-    description: entry.description,
+    ...getSurroundings(entry.version, entry.sidebar, path, entry),
+    path,
+    title,
+    heading: heading ?? title,
+    description,
     body,
-    toc: getToc(entry, body),
+    toc: selectToc(body, frontMatter, findTreeSettings(getContentDir())?.tocLevels),
     cards: [],
-    hideTitle: entry.frontMatter.hide_title === true && entry.heading === undefined,
-    unlisted: entry.unlisted,
-    draft: entry.draft,
-    editUrl: entry.source === undefined ? undefined : getEditUrl(entry.source, entry.frontMatter.custom_edit_url),
-    lastUpdated: getLastUpdated(getContentDir(), entry.source ?? entry.file, entry.frontMatter.last_update),
-    version,
-    image: findOwnImage(entry),
+    hideTitle: frontMatter.hide_title === true && heading === undefined,
+    unlisted,
+    draft,
+    editUrl: source === undefined ? undefined : getEditUrl(source, frontMatter.custom_edit_url),
+    lastUpdated: getLastUpdated(getContentDir(), source ?? entry.file, frontMatter.last_update),
     keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
+    image: findOwnImage(entry),
   }
 }
 
@@ -179,24 +153,7 @@ export function getDocsRoot(): string {
 
 /** Path segments of every documentation address, decoded and relative to the documentation's root. */
 export function listDocSlugs(): string[][] {
-  const depth = getDocsRoot()
-    .split('/')
-    .filter((part) => part !== '').length
-  return getDocsSite().routes.map(({ path }) =>
-    path
-      .split('/')
-      .filter((part) => part !== '')
-      .slice(depth)
-      .map(decodePath),
-  )
-}
-
-/** Target of each version in the version menu: the same page if it exists there, otherwise the version's main page. */
-export function listVersionChoices(page: DocPage): { name: string; label: string; href: string }[] {
-  const { entries, ids } = getSiteIndex()
-  const id = entries.get(page.path)?.id ?? ''
-  return getDocsSite().versions.map(({ name, label, mainDocId, path }) => {
-    const same = ids.get(name)?.get(id) ?? ids.get(name)?.get(mainDocId)
-    return { name, label, href: same?.path ?? path }
-  })
+  const toSegments = (path: string) => path.split('/').filter((part) => part !== '')
+  const depth = toSegments(getDocsRoot()).length
+  return getDocsSite().routes.map(({ path }) => toSegments(path).slice(depth).map(decodePath))
 }

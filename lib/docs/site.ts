@@ -1,11 +1,11 @@
-import { getDocuments } from '../content/documents'
+import { getDocuments, type SourceDocument } from '../content/documents'
 import { findTreeSettings } from '../content/tree-settings'
+import { cacheByObject } from '../kit/cache-by-object'
 import { areDraftsShown, getContentDir, isForeignTree } from '../kit/env'
 import { toDocEntry } from './entries'
 import { buildSidebars, findSidebarByDocId, readVersionedSidebars, type SidebarFile } from './sidebar'
 import type { DocEntry, DocsVersion, GeneratedIndex, RouteEntry, Sidebars } from './types'
 import { flattenSidebar, readVersions, type VersionSource } from './versions'
-import type { SourceDocument } from '../content/documents'
 
 /** The whole documentation. Computed once per build. */
 export interface DocsSite {
@@ -26,16 +26,8 @@ export interface DocsOptions {
   isForeign?: boolean
 }
 
-interface BuiltVersion {
-  version: DocsVersion
-  entries: DocEntry[]
-  indexes: GeneratedIndex[]
-  redirects: ReadonlyMap<string, string>
-  duplicates: DocsSite['duplicates']
-}
-
 /** The first page in path order gets the address. */
-function dropDuplicates(entries: DocEntry[]): Pick<DocsSite, 'duplicates'> & { unique: DocEntry[] } {
+function dropDuplicates(entries: DocEntry[]) {
   const winners = new Map<string, DocEntry>()
   const duplicates: DocsSite['duplicates'] = []
   for (const entry of entries) {
@@ -46,11 +38,6 @@ function dropDuplicates(entries: DocEntry[]): Pick<DocsSite, 'duplicates'> & { u
   return { unique: [...winners.values()], duplicates }
 }
 
-/** With a sidebar file, the file determines a page's sidebar, unless the page sets one. */
-function chooseSidebar(entry: DocEntry, byDocId: ReadonlyMap<string, string>): DocEntry {
-  return entry.frontMatter.displayed_sidebar === undefined ? { ...entry, sidebar: byDocId.get(entry.id) } : entry
-}
-
 /** A version's main page: its start page, otherwise the first page of its first sidebar. */
 function findMainDoc(entries: readonly DocEntry[], sidebars: Sidebars, path: string): string {
   const start = entries.find((entry) => entry.path === path)
@@ -59,7 +46,7 @@ function findMainDoc(entries: readonly DocEntry[], sidebars: Sidebars, path: str
   return start?.id ?? firstId ?? entries[0]?.id ?? ''
 }
 
-function buildVersion(source: VersionSource, documents: SourceDocument[], options: DocsOptions): BuiltVersion {
+function buildVersion(source: VersionSource, documents: SourceDocument[], options: DocsOptions) {
   const { contentDir, showDrafts = false, isForeign = false } = options
   const all = documents
     .filter(({ file }) => file.startsWith(`${source.folder}/`))
@@ -71,12 +58,11 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     source.folder === 'docs'
       ? (settings?.sidebars as SidebarFile | undefined)
       : readVersionedSidebars(contentDir, source.name)
-  const byId = new Map(unique.map((entry) => [entry.id, entry]))
   const sidebarSource = {
     contentDir,
     version: source,
     entries: unique,
-    byId,
+    byId: new Map(unique.map((entry) => [entry.id, entry])),
     draftIds: new Set(draftIds),
     isForeign,
     // A moved site has the pages it had before, and no others.
@@ -86,30 +72,28 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
   }
   const { sidebars, indexes, redirects } = buildSidebars(sidebarSource, file)
   const byDocId = findSidebarByDocId(sidebars)
-  const entries = file === undefined ? unique : unique.map((entry) => chooseSidebar(entry, byDocId))
-  const version: DocsVersion = {
-    name: source.name,
-    label: source.label,
-    isLast: source.isLast,
-    banner: source.banner,
-    path: source.path,
-    mainDocId: findMainDoc(entries, sidebars, source.path),
-    docs: entries.map(({ id, path, sidebar }) => ({ id, path, ...(sidebar === undefined ? {} : { sidebar }) })),
-    draftIds,
-    sidebars,
-  }
+  // With a sidebar file, the file determines a page's sidebar, unless the page sets one.
+  const entries = unique.map((entry) =>
+    file === undefined || entry.frontMatter.displayed_sidebar !== undefined
+      ? entry
+      : { ...entry, sidebar: byDocId.get(entry.id) },
+  )
+  const { name, label, isLast, banner, path } = source
+  const mainDocId = findMainDoc(entries, sidebars, path)
+  const docs = entries.map((entry) => ({ id: entry.id, path: entry.path, sidebar: entry.sidebar }))
+  const version: DocsVersion = { name, label, isLast, banner, path, mainDocId, docs, draftIds, sidebars }
   const taken = new Set(entries.map((entry) => entry.path))
-  const mainPath = byId.get(version.mainDocId)?.path
+  const mainPath = sidebarSource.byId.get(mainDocId)?.path
   return {
     version,
     entries,
-    indexes: indexes.filter(({ path }) => !taken.has(path)),
-    redirects: new Map([
+    indexes: indexes.filter((index) => !taken.has(index.path)),
+    redirects: [
       ...redirects,
       // The site's start page is not part of the documentation.
-      ...(mainPath === undefined || source.path === '/' ? [] : [[source.path, mainPath] as const]),
-      ...entries.flatMap(({ indexPath, path }) => (indexPath === undefined ? [] : [[indexPath, path] as const])),
-    ]),
+      ...(mainPath === undefined || path === '/' ? [] : [[path, mainPath] as const]),
+      ...entries.flatMap((entry) => (entry.indexPath === undefined ? [] : [[entry.indexPath, entry.path] as const])),
+    ],
     duplicates,
   }
 }
@@ -138,39 +122,36 @@ export function buildDocsSite(documents: SourceDocument[], options: DocsOptions)
   const indexes = built.flatMap((version) => version.indexes)
   const routes = [...entries, ...indexes]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, sidebar }, id): RouteEntry => ({
-      path,
-      exact: true,
-      ...(sidebar === undefined ? {} : { sidebar }),
-      id,
-    }))
-  const folders = built.flatMap((version) => [...version.redirects])
+    .map(({ path, sidebar }, id): RouteEntry => ({ path, exact: true, sidebar, id }))
+  const paths = routes.map(({ path }) => path)
   return {
     versions: built.map(({ version }) => version).filter((version) => version.docs.length > 0),
     entries,
     indexes,
-    redirects: findRedirects(
-      routes.map(({ path }) => path),
-      new Map(folders),
-    ),
+    redirects: findRedirects(paths, new Map(built.flatMap(({ redirects }) => redirects))),
     duplicates: built.flatMap(({ duplicates }) => duplicates),
     routes,
   }
 }
 
-let cached: { documents: SourceDocument[]; site: DocsSite } | undefined
+const buildCurrent = cacheByObject((documents: SourceDocument[]) =>
+  buildDocsSite(documents, {
+    contentDir: getContentDir(),
+    showDrafts: areDraftsShown(),
+    isForeign: isForeignTree(),
+  }),
+)
 
 /** The documentation of this build. */
 export function getDocsSite(): DocsSite {
-  const documents = getDocuments('Doc')
-  if (cached?.documents !== documents)
-    cached = {
-      documents,
-      site: buildDocsSite(documents, {
-        contentDir: getContentDir(),
-        showDrafts: areDraftsShown(),
-        isForeign: isForeignTree(),
-      }),
-    }
-  return cached.site
+  return buildCurrent(getDocuments('Doc'))
+}
+
+export function hasDocs(): boolean {
+  return getDocsSite().routes.length > 0
+}
+
+/** @param what the feature that needs documentation, to start the sentence: `The area "API"` */
+export function describeMissingDocs(what: string): string {
+  return `${what} needs the docs feature to be enabled: the content has no docs/ pages.`
 }

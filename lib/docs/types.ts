@@ -31,13 +31,6 @@ export interface DocEntry {
   frontMatter: Record<string, unknown>
 }
 
-/** A page's address and sidebar, for the registry. */
-export interface RegistryEntry {
-  id: string
-  path: string
-  sidebar?: string
-}
-
 /** A page address. */
 export interface RouteEntry {
   path: string
@@ -105,7 +98,7 @@ export interface DocsVersion {
   path: string
   /** Id of the page to open if the current page doesn't exist in this version. */
   mainDocId: string
-  docs: RegistryEntry[]
+  docs: Pick<DocEntry, 'id' | 'path' | 'sidebar'>[]
   draftIds: string[]
   sidebars: Sidebars
 }

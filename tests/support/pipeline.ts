@@ -36,7 +36,8 @@ export async function startPipeline() {
   const { buildContent } = await import('@/lib/export/content')
   const { compileFromEnd } = await import('@/lib/export/compile-pages')
   const { getBody } = await import('@/lib/content/bodies')
-  const { getDocPage, listVersionChoices } = await import('@/lib/docs/page')
+  const { getDocPage } = await import('@/lib/docs/page')
+  const { listVersionChoices } = await import('@/lib/docs/version-links')
   const { getDocsSite } = await import('@/lib/docs/site')
   const { getPosts } = await import('@/lib/blog/posts')
 
