@@ -26,33 +26,19 @@ export function toInitials({ name }: Pick<Author, 'name'>): { text: string; tone
 /** Default author of posts. */
 const team = 'team'
 
-/** Author fields in authors.yml, or in a Docusaurus post. */
-interface AuthorFields {
-  key?: unknown
-  name?: unknown
-  title?: unknown
-  url?: unknown
-}
-
-function toAuthor(id: string | undefined, { name, title, url }: AuthorFields): Author | undefined {
-  const shown = typeof name === 'string' ? name : id
-  if (shown === undefined) return undefined
-  return {
-    name: shown,
-    ...(typeof title === 'string' ? { title } : {}),
-    ...(typeof url === 'string' && isExternal(url) ? { url } : {}),
-    isTeam: id === team,
-  }
-}
-
 /** Reads an author from a post: an id, a key with overrides, an inline definition, or an undeclared name. */
 function readAuthor(named: unknown, declared: Record<string, unknown>): Author | undefined {
-  const known = (id: string): AuthorFields => (Object.hasOwn(declared, id) ? (declared[id] ?? {}) : {})
-  if (typeof named === 'string') return toAuthor(named, known(named))
-  if (typeof named !== 'object' || named === null) return undefined
-  const described: AuthorFields = named
-  const id = typeof described.key === 'string' ? described.key : undefined
-  return toAuthor(id, { ...(id === undefined ? {} : known(id)), ...described })
+  const given = typeof named === 'string' ? { key: named } : ((named ?? {}) as Record<string, unknown>)
+  const id = typeof given.key === 'string' ? given.key : undefined
+  const known = id !== undefined && Object.hasOwn(declared, id) ? (declared[id] as Record<string, unknown>) : {}
+  const { name = id, title, url } = { ...known, ...given }
+  if (typeof name !== 'string' && id === undefined) return undefined
+  return {
+    name: typeof name === 'string' ? name : String(id),
+    title: typeof title === 'string' ? title : undefined,
+    url: typeof url === 'string' && isExternal(url) ? url : undefined,
+    isTeam: id === team,
+  }
 }
 
 /** Authors of a post, from authors.yml. Defaults to the team. */

@@ -14,11 +14,8 @@ import { reservedNames } from './tags'
 /** Line number of a field or entry, starting at 1: the first line that begins with its name. */
 function findLine(contentDir: string, file: string, name: string): number | undefined {
   const absolute = path.join(contentDir, file)
-  if (!existsSync(absolute)) return undefined
-  const index = readFileSync(absolute, 'utf8')
-    .split('\n')
-    .findIndex((line) => line.startsWith(`${name}:`))
-  return index === -1 ? undefined : index + 1
+  const lines = existsSync(absolute) ? readFileSync(absolute, 'utf8').split('\n') : []
+  return lines.findIndex((line) => line.startsWith(`${name}:`)) + 1 || undefined
 }
 
 /** Describes what already uses a post's address. Undefined if it's free. */
@@ -33,12 +30,8 @@ function checkNames(posts: readonly Post[], contentDir: string, problems: Proble
   const tags = Object.keys(readDataFile(contentDir, 'tags'))
   for (const post of posts) {
     const owner = findOwner(post, tags)
-    if (owner === undefined) continue
-    problems.error(
-      post.file,
-      findLine(contentDir, post.file, 'slug'),
-      `The address ${post.path} is reserved for ${owner}. Change the slug of the post.`,
-    )
+    const message = `The address ${post.path} is reserved for ${owner}. Change the slug of the post.`
+    if (owner !== undefined) problems.error(post.file, findLine(contentDir, post.file, 'slug'), message)
   }
 }
 
@@ -46,9 +39,8 @@ function checkNames(posts: readonly Post[], contentDir: string, problems: Proble
 function checkCovers(posts: readonly Post[], contentDir: string, problems: ProblemList): void {
   for (const post of posts) {
     const cover = toFieldText(post.frontMatter.cover)
-    if (cover === undefined) continue
-    const names = listCoverNames(getPostBody(post))
-    if (names.includes(cover)) continue
+    const names = cover === undefined ? [] : listCoverNames(getPostBody(post))
+    if (cover === undefined || names.includes(cover)) continue
     const hint = names.length === 0 ? 'It has no component or code block.' : `Expected one of ${names.join(', ')}.`
     const message = `Field "cover": the post doesn’t contain "${cover}". ${hint}`
     problems.error(post.file, findLine(contentDir, post.file, 'cover'), message)
@@ -86,11 +78,8 @@ function checkDuplicates(posts: readonly Post[], reaction: Reaction, problems: P
 export function checkBlog(contentDir: string, strict: boolean, problems: ProblemList): void {
   const finished = getFinishedPosts()
   for (const post of finished.filter(isScheduled)) {
-    problems.warn(
-      post.file,
-      findLine(contentDir, post.file, 'date'),
-      `The post is dated ${post.date}, after the build date, ${getBuildDate()}. It stays a draft until then.`,
-    )
+    const message = `The post is dated ${post.date}, after the build date, ${getBuildDate()}. It stays a draft until then.`
+    problems.warn(post.file, findLine(contentDir, post.file, 'date'), message)
   }
   checkDuplicates(finished, getReactions().duplicateRoutes, problems)
   if (!strict) return

@@ -23,12 +23,6 @@ export interface Cover {
 
 const fenceStart = /^\s*(`{3,}|~{3,})\s*(\S*)\s*(.*)$/
 
-function toProps(attributes: string): Record<string, string> {
-  return Object.fromEntries(
-    [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-  )
-}
-
 /** Lists the drawings, diagrams, file trees and code blocks of a post, in order. */
 export function listBlocks(body: string): CoverBlock[] {
   const blocks: CoverBlock[] = []
@@ -55,15 +49,16 @@ export function listBlocks(body: string): CoverBlock[] {
       if (line.trim() !== '') tree.push(line)
     } else {
       const [, name, attributes = ''] = /^<([A-Z]\w+)\s?(.*)\/>$/.exec(line) ?? []
-      if (name !== undefined) blocks.push({ type: 'tag', name, props: toProps(attributes) })
+      const props = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value] as const)
+      if (name !== undefined) blocks.push({ type: 'tag', name, props: Object.fromEntries(props) })
     }
   }
   return blocks
 }
 
-/** Whether a block has the given name, language or title. */
-function isNamed(block: CoverBlock, name: string): boolean {
-  return block.name === name || (block.type === 'code' && block.title === name)
+/** Names by which front matter can choose a block: its component or language, and the title of code. */
+function listNames(block: CoverBlock): string[] {
+  return block.type === 'code' && block.title !== undefined ? [block.title, block.name] : [block.name]
 }
 
 /** Parts of a post by how well they work as a picture. */
@@ -87,16 +82,13 @@ export function findCover(post: Post): Cover | undefined {
   const pictures =
     chosen === undefined
       ? order.flatMap((type) => blocks.filter((block) => block.type === type))
-      : blocks.filter((block) => isNamed(block, chosen))
+      : blocks.filter((block) => listNames(block).includes(chosen))
   if (pictures.length === 0) return undefined
   const [, release] = /\b(?:core|EventCatalog) (\d+\.\d+(?:\.\d+)?)\b/i.exec(`${post.title} ${post.description}`) ?? []
-  return { pictures, ...(release === undefined ? {} : { release }) }
+  return { pictures, release }
 }
 
 /** Names by which the front matter of a post can choose its cover: components, languages and titles of code blocks. */
 export function listCoverNames(body: string): string[] {
-  const names = listBlocks(body).flatMap((block) =>
-    block.type === 'code' && block.title !== undefined ? [block.title, block.name] : [block.name],
-  )
-  return [...new Set(names)].filter((name) => name !== '')
+  return [...new Set(listBlocks(body).flatMap(listNames))].filter((name) => name !== '')
 }

@@ -7,10 +7,6 @@ import { getListedPosts, type Post } from './posts'
 import { getReading, type Reading } from './reading'
 import { createTagReader, type Tag } from './tags'
 
-interface Dated {
-  date: string
-}
-
 /** Items of a year or month, with its name. */
 export interface Group<T> {
   name: string
@@ -20,14 +16,14 @@ export interface Group<T> {
 }
 
 /** Groups by year, in order of first appearance. Undated items go into "Undated". */
-export function groupByYear<T extends Dated>(items: readonly T[]): Group<T>[] {
+export function groupByYear<T extends { date: string }>(items: readonly T[]): Group<T>[] {
   return [...groupBy(items, ({ date }) => date.slice(0, 4))].map(([year, inYear]) =>
     year === '' ? { name: 'Undated', id: 'undated', items: inYear } : { name: year, id: `y${year}`, items: inYear },
   )
 }
 
 /** Groups items of one year by month, in order of first appearance. */
-export function groupByMonth<T extends Dated>(items: readonly T[]): Group<T>[] {
+export function groupByMonth<T extends { date: string }>(items: readonly T[]): Group<T>[] {
   return [...groupBy(items, ({ date }) => date.slice(0, 7))].map(([key, inMonth]) => ({
     name: toMonthName(inMonth[0]?.date ?? ''),
     id: `m${key}`,
@@ -80,23 +76,14 @@ export function toListed(posts: readonly Post[]): ListedPost[] {
   return posts.map((post) => {
     const body = getBody(post.file)
     const { path, title, date } = post
-    return {
-      path,
-      title,
-      date,
-      teaser: toTeaser(post, body),
-      tags: readTags(post),
-      authors: findAuthors(post),
-      cover: findCover(post),
-      reading: getReading(body),
-    }
+    const described = { teaser: toTeaser(post, body), reading: getReading(body), cover: findCover(post) }
+    return { path, title, date, ...described, tags: readTags(post), authors: findAuthors(post) }
   })
 }
 
 /** The newest post, with its excerpt as HTML. Undefined if there are no posts. */
 export function findNewest(): (ListedPost & { excerpt: string | undefined }) | undefined {
-  const [post] = getListedPosts()
-  if (post === undefined) return undefined
-  const [listed] = toListed([post])
-  return listed === undefined ? undefined : { ...listed, excerpt: getBody(post.file).excerpt }
+  const newest = getListedPosts().slice(0, 1)
+  const [listed] = toListed(newest)
+  return listed && { ...listed, excerpt: getBody(newest[0]?.file ?? '').excerpt }
 }

@@ -3,7 +3,7 @@ import type { PageMeta } from '../kit/page-meta'
 import { findOwnImage } from '../content/images'
 import { hasFeed } from './feed-paths'
 import { toTeaser } from './listed'
-import { getBody, type PageBody, type TocItem } from '../content/bodies'
+import { getBody, selectToc, type PageBody, type TocItem } from '../content/bodies'
 import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
 import { getEditUrl } from '../content/sources'
 import { type Author, findAuthors } from './authors'
@@ -58,13 +58,9 @@ export function toBlogMeta(page: BlogPage): PageMeta {
   if (page.kind === 'tags' || page.kind === 'archive') return lists[page.kind]
   if (page.kind === 'tag') {
     const { label, description, path, posts } = page.tag
-    const about = description || `Blog posts about ${label}: ${posts.map(({ title }) => title).join(', ')}.`
-    return {
-      title: `Posts tagged ${label}`,
-      description: about,
-      path,
-      ...(hasFeed(posts) ? { feed: { title: `Posts tagged ${label}`, path } } : {}),
-    }
+    const about = description || `Blog posts about ${label}: ${posts.map((post) => post.title).join(', ')}.`
+    const title = `Posts tagged ${label}`
+    return { title, description: about, path, feed: hasFeed(posts) ? { title, path } : undefined }
   }
   const { post, body, authors, draft, tags } = page
   const { title, path, date, unlisted } = post
@@ -99,17 +95,6 @@ export interface PostPage {
 /** A page in `/blog`: a post, a tag, the tag list, or the archive. */
 export type BlogPage = PostPage | { kind: 'tag'; tag: TagPage } | { kind: 'tags' } | { kind: 'archive' }
 
-function toNumber(value: unknown, fallback: number): number {
-  return typeof value === 'number' ? value : fallback
-}
-
-function getToc({ frontMatter }: Post, { headings }: PageBody): TocItem[] {
-  if (frontMatter.hide_table_of_contents === true) return []
-  const min = toNumber(frontMatter.toc_min_heading_level, 2)
-  const max = toNumber(frontMatter.toc_max_heading_level, 3)
-  return headings.filter(({ depth }) => depth >= min && depth <= max)
-}
-
 function toLink(post: Post | undefined): PageLink | undefined {
   return post === undefined ? undefined : { title: post.title, href: post.path }
 }
@@ -127,7 +112,7 @@ export function getPostPage(post: Post): PostPage {
     cover: findCover(post),
     tags: findTags(post),
     reading: getReading(body),
-    toc: getToc(post, body),
+    toc: selectToc(body, post.frontMatter),
     draft: post.frontMatter.draft === true,
     editUrl: getEditUrl(post.file, undefined),
     previous: place === -1 ? undefined : toLink(listed[place + 1]),

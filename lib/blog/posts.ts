@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { getDocuments, type SourceDocument } from '../content/documents'
 import { findLeadingHeading, toFieldText } from '../content/source-file'
+import { cacheByObject } from '../kit/cache-by-object'
 import { areDraftsShown, getBuildDate } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 
@@ -47,11 +48,8 @@ export function toPost({ file, frontMatter, body }: SourceDocument): Post {
   const [, folder = '', year, month = '', day = '', name = ''] = dated ?? []
   const given = toFieldText(frontMatter.slug)?.replace(/^\/+|\/+$/g, '')
   // Without a slug, the address keeps the date from the file name, like in Docusaurus.
-  const slug = encodePath(
-    decodePath(
-      given ?? (dated === null ? bare : [year, month, day, folder + name].filter((part) => part !== '').join('/')),
-    ),
-  )
+  const usual = dated === null ? bare : [year, month, day, folder + name].filter((part) => part !== '').join('/')
+  const slug = encodePath(decodePath(given ?? usual))
   return {
     file,
     slug,
@@ -78,14 +76,11 @@ export function isScheduled({ date }: Pick<Post, 'date'>): boolean {
 }
 
 /** Cached per document list, which is replaced whenever a file changes. */
-const made = new WeakMap<SourceDocument[], Post[]>()
+const toPosts = cacheByObject((documents: SourceDocument[]) => documents.map(toPost).sort(compare))
 
 /** Every post that isn't a draft, including scheduled ones, newest first. */
 export function getFinishedPosts(): Post[] {
-  const documents = getDocuments('Post')
-  const posts = made.get(documents) ?? documents.map(toPost).sort(compare)
-  made.set(documents, posts)
-  return posts.filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
+  return toPosts(getDocuments('Post')).filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
 }
 
 /** Published posts, newest first. */

@@ -28,9 +28,7 @@ export function getReading({ text, markdown = '' }: Pick<PageBody, 'text' | 'mar
 }
 
 /** "4 min read". */
-export function toReadingText({ minutes }: Reading): string {
-  return `${minutes} min read`
-}
+export const toReadingText = ({ minutes }: Reading) => `${minutes} min read`
 
 /** "4 min read, 52 lines of code". */
 export function toFullReadingText({ minutes, codeLines }: Reading): string {

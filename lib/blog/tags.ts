@@ -1,5 +1,6 @@
 import { readDataFile } from '../content/declared'
 import { getContentDir } from '../kit/env'
+import { groupBy } from '../kit/group-by'
 import { encodePath, joinPath } from '../kit/urls'
 import { getListedPosts, getPosts, type Post } from './posts'
 
@@ -14,12 +15,6 @@ export interface Tag {
 /** A tag with its posts, newest first. */
 export interface TagPage extends Tag {
   posts: Post[]
-}
-
-interface DeclaredTag {
-  label?: unknown
-  description?: unknown
-  permalink?: unknown
 }
 
 /** Blog pages whose names can't be used by a tag or post. */
@@ -39,7 +34,7 @@ function toText(value: unknown): string {
 function toTag(named: unknown, declared: Record<string, unknown>, isTaken: (path: string) => boolean): Tag | undefined {
   const own = typeof named === 'string' ? named : undefined
   const known = (own === undefined ? named : Object.hasOwn(declared, own) ? (declared[own] ?? {}) : undefined) as
-    DeclaredTag | null | undefined
+    Partial<Record<'label' | 'description' | 'permalink', unknown>> | null | undefined
   const label = toText(known?.label) || own || ''
   if (label === '') return undefined
   // A tag from tags.yml uses its id as the address, unless it sets another one.
@@ -70,13 +65,9 @@ export function findTags(post: Pick<Post, 'frontMatter'>): Tag[] {
 /** Every tag with at least one listed post, sorted by label. */
 export function listTags(): TagPage[] {
   const read = createTagReader()
-  const pages = new Map<string, TagPage>()
-  for (const post of getListedPosts()) {
-    for (const tag of read(post)) {
-      const known = pages.get(tag.path)
-      if (known === undefined) pages.set(tag.path, { ...tag, posts: [post] })
-      else known.posts.push(post)
-    }
-  }
-  return [...pages.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  const tagged = getListedPosts().flatMap((post) => read(post).map((tag) => ({ tag, post })))
+  const groups = [...groupBy(tagged, ({ tag }) => tag.path).values()]
+  return groups
+    .flatMap((group) => (group[0] === undefined ? [] : [{ ...group[0].tag, posts: group.map(({ post }) => post) }]))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }

@@ -43,11 +43,10 @@ function writeUses(type: SdkType, { functions }: SdkModel): string {
 }
 
 function writeType(type: SdkType, model: SdkModel): string {
-  const bases = type.extends.map((name) => `[\`${name}\`](${getTypePath(name)})`)
-  const names = type.alias === undefined ? [] : findTypeNames(type.alias, model)
-  const links = names.map((name) => `[\`${name}\`](${getTypePath(name)})`)
-  const alias =
-    type.alias === undefined ? '' : links.length > 0 ? `One of ${links.join(', ')}.` : `One of ${toCode(type.alias)}.`
+  const link = (name: string) => `[\`${name}\`](${getTypePath(name)})`
+  const bases = type.extends.map(link)
+  const links = findTypeNames(type.alias ?? '', model).map(link)
+  const alias = type.alias === undefined ? '' : `One of ${links.join(', ') || toCode(type.alias)}.`
   const table = writeFields(type, model, { isWhole: false })
   const intro = [
     bases.length === 0 ? '' : `Includes the fields of ${bases.join(', ')}.`,
@@ -75,12 +74,9 @@ function hashSources(contentDir: string): string {
   return hashText([readPackage().version, ...code, ...notes].join('\0'))
 }
 
-function countLines(text: string): number {
-  return text.split('\n').length - 1
-}
-
 function toDocument(each: SdkFunction, note: SdkNote | undefined, sources: PageSources): SourceDocument {
   const resource = getResource(each)
+  const linesBefore = writeHead(each, note, sources).split('\n').length - 1
   const inGroup = sources.model.functions.filter((other) => getResource(other) === resource)
   return {
     file: `docs/sdk/${resource}/${each.name}.mdx`,
@@ -95,10 +91,7 @@ function toDocument(each: SdkFunction, note: SdkNote | undefined, sources: PageS
       keywords: ['SDK', ...(note?.keywords ?? [])],
     },
     body: writeFunctionPage(each, note, sources),
-    source:
-      note === undefined
-        ? { file: undefined, bodyOffset: 0 }
-        : { file: note.file, bodyOffset: note.bodyOffset - countLines(writeHead(each, note, sources)) },
+    source: { file: note?.file, bodyOffset: note === undefined ? 0 : note.bodyOffset - linesBefore },
   }
 }
 
@@ -121,17 +114,16 @@ function buildDocuments(notes: ReadonlyMap<string, SdkNote>): SourceDocument[] {
   const rank = (each: SdkFunction) => order.indexOf(getResource(each)) * 10 + verbs.indexOf(getVerb(each.name))
   const functions = [...model.functions].sort((a, b) => rank(a) - rank(b))
   const sources = { model: { ...model, functions }, outcomes: readOutcomes().outcomes, since }
+  const documents = functions.map((each) => toDocument(each, notes.get(each.name), sources))
   const index = notes.get('index')
   const types = notes.get('types')
-  return [
-    ...(index === undefined
-      ? []
-      : [toPage(index, writeIndexPage(index, sources.model, notes), { kind: 'index', sidebar_label: 'SDK' })]),
-    ...(types === undefined
-      ? []
-      : [toPage(types, writeTypesPage(types, sources.model), { kind: 'reference', sidebar_position: 99 })]),
-    ...functions.map((each) => toDocument(each, notes.get(each.name), sources)),
-  ]
+  if (types !== undefined)
+    documents.unshift(toPage(types, writeTypesPage(types, sources.model), { kind: 'reference', sidebar_position: 99 }))
+  if (index !== undefined)
+    documents.unshift(
+      toPage(index, writeIndexPage(index, sources.model, notes), { kind: 'index', sidebar_label: 'SDK' }),
+    )
+  return documents
 }
 
 /**

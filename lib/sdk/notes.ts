@@ -36,9 +36,10 @@ export function readNotes(contentDir: string): Map<string, SdkNote> {
     if (source === undefined) continue
     const { description, title, returns, keywords } = source.frontMatter
     const name = path.posix.basename(file).replace(/\.mdx?$/, '')
+    const { body, bodyOffset } = source
+    const texts = { description: toText(description) ?? '', title: toText(title), returns: toText(returns) }
     notes.set(name, {
-      ...{ file, name, body: source.body, bodyOffset: source.bodyOffset },
-      ...{ description: toText(description) ?? '', title: toText(title), returns: toText(returns) },
+      ...{ file, name, body, bodyOffset, ...texts },
       keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
     })
   }

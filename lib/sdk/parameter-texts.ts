@@ -4,11 +4,9 @@ import { parse } from 'yaml'
 import { getVerb } from './resources'
 
 /** Reads descriptions from lib/sdk/data. */
-function readTexts<T>(file: string): Record<string, T> {
-  return parse(readFileSync(path.join(import.meta.dirname, 'data', file), 'utf8')) as Record<string, T>
-}
+const readTexts = (file: string) => parse(readFileSync(path.join(import.meta.dirname, 'data', file), 'utf8')) as unknown
 
-const texts = readTexts<string>('fields.yml')
+const texts = readTexts('fields.yml') as Record<string, string>
 
 /** A field's description, or undefined if there is none. */
 export function findFieldText(type: string, field: string): string | undefined {
@@ -21,8 +19,7 @@ interface ParameterText {
   default?: string
 }
 
-const text = (meaning: string, value?: string): ParameterText =>
-  value === undefined ? { meaning } : { meaning, default: value }
+const text = (meaning: string, value?: string): ParameterText => ({ meaning, default: value })
 
 /** Kind of resource, from the function's name. */
 function findKind(name: string): string {
@@ -77,7 +74,7 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
   return texts[option]
 }
 
-const listed = readTexts<string | ParameterText>('parameters.yml')
+const listed = readTexts('parameters.yml') as Record<string, string | ParameterText>
 
 /**
  * A parameter's description and default.

@@ -2,31 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import type ts from 'typescript'
-import type { SdkSource, SdkField, SdkFunction, SdkParameter, SdkType, SdkModel } from './types'
+import type { SdkField, SdkFunction, SdkParameter, SdkType, SdkModel } from './types'
 
-/** The package's source code, from its source map. */
-type SdkSources = ReadonlyMap<string, string>
-
-function readSources(folder: string): SdkSources {
+/** The package's source code by file, from its source map. */
+function readSources(folder: string): ReadonlyMap<string, string> {
   const file = path.join(folder, 'dist', 'index.mjs.map')
   if (!existsSync(file)) return new Map()
   const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[]; sourcesContent?: string[] }
   return new Map(map.sources.map((name, index) => [name.replace(/^\.\.\//, ''), map.sourcesContent?.[index] ?? '']))
 }
 
-function findLine(text: string, pattern: RegExp): number | undefined {
-  const index = text.split('\n').findIndex((line) => pattern.test(line))
-  return index < 0 ? undefined : index + 1
-}
-
 /** Location of a function's definition, or of the line that assigns its name. */
-function findSource(name: string, sources: SdkSources): SdkSource | undefined {
-  const definition = new RegExp(`^export const ${name}\\b`)
-  const binding = new RegExp(`^\\s+${name}:`)
-  for (const pattern of [definition, binding]) {
+function findSource(name: string, sources: ReadonlyMap<string, string>): SdkFunction['source'] {
+  for (const pattern of [new RegExp(`^export const ${name}\\b`), new RegExp(`^\\s+${name}:`)]) {
     for (const [file, text] of sources) {
-      const line = findLine(text, pattern)
-      if (line !== undefined) return { file, line }
+      const line = text.split('\n').findIndex((each) => pattern.test(each)) + 1
+      if (line > 0) return { file, line }
     }
   }
   return undefined
@@ -53,19 +44,25 @@ function toText(node: ts.Node): string {
 
 /** Members of an object type, or of a list's element type. */
 function readMembers(type: ts.TypeNode | undefined): SdkField[] {
+  const { isArrayTypeNode, isTypeLiteralNode, isUnionTypeNode } = compiler()
   if (type === undefined) return []
-  if (compiler().isArrayTypeNode(type)) return readMembers(type.elementType)
-  if (compiler().isUnionTypeNode(type)) return type.types.flatMap((each) => readMembers(each))
-  return compiler().isTypeLiteralNode(type) ? readFields(type.members) : []
+  if (isArrayTypeNode(type)) return readMembers(type.elementType)
+  if (isUnionTypeNode(type)) return type.types.flatMap(readMembers)
+  return isTypeLiteralNode(type) ? readFields(type.members) : []
+}
+
+/** A field or parameter. The package's source prefixes some parameter names with "_". */
+function readField({ name, type, questionToken }: ts.PropertySignature | ts.ParameterDeclaration): SdkField {
+  return {
+    name: name.getText().replace(/^_/, ''),
+    type: type === undefined ? 'unknown' : toText(type),
+    isRequired: questionToken === undefined,
+    members: readMembers(type),
+  }
 }
 
 function readFields(members: ts.NodeArray<ts.TypeElement>): SdkField[] {
-  return members.filter(compiler().isPropertySignature).map((member) => ({
-    name: member.name.getText(),
-    type: member.type === undefined ? 'unknown' : toText(member.type),
-    isRequired: member.questionToken === undefined,
-    members: readMembers(member.type),
-  }))
+  return members.filter(compiler().isPropertySignature).map(readField)
 }
 
 function readText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
@@ -86,15 +83,8 @@ function readComment(node: ts.Node): { text: string; parameters: Map<string, str
 function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node, isHidden: boolean): SdkFunction {
   const comment = readComment(commented)
   const parameters = type.parameters.map((parameter): SdkParameter => {
-    // The package's source prefixes some parameter names with "_".
-    const parameterName = parameter.name.getText().replace(/^_/, '')
-    return {
-      name: parameterName,
-      type: parameter.type === undefined ? 'unknown' : toText(parameter.type),
-      isRequired: parameter.questionToken === undefined,
-      comment: comment.parameters.get(parameterName) ?? '',
-      members: readMembers(parameter.type),
-    }
+    const field = readField(parameter)
+    return { ...field, comment: comment.parameters.get(field.name) ?? '' }
   })
   return { name, parameters, returns: toText(type.type), comment: comment.text, isHidden, source: undefined }
 }
@@ -132,63 +122,50 @@ function readFactory(text: string): SdkFunction[] {
     )
 }
 
-/** A module's function that still takes the catalog folder. Undefined if it doesn't exist. */
-function readModuleFunction(text: string, name: string): SdkFunction | undefined {
-  const found = listVariables(parse('module.d.ts', text)).get(name)
-  if (
-    found === undefined ||
-    !compiler().isFunctionTypeNode(found.type) ||
-    !compiler().isFunctionTypeNode(found.type.type)
-  )
-    return undefined
-  return toFunction(name, found.type.type, found.statement, true)
-}
-
-function readExported({ exportClause }: ts.ExportDeclaration): string[] {
-  return exportClause !== undefined && compiler().isNamedExports(exportClause)
-    ? exportClause.elements.map(({ name }) => name.text)
-    : []
+/** A module's function that still takes the catalog folder. Empty if it doesn't exist. */
+function readModuleFunction(text: string, name: string): SdkFunction[] {
+  const { isFunctionTypeNode } = compiler()
+  const { type, statement } = listVariables(parse('module.d.ts', text)).get(name) ?? {}
+  if (type === undefined || statement === undefined || !isFunctionTypeNode(type) || !isFunctionTypeNode(type.type))
+    return []
+  return [toFunction(name, type.type, statement, true)]
 }
 
 /** A file's types in declaration order, whether exported or not. */
 function readTypes(text: string): SdkType[] {
-  const source = parse('types.d.ts', text)
-  const exported = new Set(source.statements.filter(compiler().isExportDeclaration).flatMap(readExported))
-  return source.statements.flatMap((statement): SdkType[] => {
-    if (compiler().isInterfaceDeclaration(statement)) {
-      const bases = (statement.heritageClauses ?? []).flatMap(({ types }) => types.map(toText))
-      const name = statement.name.text
-      const fields = readFields(statement.members)
-      return [{ name, isExported: exported.has(name), extends: bases, fields, alias: undefined }]
-    }
-    if (compiler().isTypeAliasDeclaration(statement)) {
-      const fields = readMembers(statement.type)
-      const alias = fields.length > 0 ? undefined : toText(statement.type)
-      const name = statement.name.text
-      return [{ name, isExported: exported.has(name), extends: [], fields, alias }]
-    }
-    if (!compiler().isEnumDeclaration(statement)) return []
-    const values = statement.members.map(({ initializer }) => (initializer === undefined ? '' : toText(initializer)))
+  const { isEnumDeclaration, isExportDeclaration, isInterfaceDeclaration, isNamedExports, isTypeAliasDeclaration } =
+    compiler()
+  const { statements } = parse('types.d.ts', text)
+  const exported = statements.filter(isExportDeclaration).flatMap(({ exportClause }) => {
+    return exportClause !== undefined && isNamedExports(exportClause) ? [...exportClause.elements] : []
+  })
+  return statements.flatMap((statement): SdkType[] => {
+    const isEnum = isEnumDeclaration(statement)
+    if (!isEnum && !isInterfaceDeclaration(statement) && !isTypeAliasDeclaration(statement)) return []
     const name = statement.name.text
-    return [{ name, isExported: exported.has(name), extends: [], fields: [], alias: values.join(' | ') }]
+    const known = { name, isExported: exported.some((each) => each.name.text === name), extends: [], alias: undefined }
+    if (isEnum) {
+      const values = statement.members.map(({ initializer }) => (initializer === undefined ? '' : toText(initializer)))
+      return [{ ...known, fields: [], alias: values.join(' | ') }]
+    }
+    if (isTypeAliasDeclaration(statement)) {
+      const fields = readMembers(statement.type)
+      return [{ ...known, fields, alias: fields.length > 0 ? undefined : toText(statement.type) }]
+    }
+    const bases = (statement.heritageClauses ?? []).flatMap(({ types }) => types.map(toText))
+    return [{ ...known, extends: bases, fields: readFields(statement.members) }]
   })
 }
 
 /** Folder of the pinned package. */
 export const sdkFolder = path.join('node_modules', '@eventcatalog', 'sdk')
 
-/** Functions documented by the project that the package doesn't export, with their modules. */
-const hidden = [
-  { name: 'addMessageToService', module: 'services' },
-  { name: 'addMessageToChannel', module: 'channels' },
-] as const
+/** Functions documented by the project that the package doesn't export, with the files of their declarations. */
+const hidden = { addMessageToService: 'services.d.ts', addMessageToChannel: 'channels.d.ts' }
 
 /** Version and license of an installed SDK. */
 export function readPackage(folder = sdkFolder): { version: string; license: string } {
-  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string
-    license: string
-  }
+  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as SdkModel
   return { version, license }
 }
 
@@ -199,12 +176,9 @@ export function readPackage(folder = sdkFolder): { version: string; license: str
  */
 export function readModel(folder = sdkFolder): SdkModel {
   const read = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8')
-  const rest = hidden.flatMap(({ name, module }): SdkFunction[] => {
-    const found = existsSync(path.join(folder, 'dist', `${module}.d.ts`))
-      ? readModuleFunction(read(`${module}.d.ts`), name)
-      : undefined
-    return found === undefined ? [] : [found]
-  })
+  const rest = Object.entries(hidden).flatMap(([name, file]) =>
+    existsSync(path.join(folder, 'dist', file)) ? readModuleFunction(read(file), name) : [],
+  )
   const sources = readSources(folder)
   const functions = [...readFactory(read('index.d.ts')), ...rest].map((each) => ({
     ...each,

@@ -16,29 +16,20 @@ export interface SdkFunction {
   /** Declared by the package, but not returned by `utils()`. */
   isHidden: boolean
   /** Location in the package's repository. Undefined if the source map doesn't have it. */
-  source: SdkSource | undefined
+  source: { file: string; line: number } | undefined
 }
 
-export interface SdkSource {
-  file: string
-  line: number
-}
-
-export interface SdkParameter {
-  name: string
-  type: string
-  isRequired: boolean
-  /** The package's comment for the parameter. */
-  comment: string
-  /** Members of an inline object type, such as options. */
-  members: SdkField[]
-}
-
+/** A field of a type, or of an inline object such as options. */
 export interface SdkField {
   name: string
   type: string
   isRequired: boolean
   members: SdkField[]
+}
+
+export interface SdkParameter extends SdkField {
+  /** The package's comment for the parameter. */
+  comment: string
 }
 
 /** A type used in signatures. */

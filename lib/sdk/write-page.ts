@@ -1,8 +1,8 @@
 import { findTypeNames, flattenFields, toCode, toTypeCell, writeTable } from './markdown'
 import { getTypePath, getFunctionPath, getResource, getVerb, sdkResources } from './resources'
-import type { SdkFunction, SdkModel, SdkField, SdkType, SdkParameter } from './types'
+import type { SdkFunction, SdkModel, SdkField, SdkType } from './types'
 import { findFieldText, findParameterText } from './parameter-texts'
-import type { Outcome } from './outcomes'
+import type { Outcome, Outcomes } from './outcomes'
 import type { SdkNote } from './notes'
 
 /** Characters that fit on a line of code next to a sidebar. */
@@ -42,9 +42,10 @@ function listFields(type: SdkType, { types }: Pick<SdkModel, 'types'>): SdkField
   return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)]
 }
 
-function writeRow(type: SdkType, path: readonly string[], field: SdkField, model: SdkModel): string[] {
-  const meaning = findFieldText(type.name, path.join('.'))
-  return [toCode(path.join('.')), toTypeCell(field.type, model), field.isRequired ? 'yes' : 'no', '–', meaning ?? '–']
+const fieldHeaders = ['Type', 'Required', 'Default', 'Description']
+
+function writeRow(path: string[], { type, isRequired }: SdkField, model: SdkModel, meaning = '–', value = '–') {
+  return [toCode(path.join('.')), toTypeCell(type, model), isRequired ? 'yes' : 'no', value, meaning]
 }
 
 /**
@@ -54,33 +55,24 @@ function writeRow(type: SdkType, path: readonly string[], field: SdkField, model
 export function writeFields(type: SdkType, model: SdkModel, { isWhole = true } = {}): string {
   const fields = isWhole ? listFields(type, model) : type.fields
   if (fields.length === 0) return ''
-  const rows = flattenFields(fields).map(({ path, field }) => writeRow(type, path, field, model))
-  return writeTable(['Field', 'Type', 'Required', 'Default', 'Description'], rows)
+  const rows = flattenFields(fields).map(({ path, field }) =>
+    writeRow(path, field, model, findFieldText(type.name, path.join('.'))),
+  )
+  return writeTable(['Field', ...fieldHeaders], rows)
 }
 
-/** With more files than this, shows their number instead. */
-const MAX_FILES = 3
-
-function summarizeFiles(files: readonly string[]): string {
-  if (files.length <= MAX_FILES) return files.map(toCode).join(', ')
-  return `${files.length} files, including ${files.slice(0, 2).map(toCode).join(', ')}`
+/** "deletes `a`, `b`". With more than three files, shows their number. */
+function summarizeFiles(action: string, files: readonly string[] | undefined): string[] {
+  if (files === undefined) return []
+  if (files.length <= 3) return [`${action} ${files.map(toCode).join(', ')}`]
+  return [`${action} ${files.length} files, including ${files.slice(0, 2).map(toCode).join(', ')}`]
 }
 
-function describeFiles({ written, changed, removed }: Outcome): string[] {
-  return [
-    ...(removed === undefined ? [] : [`deletes ${summarizeFiles(removed)}`]),
-    ...(written === undefined ? [] : [`writes ${summarizeFiles(written)}`]),
-    ...(changed === undefined ? [] : [`changes ${summarizeFiles(changed)}`]),
-  ]
-}
-
-function describe(outcome: Outcome, isReader: boolean): string {
-  const files = describeFiles(outcome)
-  if (outcome.throws !== undefined) {
-    const error = `throws ${toCode(outcome.throws)}`
-    return files.length === 0 ? error : `${error}, and ${files.join(', ')}`
-  }
-  if (isReader) return outcome.gives ?? ''
+function describe({ removed, written, changed, throws, gives = '' }: Outcome, isReader: boolean): string {
+  const actions = { deletes: removed, writes: written, changes: changed }
+  const files = Object.entries(actions).flatMap(([action, names]) => summarizeFiles(action, names))
+  if (throws !== undefined) return [`throws ${toCode(throws)}`, files.join(', ')].filter(Boolean).join(', and ')
+  if (isReader) return gives
   return files.length === 0 ? 'changes no files' : files.join(', ')
 }
 
@@ -97,42 +89,28 @@ function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string 
 /** Shared input for generating pages. */
 export interface PageSources {
   model: SdkModel
-  outcomes: Readonly<Record<string, Outcome[]>>
+  outcomes: Outcomes
   since: Readonly<Record<string, string>>
 }
 
 const repository = 'https://github.com/event-catalog/sdk/blob'
 
-function writeParameterRows({ name }: SdkFunction, parameter: SdkParameter, model: SdkModel): string[][] {
-  const { type, isRequired, members, comment } = parameter
-  return flattenFields([{ name: parameter.name, type, isRequired, members }]).map(({ path, field }) => {
-    const known = findParameterText(name, path)
-    const meaning = known?.meaning ?? (path.length === 1 && comment !== '' ? comment : '–')
-    const value = field.isRequired ? '–' : (known?.default ?? '–')
-    return [toCode(path.join('.')), toTypeCell(field.type, model), field.isRequired ? 'yes' : 'no', value, meaning]
-  })
-}
-
 function writeParameters(each: SdkFunction, model: SdkModel): string {
   if (each.parameters.length === 0) return 'This function takes no parameters.'
-  const rows = each.parameters.flatMap((parameter) => writeParameterRows(each, parameter, model))
-  return writeTable(['Parameter', 'Type', 'Required', 'Default', 'Description'], rows)
-}
-
-/** The type of resource that a function writes, whose fields the page lists. */
-function findWrittenType({ name, parameters }: SdkFunction, { types }: SdkModel) {
-  const [first] = parameters
-  return getVerb(name) === 'write' ? types.find((type) => type.name === first?.type) : undefined
+  const rows = flattenFields(each.parameters).map(({ path, field }) => {
+    const { meaning, default: value = '–' } = findParameterText(each.name, path) ?? {}
+    const comment = each.parameters.find((parameter) => parameter === field)?.comment
+    return writeRow(path, field, model, meaning ?? (comment || '–'), field.isRequired ? '–' : value)
+  })
+  return writeTable(['Parameter', ...fieldHeaders], rows)
 }
 
 function writeMeta({ name, source }: SdkFunction, { since, model }: PageSources): string {
   const version = since[name]
-  const badge = version === undefined ? [] : [`<Since version="${version}" of="sdk" />`]
-  const link =
-    source === undefined
-      ? []
-      : [`[Source: \`${source.file}\`](${repository}/v${model.version}/${source.file}#L${source.line})`]
-  return `<p className="sdk-meta">${[...badge, ...link].join(' ')}</p>`
+  const parts = version === undefined ? [] : [`<Since version="${version}" of="sdk" />`]
+  const { file, line } = source ?? {}
+  if (file !== undefined) parts.push(`[Source: \`${file}\`](${repository}/v${model.version}/${file}#L${line})`)
+  return `<p className="sdk-meta">${parts.join(' ')}</p>`
 }
 
 function writeRelated(each: SdkFunction, { functions }: SdkModel): string {
@@ -161,21 +139,25 @@ export function writeHead(each: SdkFunction, note: SdkNote | undefined, sources:
 }
 
 function writeTail(each: SdkFunction, note: SdkNote | undefined, { model, outcomes }: PageSources): string {
-  const type = findWrittenType(each, model)
+  const verb = getVerb(each.name)
+  const written = verb === 'write' ? each.parameters[0]?.type : undefined
+  const type = model.types.find(({ name }) => name === written)
   const tried = outcomes[each.name] ?? []
-  const isReader = ['get', 'check'].includes(getVerb(each.name))
-  const promise = toCode(each.returns)
-  return [
+  const isReader = ['get', 'check'].includes(verb)
+  const resolved = note?.returns === undefined ? '' : `, which resolves to ${note.returns}`
+  const parts = [
     `## Parameters\n\n${writeParameters(each, model)}`,
-    `## Returns\n\n${promise}${note?.returns === undefined ? '' : `, which resolves to ${note.returns}`}.`,
-    ...(tried.length === 0
-      ? []
-      : [
-          `## ${isReader ? 'Return values' : 'Results'}\n\nWe ran each call with SDK ${model.version} on a fresh copy of the example catalog, [Parcelwise](/docs/sdk#example). Paths are relative to the catalog’s folder.\n\n${writeOutcomes(tried, isReader)}`,
-        ]),
-    ...(type === undefined ? [] : [`## Fields of \`${type.name}\` {#fields}\n\n${writeFields(type, model)}`]),
-    writeRelated(each, model),
-  ].join('\n\n')
+    `## Returns\n\n${toCode(each.returns)}${resolved}.`,
+  ]
+  if (tried.length > 0) {
+    parts.push(
+      `## ${isReader ? 'Return values' : 'Results'}`,
+      `We ran each call with SDK ${model.version} on a fresh copy of the example catalog, [Parcelwise](/docs/sdk#example). Paths are relative to the catalog’s folder.`,
+      writeOutcomes(tried, isReader),
+    )
+  }
+  if (type !== undefined) parts.push(`## Fields of \`${type.name}\` {#fields}`, writeFields(type, model))
+  return [...parts, writeRelated(each, model)].join('\n\n')
 }
 
 /** Content of a function's page. */
