@@ -3,7 +3,7 @@ import { toMonthName } from '@/lib/blog/dates'
 import { toLinePath } from '@/lib/catalog/graph/shapes'
 import { measureText } from '@/lib/catalog/graph/measure'
 import { getCatalog } from '@/lib/catalog/load'
-import { findKindById, toMiniature, type SmallGraph, type SmallTable } from '@/lib/catalog/miniature'
+import { findKindById, toMiniature, type SmallTable } from '@/lib/catalog/miniature'
 import { kindByFolder } from '@/lib/catalog/sources'
 import { messageKinds, resourceKinds, type MessageKind, type ResourceKind } from '@/lib/catalog/types'
 import { readFlowchart, readSequence, toLevels } from '@/lib/mdx/chart'
@@ -188,21 +188,9 @@ function toTableArt({ title, kind, rows }: SmallTable): Art {
     isCode: false,
     rows: rows.slice(0, maxRows).map(({ text, note, change }) => {
       const noteWidth = 380 - (change === undefined ? 0 : 28) - Math.min(220, measureText(text, 15))
-      return {
-        text,
-        note: shorten(note, noteWidth, 14),
-        ...(change === undefined ? {} : { sign: changeSigns[change] }),
-      }
+      return { text, note: shorten(note, noteWidth, 14), sign: change && changeSigns[change] }
     }),
   }
-}
-
-/** The kind of resource that a file's folders imply: `services/OrderService/index.md`. */
-function findFileKind(file: string): ResourceKind | undefined {
-  return file
-    .split('/')
-    .flatMap((folder) => kindByFolder[folder] ?? [])
-    .at(-1)
 }
 
 /** The end of a path, as much as fits in a title: `…/queries/GetOrder/index.mdx`. */
@@ -214,6 +202,8 @@ function shortenPath(path: string): string {
 
 /** The lines around the first highlighted one, which the post is about. */
 function toCodeArt({ title = '', lines, highlighted }: Extract<CoverBlock, { type: 'code' }>): Art {
+  // The kind of resource that the file's folders imply: `services/OrderService/index.md`.
+  const kinds = title.split('/').flatMap((folder) => kindByFolder[folder] ?? [])
   const first = Math.min(...highlighted, lines.length)
   const from = highlighted.size === 0 ? 0 : Math.max(0, Math.min(first - 3, lines.length - maxRows))
   const window = lines.slice(from, from + maxRows)
@@ -221,7 +211,7 @@ function toCodeArt({ title = '', lines, highlighted }: Extract<CoverBlock, { typ
   return {
     type: 'rows',
     title: shortenPath(title),
-    tone: toTone(findFileKind(title)),
+    tone: toTone(kinds.at(-1)),
     isCode: true,
     rows: window.map((line, index) => {
       const text = line.slice(indent)
@@ -237,12 +227,8 @@ function toTreeArt(lines: readonly string[]): Art {
   const rows = lines.slice(0, maxRows + 1).map((line): Row => {
     const [, spaces = '', text = '', note = ''] = /^(\s*)- (\S+)\s*(.*)$/.exec(line) ?? []
     const kind = kindByFolder[text.replaceAll(/[*/]/g, '')]
-    return {
-      text: text.replaceAll('**', ''),
-      note,
-      depth: spaces.length / 2,
-      ...(kind === undefined ? {} : { sign: { text: '', tone: toTone(kind) } }),
-    }
+    const sign = kind && { text: '', tone: toTone(kind) }
+    return { text: text.replaceAll('**', ''), note, depth: spaces.length / 2, sign }
   })
   return { type: 'rows', title: '', tone: 'plain', isCode: true, rows }
 }
@@ -261,7 +247,7 @@ function toMonthArt(month: string): Art {
     const onDay = inMonth.filter((release) => release.date === date)
     const newest = core.findLast((release) => release.date === date)?.version ?? (onDay.length > 0 ? 'SDK' : undefined)
     const place = { column: (firstDay + index) % 7, week: Math.floor((firstDay + index) / 7) }
-    return { number: index + 1, ...place, ...(newest === undefined ? {} : { release: newest }) }
+    return { number: index + 1, ...place, release: newest }
   })
   const name = toMonthName(`${month}-01`)
   const [first, last] = [core[0]?.version, core.at(-1)?.version]
@@ -275,17 +261,16 @@ function toMonthArt(month: string): Art {
   }
 }
 
-function toMiniatureArt(miniature: SmallGraph | SmallTable | undefined): Art | undefined {
-  if (miniature === undefined) return undefined
-  return miniature.type === 'table' ? toTableArt(miniature) : placeBoxes(miniature.nodes, miniature.arrows)
-}
-
 function toPictureArt(picture: CoverPicture): Art | undefined {
   switch (picture.type) {
     case 'month':
       return toMonthArt(picture.month)
-    case 'tag':
-      return toMiniatureArt(toMiniature(getCatalog(), picture.name, picture.props))
+    case 'tag': {
+      const miniature = toMiniature(getCatalog(), picture.name, picture.props)
+      return miniature?.type === 'table'
+        ? toTableArt(miniature)
+        : miniature && placeBoxes(miniature.nodes, miniature.arrows)
+    }
     case 'chart':
       return toChartArt(picture.text)
     case 'tree':

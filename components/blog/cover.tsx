@@ -10,9 +10,7 @@ function toTextColor(tone: Tone): string {
   return tone === 'domain' ? 'var(--on-ink)' : tone === 'channel' ? 'var(--text)' : 'var(--on-note)'
 }
 
-interface PartProps<T extends Art['type']> {
-  art: Extract<Art, { type: T }>
-}
+type PartProps<T extends Art['type']> = { art: Extract<Art, { type: T }>; isSmall: boolean }
 
 const toRectPath = ({ x, y, width, height }: Omit<Box, 'tone' | 'lines'>) => `M${x} ${y}h${width}v${height}h-${width}z`
 
@@ -28,8 +26,8 @@ function Rectangles({ boxes }: { boxes: readonly Omit<Box, 'lines'>[] }) {
   ))
 }
 
-function Lines({ d, width }: { d: string; width?: number }) {
-  return <path d={d} fill="none" stroke="var(--line-strong)" strokeWidth={width} />
+function Lines({ d, width, dashes }: { d: string; width?: number; dashes?: string }) {
+  return <path d={d} fill="none" stroke="var(--line-strong)" strokeWidth={width} strokeDasharray={dashes} />
 }
 
 function BoxText({ box: { tone, lines, width, height }, textSize }: { box: Box; textSize: number }) {
@@ -66,22 +64,15 @@ function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
   )
 }
 
-function Boxes({ art: { boxes, lines, textSize } }: PartProps<'boxes'>) {
-  return (
-    <>
-      <Lines d={lines.join('')} width={1.5} />
-      {boxes.map((box) => (
-        <LabeledBox key={`${box.x} ${box.y}`} box={box} textSize={textSize} />
-      ))}
-    </>
-  )
+function LabeledBoxes({ boxes, textSize }: { boxes: readonly Box[]; textSize: number }) {
+  return boxes.map((box) => <LabeledBox key={`${box.x} ${box.y}`} box={box} textSize={textSize} />)
 }
 
-function SmallBoxes({ art: { boxes, lines } }: PartProps<'boxes'>) {
+function Boxes({ art: { boxes, lines, textSize }, isSmall }: PartProps<'boxes'>) {
   return (
     <>
-      <Lines d={lines.join('')} />
-      <Rectangles boxes={boxes} />
+      <Lines d={lines.join('')} width={isSmall ? undefined : 1.5} />
+      {isSmall ? <Rectangles boxes={boxes} /> : <LabeledBoxes boxes={boxes} textSize={textSize} />}
     </>
   )
 }
@@ -94,21 +85,20 @@ function toStepPath({ from, to, y }: { from: number; to: number; y: number }): s
   return `M${from} ${y}H${to}m${back}-4 ${-back} 4 ${back} 4`
 }
 
-function Sequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
+function Sequence({ art: { boxes, steps }, isSmall }: PartProps<'sequence'>) {
+  if (isSmall)
+    return (
+      <>
+        <Lines d={[...boxes.map(toLifeline), ...steps.map(toStepPath)].join('')} />
+        <Rectangles boxes={boxes} />
+      </>
+    )
   return (
     <>
       <path d={boxes.map(toLifeline).join('')} stroke="var(--line-strong)" strokeDasharray="4 4" />
-      {boxes.map((box) => (
-        <LabeledBox key={box.x} box={box} textSize={13} />
-      ))}
+      <LabeledBoxes boxes={boxes} textSize={13} />
       <Lines d={steps.flatMap((step) => (step.isReply ? [] : toStepPath(step))).join('')} width={1.5} />
-      <path
-        d={steps.flatMap((step) => (step.isReply ? toStepPath(step) : [])).join('')}
-        fill="none"
-        stroke="var(--line-strong)"
-        strokeWidth="1.5"
-        strokeDasharray="3 3"
-      />
+      <Lines d={steps.flatMap((step) => (step.isReply ? toStepPath(step) : [])).join('')} width={1.5} dashes="3 3" />
       <g fontSize="12" fill="var(--muted)" textAnchor="middle">
         {steps.map(({ from, to, y, text }) => (
           <text key={y} x={(from + to) / 2} y={y - 6}>
@@ -120,15 +110,6 @@ function Sequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
   )
 }
 
-function SmallSequence({ art: { boxes, steps } }: PartProps<'sequence'>) {
-  return (
-    <>
-      <Lines d={[...boxes.map(toLifeline), ...steps.map(toStepPath)].join('')} />
-      <Rectangles boxes={boxes} />
-    </>
-  )
-}
-
 const sheet = { x: 24, y: 16, width: 432, height: 208 }
 const headHeight = 34
 const rowHeight = 24
@@ -136,20 +117,13 @@ const rowHeight = 24
 /** Where the rows of a sheet start. The title is above them. */
 const toRowsTop = (title: string) => sheet.y + (title === '' ? 30 : headHeight + 28)
 
-function SheetRow({
-  row: { text, note, depth = 0, sign, isHighlighted },
-  y,
-  isCode,
-}: {
-  row: Row
-  y: number
-  isCode: boolean
-}) {
+function SheetRow({ row, y, isCode }: { row: Row; y: number; isCode: boolean }) {
+  const { text, note, depth = 0, sign, isHighlighted } = row
   const x = sheet.x + 16 + depth * 16
   return (
     <>
       {isHighlighted === true ? (
-        <path d={`M${sheet.x} ${y - 16}h${sheet.width}v${rowHeight}h-${sheet.width}z`} fill="var(--link-soft)" />
+        <path d={toRectPath({ ...sheet, y: y - 16, height: rowHeight })} fill="var(--link-soft)" />
       ) : null}
       {sign === undefined ? null : (
         <rect x={x} y={y - 12} width="16" height="16" rx="2" fill={toPaper(sign.tone)} stroke={toEdge(sign.tone)} />
@@ -171,14 +145,14 @@ function SheetRow({
   )
 }
 
-function Rows({ art: { title, tone, isCode, rows } }: PartProps<'rows'>) {
+function Rows({ title, tone, isCode, rows }: PartProps<'rows'>['art']) {
   return (
     <>
       <rect {...sheet} rx="4" fill="var(--surface)" stroke={toEdge(tone)} />
       {title === '' ? null : (
         <>
           <path
-            d={`M${sheet.x} ${sheet.y}h${sheet.width}v${headHeight}h-${sheet.width}z`}
+            d={toRectPath({ ...sheet, height: headHeight })}
             fill={tone === 'plain' ? 'var(--sunken)' : toPaper(tone)}
             stroke={toEdge(tone)}
           />
@@ -199,25 +173,21 @@ function Rows({ art: { title, tone, isCode, rows } }: PartProps<'rows'>) {
 const toBar = ({ text, depth = 0, sign }: Row, y: number) =>
   `M${sheet.x + 20 + depth * 16 + (sign === undefined ? 0 : 28) + text.search(/\S|$/) * 7} ${y - 5}h${Math.max(12, text.trim().length * 7)}`
 
-function SmallRows({ art: { title, tone, rows } }: PartProps<'rows'>) {
+function SmallRows({ title, tone, rows }: PartProps<'rows'>['art']) {
   const placed = rows.map((row, index) => ({ row, y: toRowsTop(title) + index * rowHeight }))
-  const toBars = (isHighlighted: boolean) =>
-    placed
-      .flatMap(({ row, y }) =>
-        row.text.trim() === '' || (row.isHighlighted ?? false) !== isHighlighted ? [] : toBar(row, y),
-      )
-      .join('')
+  const toBars = (rowsOfKind: typeof placed) =>
+    rowsOfKind.flatMap(({ row, y }) => (row.text.trim() === '' ? [] : toBar(row, y))).join('')
   const signs = placed.flatMap(({ row, y }) =>
     row.sign === undefined
       ? []
       : [{ tone: row.sign.tone, x: sheet.x + 16 + (row.depth ?? 0) * 16, y: y - 13, width: 16, height: 16 }],
   )
-  const highlighted = toBars(true)
+  const highlighted = toBars(placed.filter(({ row }) => row.isHighlighted))
   return (
     <>
       <path d={toRectPath(sheet)} fill="var(--surface)" stroke={toEdge(tone)} />
       {title === '' ? null : <Rectangles boxes={[{ ...sheet, tone, height: headHeight }]} />}
-      <path d={toBars(false)} stroke="var(--line-strong)" strokeWidth="8" />
+      <path d={toBars(placed.filter(({ row }) => !row.isHighlighted))} stroke="var(--line-strong)" strokeWidth="8" />
       {highlighted === '' ? null : <path d={highlighted} stroke="var(--link)" strokeWidth="8" />}
       <Rectangles boxes={signs} />
     </>
@@ -240,7 +210,7 @@ function toCells({ days, weeks }: PartProps<'month'>['art'], top: number) {
   }))
 }
 
-function Month({ art }: PartProps<'month'>) {
+function Month(art: PartProps<'month'>['art']) {
   return (
     <>
       <text x="22" y="44" fontSize="24" fontWeight="700" className="font-display" fill="var(--ink)">
@@ -252,21 +222,18 @@ function Month({ art }: PartProps<'month'>) {
       {toCells(art, 62).map(({ number, release, tone, x, y, width, height }) => (
         <g key={number}>
           <rect
-            x={x}
-            y={y}
-            width={width}
-            height={height}
+            {...{ x, y, width, height }}
             rx="2"
             fill={toPaper(tone)}
-            stroke={release === undefined ? 'var(--line)' : toEdge(tone)}
+            stroke={release ? toEdge(tone) : 'var(--line)'}
           />
           <text
             x={x + width / 2}
             y={y + height / 2 + 4.5}
-            fontSize={release === undefined ? 13 : 14}
+            fontSize={release ? 14 : 13}
             textAnchor="middle"
-            fontWeight={release === undefined ? 400 : 600}
-            fill={release === undefined ? 'var(--muted)' : 'var(--on-note)'}
+            fontWeight={release ? 600 : 400}
+            fill={release ? 'var(--on-note)' : 'var(--muted)'}
           >
             {release ?? number}
           </text>
@@ -277,7 +244,7 @@ function Month({ art }: PartProps<'month'>) {
 }
 
 /** Days without a release are dashes of one line per week, because a path for each would make lists long. */
-function SmallMonth({ art }: PartProps<'month'>) {
+function SmallMonth(art: PartProps<'month'>['art']) {
   const cells = toCells(art, 84)
   const [{ width, height } = { width: 0, height: 0 }] = cells
   const weeks = [...new Set(cells.map(({ y }) => y))].map((y) => cells.filter((cell) => cell.y === y))
@@ -299,13 +266,13 @@ function SmallMonth({ art }: PartProps<'month'>) {
 function Drawing({ art, isSmall }: { art: Art; isSmall: boolean }) {
   switch (art.type) {
     case 'boxes':
-      return isSmall ? <SmallBoxes art={art} /> : <Boxes art={art} />
+      return <Boxes art={art} isSmall={isSmall} />
     case 'sequence':
-      return isSmall ? <SmallSequence art={art} /> : <Sequence art={art} />
+      return <Sequence art={art} isSmall={isSmall} />
     case 'rows':
-      return isSmall ? <SmallRows art={art} /> : <Rows art={art} />
+      return isSmall ? <SmallRows {...art} /> : <Rows {...art} />
     case 'month':
-      return isSmall ? <SmallMonth art={art} /> : <Month art={art} />
+      return isSmall ? <SmallMonth {...art} /> : <Month {...art} />
   }
 }
 
@@ -315,18 +282,20 @@ function toLabelClass(art: Art, isSmall: boolean): string | undefined {
   return art.type === 'rows' && art.title !== '' && !isSmall ? 'is-in-title' : undefined
 }
 
-interface PostCoverProps {
-  cover: Cover | undefined
-  /** Without text, for lists. */
-  isSmall?: boolean
-  className?: string
-}
-
 /**
  * A post's cover: the releases of a month for a roundup, else a drawing, diagram, file tree or code block of the post.
  * Decorative, because the post has the same content.
+ * @param isSmall without text, for lists
  */
-export function PostCover({ cover, isSmall = false, className = '' }: PostCoverProps) {
+export function PostCover({
+  cover,
+  isSmall = false,
+  className = '',
+}: {
+  cover?: Cover
+  isSmall?: boolean
+  className?: string
+}) {
   const art = cover === undefined ? undefined : toArt(cover)
   if (cover === undefined || art === undefined) return null
   const label = art.type === 'month' ? (isSmall ? art.short : undefined) : cover.release

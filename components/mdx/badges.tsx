@@ -21,17 +21,9 @@ export function Plan({ name }: { name: string }) {
   return <span className={`badge badge-plan badge-plan-${name.toLowerCase()}`}>{name} plan</span>
 }
 
-export const resourceKinds = [
-  'event',
-  'command',
-  'query',
-  'service',
-  'domain',
-  'channel',
-  'entity',
-  'flow',
-  'store',
-] as const
+const messageKinds = ['event', 'command', 'query'] as const
+
+export const resourceKinds = [...messageKinds, 'service', 'domain', 'channel', 'entity', 'flow', 'store'] as const
 
 /** A resource name in the color of its kind. */
 export function Kind({ of, children }: { of: string; children?: ReactNode }) {

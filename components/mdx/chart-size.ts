@@ -12,20 +12,16 @@ interface Box {
   height: number
 }
 
-/** Size of a text that wraps between words. */
-function measureText(text: string): Box {
+/** Size of a box around a text that wraps between words. */
+function measure(text: string, isDecision: boolean): Box {
   const widths = text.split(/<br\s*\/?>/).map((words) => words.length * letterWidth)
   const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length * letterWidth))
   const width = Math.max(longestWord, Math.min(maxTextWidth, Math.max(...widths)))
   const count = widths.reduce((sum, whole) => sum + (whole <= width ? 1 : Math.ceil((whole * 1.1) / width)), 0)
-  return { width, height: count * lineHeight }
-}
-
-function measure(text: string, isDecision: boolean): Box {
-  const { width, height } = measureText(text)
+  const height = count * lineHeight
   // A decision is a diamond around its text.
-  if (isDecision) return { width: width + height + 16, height: width + height + 16 }
-  return { width: width + 40, height: height + 20 }
+  const side = width + height + 16
+  return isDecision ? { width: side, height: side } : { width: width + 40, height: height + 20 }
 }
 
 /** The boxes of a flowchart by row, when laid out from top to bottom. */

@@ -2,30 +2,25 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string }
 
-declare module 'react' {
-  // Declares the custom elements for JSX.
+type PlainElement =
+  | `docs-${'code' | 'mermaid' | 'figure' | 'toc' | 'not-found'}`
+  | `${'main' | 'mobile'}-menu`
+  | `${'sdk' | 'integration'}-filter`
+  | 'catalog-graph'
+  | 'flow-walk'
+  | 'live-catalog'
+  | 'search-page'
+  | 'page-actions'
+  | 'site-menus'
 
+declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'docs-code': ElementProps
+    /** Declares the custom elements for JSX. */
+    interface IntrinsicElements extends Record<PlainElement, ElementProps> {
       'docs-scroll': ElementProps & { label?: string }
-      'docs-tabs': ElementProps & { group?: string | undefined }
-      'docs-mermaid': ElementProps
-      'sdk-filter': ElementProps
-      'docs-figure': ElementProps
-      'catalog-graph': ElementProps
-      'flow-walk': ElementProps
-      'live-catalog': ElementProps
-      'docs-toc': ElementProps
-      'search-page': ElementProps
-      'docs-not-found': ElementProps
-      'main-menu': ElementProps
-      'mobile-menu': ElementProps
-      'page-actions': ElementProps
-      'site-menus': ElementProps
-      'integration-filter': ElementProps
+      'docs-tabs': ElementProps & { group?: string }
+      'docs-sidebar': ElementProps & { source?: string }
       'try-your-file': ElementProps & Record<`data-${string}`, string>
-      'docs-sidebar': ElementProps & { source?: string | undefined }
     }
   }
 }

@@ -26,10 +26,6 @@ function loadLibrary(): Promise<Mermaid> {
   return library
 }
 
-function getMode(): 'light' | 'dark' {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-}
-
 /** Draws its diagram when it scrolls into view, and again when the color mode changes. */
 class MermaidElement extends HTMLElement {
   private chart = ''
@@ -60,7 +56,7 @@ class MermaidElement extends HTMLElement {
   }
 
   private async draw() {
-    const mode = getMode()
+    const mode = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
     const canvas = this.querySelector<HTMLElement>('.diagram-canvas')
     if (canvas === null || this.mode === mode) return
     this.mode = mode

@@ -42,24 +42,18 @@ function findColumn(chart: string): 'narrow' | 'always' | undefined {
   return column.width > columnWidth[use] ? undefined : use
 }
 
-/** Custom properties that reserve space for a diagram. */
-function reserveSpace(chart: string, isColumn: boolean, isNarrowColumn: boolean): CSSProperties {
-  const style: Record<string, string> = { '--height': `${estimateHeight(chart, isColumn)}px` }
-  if (isNarrowColumn) style['--narrow-height'] = `${toHeight(estimateChart(chart).column, 'narrow')}px`
-  return style
-}
-
 /** A Mermaid diagram, drawn when it scrolls into view. Until then, and without JavaScript, it shows its source. */
 export function Mermaid({ chart, title }: { chart: string; title?: string }) {
   const column = findColumn(chart)
+  // Custom properties that reserve space.
+  const style = {
+    '--height': `${estimateHeight(chart, column === 'always')}px`,
+    '--narrow-height': column && `${toHeight(estimateChart(chart).column, 'narrow')}px`,
+  }
   return (
     <docs-mermaid>
       <figure className="diagram">
-        <div
-          className="diagram-canvas"
-          data-column={column}
-          style={reserveSpace(chart, column === 'always', column !== undefined)}
-        >
+        <div className="diagram-canvas" data-column={column} style={style as CSSProperties}>
           <pre className="diagram-source">
             <code>{chart}</code>
           </pre>

@@ -24,11 +24,7 @@ export function Admonition({
   type = 'note',
   title,
   children,
-}: {
-  type?: string
-  title?: ReactNode
-  children?: ReactNode
-}) {
+}: Record<'title' | 'children', ReactNode> & { type?: string }) {
   return (
     <div className={`admonition admonition-${type}`} role="note">
       <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
@@ -37,17 +33,15 @@ export function Admonition({
   )
 }
 
-/** Inline table of contents. Filled in when the page is assembled, because headings aren't known earlier. */
-export function TocInline({
-  toc,
-  minHeadingLevel,
-  maxHeadingLevel,
-}: {
+interface TocInlineProps {
   /** Headings to show. All of them by default. */
   toc?: readonly { id: string }[]
   minHeadingLevel?: number
   maxHeadingLevel?: number
-}) {
+}
+
+/** Inline table of contents. Filled in when the page is assembled, because headings aren't known earlier. */
+export function TocInline({ toc, minHeadingLevel, maxHeadingLevel }: TocInlineProps) {
   return (
     <nav
       className="toc-inline"

@@ -1,27 +1,16 @@
 import { getVerb } from '@/lib/sdk/resources'
 import { define } from '../ui/define'
 
-interface Entry {
-  item: HTMLElement
-  name: string
-  verb: string
-  text: string
-}
-
 /** Hides functions that don't match all search words, and headings without matches. */
 class SdkFilterElement extends HTMLElement {
-  private entries: Entry[] = []
+  private entries: { item: HTMLElement; name: string; text: string }[] = []
 
   connectedCallback() {
-    this.entries = [...this.querySelectorAll<HTMLElement>('.sdk-groups li')].map((item) => {
-      const name = item.querySelector('a')?.textContent ?? ''
-      return {
-        item,
-        name,
-        verb: getVerb(name),
-        text: item.textContent.toLowerCase(),
-      }
-    })
+    this.entries = [...this.querySelectorAll<HTMLElement>('.sdk-groups li')].map((item) => ({
+      item,
+      name: item.querySelector('a')?.textContent ?? '',
+      text: item.textContent.toLowerCase(),
+    }))
     this.addEventListener('input', this.handleInput)
     this.addEventListener('submit', this.handleSubmit)
     // The visitor may have typed before this script loaded.
@@ -42,9 +31,8 @@ class SdkFilterElement extends HTMLElement {
   private readonly handleInput = () => {
     const { query, verb } = this.values
     const words = query.toLowerCase().split(/\s+/)
-    const matches = (entry: Entry) =>
-      (verb === '' || entry.verb === verb) && words.every((word) => entry.text.includes(word))
-    for (const entry of this.entries) entry.item.hidden = !matches(entry)
+    for (const { item, name, text } of this.entries)
+      item.hidden = (verb !== '' && getVerb(name) !== verb) || !words.every((word) => text.includes(word))
     for (const list of this.querySelectorAll<HTMLElement>('.sdk-groups ul')) {
       const isEmpty = list.querySelector(':scope > li:not([hidden])') === null
       list.hidden = isEmpty

@@ -39,11 +39,11 @@ class TabsElement extends HTMLElement {
   private readonly handleKey = (event: KeyboardEvent) => {
     const { tabs } = this
     const next = findNextTab(event.key, tabs.indexOf(document.activeElement as HTMLButtonElement), tabs.length)
-    if (next === undefined) return
+    const tab = tabs[next ?? -1]
+    if (tab === undefined) return
     event.preventDefault()
-    const tab = tabs[next]
-    tab?.focus()
-    if (tab) this.choose(tab)
+    tab.focus()
+    this.choose(tab)
   }
 
   private readonly handleChange = ({ detail }: CustomEvent<Change>) => {
