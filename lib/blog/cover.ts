@@ -49,7 +49,9 @@ export function listBlocks(body: string): CoverBlock[] {
       if (line.trim() !== '') tree.push(line)
     } else {
       const [, name, attributes = ''] = /^<([A-Z]\w+)\s?(.*)\/>$/.exec(line) ?? []
-      const props = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value] as const)
+      const props = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(
+        ([, key = '', value]) => [key, value ?? ''] as const,
+      )
       if (name !== undefined) blocks.push({ type: 'tag', name, props: Object.fromEntries(props) })
     }
   }

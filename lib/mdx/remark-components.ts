@@ -13,7 +13,7 @@ interface Statement {
   start: number
   end: number
   loc?: { start: { line: number } } | null
-  source?: { value?: unknown } | null
+  source?: { value: string } | null
   declaration?: { declarations?: { init: Expression }[] } | null
 }
 
@@ -37,7 +37,7 @@ function checkImports(node: ModuleNode, context: CompileContext): void {
   const offset = node.position?.start.offset ?? 0
   for (const statement of node.data?.estree?.body ?? []) {
     const written = node.value.slice(statement.start - offset, statement.end - offset).replaceAll(/\s+/g, ' ')
-    const target = String(statement.source?.value ?? '')
+    const target = statement.source?.value ?? ''
     const isImport = statement.type === 'ImportDeclaration'
     let reason = 'is ignored.'
     if (context.strict) {
