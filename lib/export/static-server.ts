@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import compression from '@polka/compression'
 import handler from 'serve-handler'
-import { copyHeaders, hashedCache, pageCache, securityHeaders, type Headers } from '../outputs/hosting/headers'
+import { copyHeaders, hashedCache, pageCache, securityHeaders, toHeaderList } from '../outputs/hosting/headers'
 import { toCopyPath } from '../outputs/markdown-copy/addresses'
 import { decodePath, normalizePath } from '../kit/urls'
 
 /** Compresses what hosts usually do. Images, fonts and Pagefind's files are compressed already. */
 const compress = compression({ threshold: 0, mimes: /^text\/|javascript|json|xml/ })
-
-const toList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** Serves the Markdown copy of a page to clients that prefer it, such as AI agents. */
 function preferMarkdown(request: IncomingMessage, response: ServerResponse, folder: string): void {
@@ -57,13 +55,13 @@ export function createStaticServer(folder: string, basePath = ''): Server {
       trailingSlash: false,
       directoryListing: false,
       headers: [
-        { source: '**', headers: toList({ ...securityHeaders, ...pageCache }) },
+        { source: '**', headers: toHeaderList({ ...securityHeaders, ...pageCache }) },
         // Files with a content hash in their names.
         ...['_next/static/**', '_content/*.*.svg'].map((source) => ({
           source,
-          headers: toList(hashedCache),
+          headers: toHeaderList(hashedCache),
         })),
-        { source: '**/*.md', headers: toList(copyHeaders) },
+        { source: '**/*.md', headers: toHeaderList(copyHeaders) },
         // It would contain the file name, and fails if that has characters that aren't allowed in headers.
         { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },
       ],

@@ -2,14 +2,14 @@ import { getToken, type Tokens } from '../kit/tokens/tokens'
 import { parseColor, toHex } from '../kit/tokens/colors'
 import { writeMarkShapes, type MarkColors } from '../kit/icons/mark'
 
-/** An image of the logo for browsers and operating systems. */
-export interface IconFile {
-  /** Path relative to `public/`. */
+/**
+ * An image of the logo for browsers and operating systems, in `public/`. `fill` is the share of the image that the logo
+ * fills. The ground is `none`, a rounded `tile`, or `full`: to the edges, cropped by the system.
+ */
+interface IconFile {
   name: string
   size: number
-  /** Share of the image that the logo fills, from 0 to 1. */
   fill: number
-  /** `none`: logo only; `tile`: rounded background; `full`: background to the edges, cropped by the system. */
   ground: 'none' | 'tile' | 'full'
 }
 
@@ -24,18 +24,24 @@ export const iconFiles: readonly IconFile[] = [
   { name: 'icon-maskable-512.png', size: 512, fill: 0.5, ground: 'full' },
 ]
 
-function toMarkColors(mode: ReadonlyMap<string, string>, spine: string): MarkColors {
-  const hex = (name: string) => toHex(parseColor(getToken(mode, name)))
-  return { spine: hex(spine), command: hex('--command-edge'), event: hex('--event-edge'), query: hex('--query-edge') }
-}
+type Mode = ReadonlyMap<string, string>
+
+const getHex = (mode: Mode, name: string) => toHex(parseColor(getToken(mode, name)))
+
+const toMarkColors = (mode: Mode, spine = '--ink'): MarkColors => ({
+  spine: getHex(mode, spine),
+  command: getHex(mode, '--command-edge'),
+  event: getHex(mode, '--event-edge'),
+  query: getHex(mode, '--query-edge'),
+})
 
 /** `icon.svg`: the logo in the colors of the browser's mode. */
 export function writeIconSvg({ light, dark }: Tokens): string {
   const names: MarkColors = { spine: 's', command: 'c', event: 'e', query: 'q' }
   const shapes = writeMarkShapes(names).replaceAll(/(?:stroke|fill)="([sceq])"/g, 'class="$1"')
-  const rules = (colors: MarkColors) =>
-    `.s{stroke:${colors.spine}}.c{fill:${colors.command}}.e{fill:${colors.event}}.q{fill:${colors.query}}`
-  const style = `${rules(toMarkColors(light, '--ink'))}@media (prefers-color-scheme:dark){${rules(toMarkColors(dark, '--ink'))}}`
+  const rules = ({ spine, command, event, query }: MarkColors) =>
+    `.s{stroke:${spine}}.c{fill:${command}}.e{fill:${event}}.q{fill:${query}}`
+  const style = `${rules(toMarkColors(light))}@media (prefers-color-scheme:dark){${rules(toMarkColors(dark))}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${style}</style>${shapes}</svg>\n`
 }
 
@@ -44,11 +50,10 @@ export function writeIconSvg({ light, dark }: Tokens): string {
  * spine uses a color that contrasts with both light and dark.
  */
 export function writeIconDrawing({ size, fill, ground }: IconFile, { light }: Tokens): string {
-  const paper = toHex(parseColor(getToken(light, '--ground')))
-  const radius = ground === 'tile' ? 7 : 0
-  const sheet = ground === 'none' ? '' : `<rect width="32" height="32" rx="${radius}" fill="${paper}"/>`
+  const rect = `<rect width="32" height="32" rx="${ground === 'tile' ? 7 : 0}" fill="${getHex(light, '--ground')}"/>`
+  const sheet = ground === 'none' ? '' : rect
   const edge = (32 * (1 - fill)) / 2
-  const shapes = writeMarkShapes(toMarkColors(light, ground === 'none' ? '--line-strong' : '--ink'))
+  const shapes = writeMarkShapes(toMarkColors(light, ground === 'none' ? '--line-strong' : undefined))
   // The logo itself has a margin of 2 units on its left and 4 on its right.
   const place = fill === 1 ? '' : ` transform="translate(${edge + fill} ${edge}) scale(${fill})"`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${sheet}<g${place}>${shapes}</g></svg>`

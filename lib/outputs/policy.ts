@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto'
 import { findAnalyticsSettings } from '../kit/analytics-settings'
 import { findHostedSettings } from '../search'
 
-/** Third-party origins that a page may access, by purpose. */
-export interface ServiceOrigins {
-  scripts: string[]
-  connections: string[]
-  pictures: string[]
-}
-
-const googleAnalytics: ServiceOrigins = {
+const googleAnalytics = {
   scripts: ['https://*.googletagmanager.com'],
   connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
   pictures: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -21,21 +14,18 @@ function listAlgoliaHosts(appId: string): string[] {
   return [`https://${appId}-dsn.algolia.net`, ...fallbacks, 'https://insights.algolia.io']
 }
 
-/** Origins of the services configured for this build. */
-export function listServiceOrigins(): ServiceOrigins {
+/** Third-party origins of the services configured for this build, by purpose. */
+export function listServiceOrigins() {
   const hosted = findHostedSettings()
   const analytics = findAnalyticsSettings()
-  const relay = analytics?.posthog?.relay ?? ''
-  const google = analytics?.gaId === undefined ? undefined : googleAnalytics
-  return {
-    scripts: google?.scripts ?? [],
-    connections: [
-      ...(hosted === undefined ? [] : listAlgoliaHosts(hosted.appId)),
-      ...(google?.connections ?? []),
-      ...(relay.startsWith('/') || relay === '' ? [] : [new URL(relay).origin]),
-    ],
-    pictures: google?.pictures ?? [],
-  }
+  const relay = analytics?.posthog?.relay ?? '/'
+  const google = analytics?.gaId === undefined ? { scripts: [], connections: [], pictures: [] } : googleAnalytics
+  const connections = [
+    ...(hosted === undefined ? [] : listAlgoliaHosts(hosted.appId)),
+    ...google.connections,
+    ...(relay.startsWith('/') ? [] : [new URL(relay).origin]),
+  ]
+  return { ...google, connections }
 }
 
 /**
@@ -43,7 +33,10 @@ export function listServiceOrigins(): ServiceOrigins {
  * `'wasm-unsafe-eval'` only allows the full-text search to run WebAssembly.
  * @param hashes of allowed inline scripts, as `sha256-…`
  */
-export function writePolicy(hashes: readonly string[], { scripts, connections, pictures }: ServiceOrigins): string {
+export function writePolicy(
+  hashes: readonly string[],
+  { scripts, connections, pictures }: ReturnType<typeof listServiceOrigins>,
+): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.map((hash) => `'${hash}'`), ...scripts],

@@ -8,23 +8,16 @@ import { getSiteRoutes, type SiteRoute } from '../routes/routes'
 import { isIndexable } from './metadata'
 import { toAbsoluteUrl } from '../kit/urls'
 
-/** Integrations have no field for their last change. */
-const noFields: Record<string, unknown> = {}
-
-/** For each page: its source file, and its own value for the last change. */
-function findSources(): Map<string, { file: string; given: unknown }> {
-  const integrations = listIntegrations().map(({ path, file }) => ({
-    path,
-    file,
-    source: undefined,
-    frontMatter: noFields,
-  }))
-  const others = [...getPosts(), ...getPages()].map((page) => ({ ...page, source: undefined }))
-  const entries = [...getSiteIndex().entries.values(), ...others, ...integrations]
+/** For each page: its source file, and its own value for the last change. Integrations have no field for it. */
+function findSources() {
+  const pages = [...getSiteIndex().entries.values(), ...getPosts(), ...getPages(), ...listIntegrations()]
   return new Map(
-    entries.map(({ path, file, source, frontMatter }) => [
-      path,
-      { file: source ?? file, given: frontMatter.last_update },
+    pages.map((page) => [
+      page.path,
+      {
+        file: 'source' in page && page.source !== undefined ? page.source : page.file,
+        given: 'frontMatter' in page ? page.frontMatter.last_update : undefined,
+      },
     ]),
   )
 }
@@ -36,8 +29,9 @@ function findNewest(path: string, dates: ReadonlyMap<string, string>): string | 
       .indexes.get(path)
       ?.cards.map(({ href }) => href),
   )
-  return [...dates]
-    .flatMap(([other, date]) => (other.startsWith(`${path}/`) || cards.has(other) ? [date] : []))
+  const listed = [...dates].filter(([other]) => other.startsWith(`${path}/`) || cards.has(other))
+  return listed
+    .map(([, date]) => date)
     .sort()
     .at(-1)
 }
@@ -63,8 +57,5 @@ export function getSitemap(): { url: string; lastModified?: string }[] {
   if (!isIndexable()) return []
   const routes = getSiteRoutes().filter(({ unlisted }) => !unlisted)
   const dates = findDates(routes)
-  return routes.map(({ path }) => {
-    const lastModified = dates.get(path)
-    return { url: toAbsoluteUrl(path), ...(lastModified === undefined ? {} : { lastModified }) }
-  })
+  return routes.map(({ path }) => ({ url: toAbsoluteUrl(path), lastModified: dates.get(path) }))
 }

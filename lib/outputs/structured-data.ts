@@ -7,11 +7,6 @@ import { planQuestions, type SitePage } from '../pages'
 /** A thing from https://schema.org. tests/support/structured-data.ts defines the fields of each type. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
 
-/** The site's publisher. */
-function buildPublisher(): StructuredData {
-  return { '@type': 'Organization', name: site.name, url: toAbsoluteUrl('/') }
-}
-
 /** The site with its search URL: https://schema.org/SearchAction */
 export function buildWebSite(): StructuredData {
   return {
@@ -62,29 +57,32 @@ export function buildBreadcrumbs(
   }
 }
 
+/** A page, followed by its breadcrumbs if it has any. */
+function withBreadcrumbs(
+  data: StructuredData,
+  parents: readonly PageLink[],
+  page: { title: string; path: string },
+): StructuredData[] {
+  const way = buildBreadcrumbs(parents, page)
+  return way === undefined ? [data] : [data, way]
+}
+
 interface DocumentedPage {
   path: string
   title: string
   breadcrumbs: readonly PageLink[]
   lastUpdated: string | undefined
-  /** Undefined for an index page. */
   body: unknown
 }
 
-/** A documentation page with its breadcrumbs. */
+/** A documentation page with its breadcrumbs. Index pages have no body. */
 export function buildDocData({ path, title, breadcrumbs, lastUpdated, body }: DocumentedPage): StructuredData[] {
   const url = toAbsoluteUrl(path)
   const article: StructuredData =
     body === undefined
       ? { '@type': 'CollectionPage', name: title, url }
-      : {
-          '@type': 'TechArticle',
-          headline: title,
-          url,
-          ...(lastUpdated === undefined ? {} : { dateModified: lastUpdated }),
-        }
-  const way = buildBreadcrumbs([{ title: 'Documentation', href: '/docs' }, ...breadcrumbs], { title, path })
-  return way === undefined ? [article] : [article, way]
+      : { '@type': 'TechArticle', headline: title, url, dateModified: lastUpdated }
+  return withBreadcrumbs(article, [{ title: 'Documentation', href: '/docs' }, ...breadcrumbs], { title, path })
 }
 
 /** A blog post with its breadcrumbs. Undated posts aren't a BlogPosting, which requires a date. */
@@ -100,17 +98,12 @@ export function buildPostData(
     description,
     url: toAbsoluteUrl(path),
     datePublished: date,
-    ...(lastUpdated === undefined || lastUpdated <= date ? {} : { dateModified: lastUpdated }),
-    ...(tags.length === 0 ? {} : { keywords: tags }),
-    author: authors.map(({ name, url, isTeam }) => ({
-      '@type': isTeam ? 'Organization' : 'Person',
-      name,
-      ...(url === undefined ? {} : { url }),
-    })),
-    publisher: buildPublisher(),
+    dateModified: lastUpdated !== undefined && lastUpdated > date ? lastUpdated : undefined,
+    keywords: tags.length === 0 ? undefined : tags,
+    author: authors.map(({ name, url, isTeam }) => ({ '@type': isTeam ? 'Organization' : 'Person', name, url })),
+    publisher: { '@type': 'Organization', name: site.name, url: toAbsoluteUrl('/') },
   }
-  const way = buildBreadcrumbs([{ title: 'Blog', href: '/blog' }], { title, path })
-  return way === undefined ? [posting] : [posting, way]
+  return withBreadcrumbs(posting, [{ title: 'Blog', href: '/blog' }], { title, path })
 }
 
 /** A page outside the documentation and the blog. */
@@ -137,12 +130,9 @@ export function listPageData(page: SitePage): StructuredData[] {
   return [buildWebPage(page)]
 }
 
-const context = 'https://schema.org'
-
 /** The data as JSON for a script element. Undefined without data. Escapes anything that could end the script. */
 export function writeStructuredData(items: readonly StructuredData[]): string | undefined {
-  const [first] = items
-  if (first === undefined) return undefined
-  const data = items.length === 1 ? { '@context': context, ...first } : { '@context': context, '@graph': items }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  if (items.length === 0) return undefined
+  const data = items.length === 1 ? items[0] : { '@graph': items }
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }

@@ -76,7 +76,7 @@ describe('Structured data', () => {
   })
 
   test("for a post isn't modified before it's published, and is missing without a date", () => {
-    expect(buildPostData(post, authors, '2025-01-31')[0]).not.toHaveProperty('dateModified')
+    expect(writeStructuredData(buildPostData(post, authors, '2025-01-31'))).not.toContain('dateModified')
     expect(buildPostData({ ...post, date: '' }, authors)).toEqual([])
   })
 

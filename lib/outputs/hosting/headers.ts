@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RedirectLine } from '../../routes/redirects/file'
 import { headerPolicy } from '../policy'
 
 export type Headers = Readonly<Record<string, string>>
@@ -30,3 +33,37 @@ export const copyHeaders: Headers = { 'X-Robots-Tag': 'noindex' }
 /** Target of the analytics proxy. Projects in the EU have a different host (`eu.i.posthog.com`). */
 export const relayTarget = 'https://us.i.posthog.com'
 export const relayPath = '/relay'
+
+/** The same headers in the format of Vercel and of our own server. */
+export const toHeaderList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/** Input for generating a host's files. The base path is the path that the site is served from, empty at the root. */
+export interface HostingInput {
+  redirects: readonly Pick<RedirectLine, 'from' | 'to'>[]
+  basePath: string
+}
+
+/** Files by path, relative to a host's folder. */
+export type HostingFiles = Record<string, string>
+
+/**
+ * Fills in each `{{name}}` in a file of `templates/`.
+ * @throws if a name has no value
+ */
+export function fillTemplate(file: string, values: Readonly<Record<string, string>>): string {
+  const template = readFileSync(path.join(import.meta.dirname, 'templates', file), 'utf8')
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined)
+      throw new Error(`lib/outputs/hosting/templates/${file} has {{${name}}}, which has no value.`)
+    return value
+  })
+}
+
+/** One line for each header. */
+export const toHeaderLines = (headers: Headers, write: (name: string, value: string) => string) =>
+  Object.entries(headers)
+    .map(([name, value]) => write(name, value))
+    .join('\n')
+
+export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

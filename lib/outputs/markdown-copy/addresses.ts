@@ -20,9 +20,8 @@ function withoutBase(href: string): string {
 }
 
 /**
- * Resolves a page's link for machine readers: an absolute URL, because the text may be read anywhere, and of the
- * Markdown copy if there is one.
- * @param href as in the page's HTML
+ * Resolves a page's link, as in its HTML, for machine readers: an absolute URL, because the text may be read anywhere,
+ * and of the Markdown copy if there is one.
  * @param path address of the page
  */
 export function toMachineUrl(
@@ -31,14 +30,12 @@ export function toMachineUrl(
   { listed, redirects }: Pick<AddressBook, 'listed' | 'redirects'>,
 ): string {
   if (isExternal(href)) return href
-  const absolute = href.startsWith('/') ? withoutBase(href) : toHref(new URL(href, `http://x${path}`))
+  const absolute = href.startsWith('/')
+    ? withoutBase(href)
+    : new URL(href, `http://x${path}`).href.slice('http://x'.length)
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(absolute) ?? []
   const redirected = redirects.get(pathname) ?? redirects.get(decodePath(pathname)) ?? pathname
   const [target = '', place = ''] = redirected.split('#')
   const end = hash === '' && place !== '' ? `#${place}` : hash
   return toAbsoluteUrl(listed.has(target) ? toCopyPath(target) : target) + query + end
-}
-
-function toHref({ pathname, search, hash }: URL): string {
-  return pathname + search + hash
 }

@@ -2,9 +2,9 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { phrasing } from 'mdast-util-phrasing'
 import { findExpression, toValue } from '../../mdx/literals'
 import type { JsxElement } from '../../mdx/types'
-import type { TextProps } from './types'
+import type { TextForm, TextProps } from './types'
 
-const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
+export const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
 /** Converts nodes to blocks. Runs of inline nodes become paragraphs, like in browsers. */
 export function toBlocks(nodes: readonly RootContent[]): RootContent[] {
@@ -15,12 +15,11 @@ export function toBlocks(nodes: readonly RootContent[]): RootContent[] {
     run = []
   }
   for (const node of nodes) {
-    if (phrasing(node)) {
-      run.push(node)
-      continue
+    if (phrasing(node)) run.push(node)
+    else {
+      close()
+      blocks.push(node)
     }
-    close()
-    blocks.push(node)
   }
   close()
   return blocks
@@ -54,12 +53,31 @@ export function admonitionTitle(type: string, title: string): string {
 
 /** Values of a component's attributes. An attribute without a value is true. Leaves out elements as values. */
 export function readProps(node: JsxElement): TextProps {
-  const props: Record<string, unknown> = {}
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue
-    const { name, value } = attribute
-    if (value === null || value === undefined) props[name] = true
-    else props[name] = typeof value === 'string' ? value : toValue(findExpression(value))
-  }
-  return props
+  return Object.fromEntries(
+    node.attributes.flatMap((attribute): [string, unknown][] => {
+      if (attribute.type !== 'mdxJsxAttribute') return []
+      const { name, value } = attribute
+      return [[name, value !== null && typeof value === 'object' ? toValue(findExpression(value)) : (value ?? true)]]
+    }),
+  )
 }
+
+/** An attribute as escaped Markdown text. Empty if missing. */
+export function text(props: TextProps, name: string): string {
+  const value = props[name]
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return String(value).replaceAll(/[\\`*_[\]<]/g, '\\$&')
+}
+
+/** An attribute without escaping, for URLs and code. */
+export function raw(props: TextProps, name: string): string {
+  const value = props[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Indents every nonempty line. */
+export function indent(block: string, by: number): string {
+  return block.replaceAll(/^(?=.)/gm, ' '.repeat(by))
+}
+
+export const withChildren: TextForm = (_, children) => children

@@ -21,13 +21,11 @@ export function finishMarkdown(markdown: string, find: (index: number) => string
     .replaceAll(referencePattern, (_, index: string) => toTarget(find(Number(index)) ?? ''))
 }
 
-/** A page's Markdown copy. */
+/** A page's Markdown copy. `path` is the page's own address, and `body` the text after the title, with absolute URLs. */
 export interface MarkdownCopy {
-  /** Address of the page itself. */
   path: string
   title: string
   description: string
-  /** Markdown after the title, with absolute URLs. */
   body: string
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../kit/group-by'
 import { site } from '../../kit/site'
 import { toAbsoluteUrl } from '../../kit/urls'
 import { llmsFullPath, toCopyPath } from './addresses'
@@ -15,18 +16,12 @@ export interface LlmsSection {
   /**
    * Path of the section's own index, used if the site's index is too long. Sections later in the list are moved first.
    */
-  ownIndex?: string
-}
-
-/** A text file of the export. */
-interface LlmsFile {
-  path: string
-  text: string
+  ownIndex?: string | undefined
 }
 
 const toLink = (title: string, path: string) => `[${title.replaceAll(/[[\]]/g, '\\$&')}](${toAbsoluteUrl(path)})`
 
-function writeList({ pages }: LlmsSection, withDescriptions: boolean): string {
+function writeList({ pages }: LlmsSection, withDescriptions = true): string {
   return pages
     .map(({ path, title, description }) => {
       const note = withDescriptions && description !== '' ? `: ${description.replaceAll(/\s+/g, ' ')}` : ''
@@ -35,75 +30,67 @@ function writeList({ pages }: LlmsSection, withDescriptions: boolean): string {
     .join('\n')
 }
 
-type Form = 'described' | 'titles' | 'own index'
+const head = [
+  `# ${site.name}`,
+  `> ${site.description}`,
+  `These pages cover \`@eventcatalog/core\` ${site.versions.core} and \`@eventcatalog/sdk\` ${site.versions.sdk}.`,
+].join('\n\n')
 
-function writeSection(section: LlmsSection, form: Form): string {
-  const { title, pages, ownIndex } = section
-  if (form !== 'own index' || ownIndex === undefined)
-    return `## ${title}\n\n${writeList(section, form === 'described')}`
-  return `## ${title}\n\n- ${toLink(`${title}: index of ${pages.length} pages`, ownIndex)}`
-}
-
-function writeHead(): string {
-  return [
-    `# ${site.name}`,
-    `> ${site.description}`,
-    `These pages cover \`@eventcatalog/core\` ${site.versions.core} and \`@eventcatalog/sdk\` ${site.versions.sdk}.`,
-  ].join('\n\n')
-}
+/** How a section is shortened: without descriptions, or as a link to its own index. */
+type Form = 'titles' | 'own index'
 
 function writeIndex(sections: readonly LlmsSection[], forms: ReadonlyMap<LlmsSection, Form>): string {
-  const parts = sections.map((section) => writeSection(section, forms.get(section) ?? 'described'))
+  const parts = sections.map((section) => {
+    const { title, pages, ownIndex = '' } = section
+    const form = forms.get(section)
+    const link = () => `- ${toLink(`${title}: index of ${pages.length} pages`, ownIndex)}`
+    return `## ${title}\n\n${form === 'own index' ? link() : writeList(section, form === undefined)}`
+  })
   // Not a link, because crawlers would read each page twice.
   const note = `Links point to Markdown versions of each page. Remove \`.md\` to get the web page. All pages in one file: ${toAbsoluteUrl(llmsFullPath)}`
-  return `${[writeHead(), note, ...parts].join('\n\n')}\n`
+  return `${[head, note, ...parts].join('\n\n')}\n`
 }
 
 /**
- * Ways to shorten the index: first drops descriptions from the longest sections, then moves sections to their own
- * index.
- */
-function* listReductions(sections: readonly LlmsSection[]): Generator<[LlmsSection, Form], undefined> {
-  const bySize = [...sections].sort((a, b) => writeList(b, true).length - writeList(a, true).length)
-  for (const section of bySize) yield [section, 'titles']
-  for (const section of [...sections].reverse()) if (section.ownIndex !== undefined) yield [section, 'own index']
-  return undefined
-}
-
-/**
- * The site's index in llmstxt.org format, and indexes of sections that don't fit.
+ * The site's index in llmstxt.org format, and indexes of sections that don't fit. If it's too long, first drops
+ * descriptions from the longest sections, then moves sections to their own index.
  * @param limit maximum characters of the index
  * @throws if the index is too long even with every section reduced
  */
-export function writeLlmsIndexes(given: readonly LlmsSection[], path: string, limit = MAX_INDEX): LlmsFile[] {
+export function writeLlmsIndexes(
+  given: readonly LlmsSection[],
+  path: string,
+  limit = MAX_INDEX,
+): { path: string; text: string }[] {
   const sections = given.filter(({ pages }) => pages.length > 0)
+  const bySize = sections.toSorted((a, b) => writeList(b).length - writeList(a).length)
+  const movable = sections.filter(({ ownIndex }) => ownIndex !== undefined).reverse()
+  const reductions: [LlmsSection, Form][] = [
+    ...bySize.map((section): [LlmsSection, Form] => [section, 'titles']),
+    ...movable.map((section): [LlmsSection, Form] => [section, 'own index']),
+  ]
   const forms = new Map<LlmsSection, Form>()
-  const reductions = listReductions(sections)
   let text = writeIndex(sections, forms)
-  while (text.length >= limit) {
-    const reduction = reductions.next()
-    if (reduction.done === true) throw new Error(`${path} has ${text.length} characters. Expected fewer than ${limit}.`)
-    forms.set(...reduction.value)
+  for (const reduction of reductions) {
+    if (text.length < limit) break
+    forms.set(...reduction)
     text = writeIndex(sections, forms)
   }
-  const own = sections.flatMap((section) => {
-    if (forms.get(section) !== 'own index' || section.ownIndex === undefined) return []
-    const head = `# ${site.name}: ${section.title}\n\n> ${section.pages.length} pages from ${toLink(site.name, path)}.`
-    return [{ path: section.ownIndex, text: `${head}\n\n## ${section.title}\n\n${writeList(section, true)}\n` }]
-  })
-  return [{ path, text }, ...own]
+  if (text.length >= limit) throw new Error(`${path} has ${text.length} characters. Expected fewer than ${limit}.`)
+  const own = movable.filter((section) => forms.get(section) === 'own index').reverse()
+  return [
+    { path, text },
+    ...own.map((section) => {
+      const lead = `# ${site.name}: ${section.title}\n\n> ${section.pages.length} pages from ${toLink(site.name, path)}.`
+      return { path: section.ownIndex ?? '', text: `${lead}\n\n## ${section.title}\n\n${writeList(section)}\n` }
+    }),
+  ]
 }
 
 /** All pages in one file, each with its URL. */
 export function writeLlmsFull(copies: readonly MarkdownCopy[]): string {
   const pages = copies.map(({ path, title, body }) => `# ${title}\n\nSource: ${toAbsoluteUrl(path)}\n\n${body.trim()}`)
-  return `${[writeHead(), ...pages].join('\n\n---\n\n')}\n`
-}
-
-interface Section {
-  title: string
-  ownIndex?: string
-  matches: (path: string) => boolean
+  return `${[head, ...pages].join('\n\n---\n\n')}\n`
 }
 
 const below = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`)
@@ -114,7 +101,7 @@ function findSidebar(path: string): string | undefined {
 }
 
 /** Sections in matching order. A page belongs to the first one that matches. */
-const order: Section[] = [
+const order: (Omit<LlmsSection, 'pages'> & { matches: (path: string) => boolean })[] = [
   { title: 'Site', matches: (path) => !['/docs', '/blog', '/integrations'].some((folder) => below(folder)(path)) },
   { title: sdkArea.label, ownIndex: '/docs/sdk/llms.txt', matches: (path) => toArea(path, undefined) === 'SDK' },
   ...docsAreas.slice(1).map(({ name, label }) => ({
@@ -132,12 +119,7 @@ const shown = ['Guides', 'API', 'SDK', 'Plugins', 'Studio', 'Integrations', 'Sit
 
 /** Pages by section, each sorted by path. */
 export function toLlmsSections(copies: readonly MarkdownCopy[]): LlmsSection[] {
-  const groups = new Map<Section, MarkdownCopy[]>()
-  for (const copy of copies) {
-    const section = order.find(({ matches }) => matches(copy.path))
-    if (section !== undefined) groups.set(section, [...(groups.get(section) ?? []), copy])
-  }
-  return [...groups]
-    .sort(([a], [b]) => shown.indexOf(a.title) - shown.indexOf(b.title))
-    .map(([{ title, ownIndex }, pages]) => ({ title, pages, ...(ownIndex === undefined ? {} : { ownIndex }) }))
+  return [...groupBy(copies, ({ path }) => order.find(({ matches }) => matches(path)))]
+    .flatMap(([section, pages]) => (section === undefined ? [] : [{ ...section, pages }]))
+    .sort((a, b) => shown.indexOf(a.title) - shown.indexOf(b.title))
 }

@@ -5,16 +5,10 @@ import { site } from '../../kit/site'
 import { importSpec } from '../../specs/import-spec'
 import { sampleFile, sampleText } from '../../specs/sample'
 import { toSummaryLine, writeConfig } from '../../specs/summary'
-import type { TextForm, TextProps } from './types'
-
-function text(props: TextProps, name: string): string {
-  const value = props[name]
-  return typeof value === 'string' ? value.replaceAll(/[\\`*_[\]<]/g, '\\$&') : ''
-}
+import { indent, raw, text, withChildren } from './content'
+import type { TextForm } from './types'
 
 const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
-
-const withChildren: TextForm = (_, children) => children
 
 /** A name with its description, as a list item. */
 const named: TextForm = (props, children) =>
@@ -50,7 +44,7 @@ function writeSample(): string {
  * Text forms of marketing components. Text from data has no links, because it isn't known here which pages have a copy.
  */
 export const marketingForms = {
-  Action: (props, children) => `[${children}](${typeof props.href === 'string' ? props.href : ''})`,
+  Action: (props, children) => `[${children}](${raw(props, 'href')})`,
   Actions: (_, children) => children.replaceAll(/\n+/g, ' · '),
   Fact: named,
   Facts: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
@@ -60,8 +54,7 @@ export const marketingForms = {
     toMenuItems(listIntegrations())
       .map(({ name }) => `- ${name}`)
       .join('\n'),
-  Moment: (props, children, { index }) =>
-    `${index}. **${text(props, 'name')}**\n\n${children.replaceAll(/^(?=.)/gm, '   ')}`.trimEnd(),
+  Moment: (props, children, { index }) => `${index}. **${text(props, 'name')}**\n\n${indent(children, 3)}`.trimEnd(),
   PlanCards: () =>
     plans
       .map(

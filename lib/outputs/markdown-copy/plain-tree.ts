@@ -1,4 +1,4 @@
-import type { Code, Blockquote, Heading, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, Blockquote, Heading, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { findExpression, readJsxText } from '../../mdx/literals'
 import type { JsxElement, Reference } from '../../mdx/types'
@@ -16,14 +16,16 @@ function toPlainFence(node: Code): Code {
   const properties = node.data?.hProperties ?? {}
   const language = properties['data-language'] ?? node.lang
   const title = properties['data-title']
-  const lines = node.value.split('\n').map((line) => ({ text: line.replace(note, ''), mark: note.exec(line)?.[1] }))
-  const isDiff = lines.some(({ mark }) => mark === '++' || mark === '--')
-  const toLine = ({ text, mark }: (typeof lines)[number]) => (mark === '++' ? '+' : mark === '--' ? '-' : ' ') + text
+  const lines = node.value
+    .split('\n')
+    .map((line) => ({ text: line.replace(note, ''), mark: note.exec(line)?.[1] ?? '' }))
+  const signs = new Map(Object.entries({ '++': '+', '--': '-' }))
+  const isDiff = lines.some(({ mark }) => signs.has(mark))
   return {
     type: 'code',
     lang: isDiff ? 'diff' : String(language || 'text'),
     meta: typeof title === 'string' ? `title="${title.replaceAll('"', "'")}"` : null,
-    value: lines.map((line) => (isDiff ? toLine(line) : line.text)).join('\n'),
+    value: lines.map(({ text, mark }) => (isDiff ? (signs.get(mark) ?? ' ') : '') + text).join('\n'),
   }
 }
 
@@ -55,19 +57,14 @@ function toPlainHeading(node: Heading): Heading {
 
 /** Type of an admonition, from the class that remarkAdmonitions added. */
 function findAdmonition(node: { data?: { hProperties?: Record<string, unknown> } | undefined }): string | undefined {
-  const classes = node.data?.hProperties?.className
-  if (!Array.isArray(classes) || classes[0] !== 'admonition') return undefined
-  return String(classes[1]).replace('admonition-', '')
+  const [first, second] = [node.data?.hProperties?.className].flat()
+  return first === 'admonition' ? String(second).replace('admonition-', '') : undefined
 }
 
 /** Converts an admonition to a quote whose first line names its type. */
-function toQuote(children: readonly RootContent[], type: string): Blockquote {
-  const [title, ...rest] = children
-  const name = admonitionTitle(type, title === undefined ? '' : toString(title))
-  const line: Paragraph = {
-    type: 'paragraph',
-    children: [{ type: 'strong', children: [{ type: 'text', value: name }] }],
-  }
+function toQuote([title, ...rest]: readonly RootContent[], type: string): Blockquote {
+  const value = admonitionTitle(type, title === undefined ? '' : toString(title))
+  const line: RootContent = { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] }
   return { type: 'blockquote', children: [line, ...rest] as Blockquote['children'] }
 }
 
@@ -85,10 +82,7 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
 
   function toElement(node: JsxElement, children: RootContent[]): RootContent[] {
     const props = readProps(node)
-    const attribute = (name: string) => {
-      const value = props[name]
-      return typeof value === 'string' ? value : undefined
-    }
+    const attribute = (name: string) => (typeof props[name] === 'string' ? props[name] : undefined)
     if (node.name === 'img' && isDarkVariant(attribute('src') ?? '')) return []
     return toPlainNodes({ name: node.name ?? '', attribute, children })
   }
@@ -116,10 +110,8 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
     if (!('children' in node)) return [node]
     const held = node.children.flatMap(toNodes)
     const children = toChildren(node.type, held)
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const isElement = node.name === null || /^[a-z]/.test(node.name)
-      if (isElement) return toElement(node, held)
-    }
+    const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    if (isJsx && (node.name === null || /^[a-z]/.test(node.name))) return toElement(node, held)
     const admonition = findAdmonition(node)
     if (admonition !== undefined) return [toQuote(children, admonition)]
     if (node.type === 'containerDirective') return [...children]

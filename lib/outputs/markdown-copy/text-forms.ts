@@ -4,32 +4,28 @@ import { type DrawingName, drawings, getCatalog, getDrawing, isDrawingName, toMa
 import { listPlugins } from '../../integrations'
 import { toAbsoluteUrl } from '../../kit/urls'
 import { toCopyPath } from './addresses'
-import { admonitionTitle } from './content'
+import { admonitionTitle, indent, raw, text, withChildren } from './content'
 import { marketingForms } from './marketing-forms'
 
 const writeColor = ({ name, light, dark }: ColorToken) =>
-  `- \`${name}\`: light \`${light.value}\`, ${light.contrast}:1; dark \`${dark.value}\`, ${dark.contrast}:1`
+  `\`${name}\`: light \`${light.value}\`, ${light.contrast}:1; dark \`${dark.value}\`, ${dark.contrast}:1`
+
+const toList = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 /** Part of the design documentation as a list. Logos and icons are images, which the surrounding text describes. */
 export const designForm: TextForm = ({ part }) => {
-  if (part === 'colors') return listColors().plain.map(writeColor).join('\n')
-  if (part === 'notes') return listColors().notes.map(writeColor).join('\n')
-  if (part === 'sizes')
-    return listSizes()
-      .map(({ name, value }) => `- \`${name}\`: \`${value}\``)
-      .join('\n')
+  if (part === 'colors') return toList(listColors().plain.map(writeColor))
+  if (part === 'notes') return toList(listColors().notes.map(writeColor))
+  if (part === 'sizes') return toList(listSizes().map(({ name, value }) => `\`${name}\`: \`${value}\``))
   return ''
-}
-
-function toTexts(props: TextProps): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(props).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 }
 
 /** A drawing's text, the same as on the page. */
 function toForm(name: DrawingName): TextForm {
-  return (props) => toMarkdown(getDrawing(name).text(getCatalog(), toTexts(props)))
+  return (props) => {
+    const texts = Object.entries(props).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    return toMarkdown(getDrawing(name).text(getCatalog(), Object.fromEntries(texts)))
+  }
 }
 
 /** Every drawing that authors can use, from lib/catalog/drawings.ts. */
@@ -60,24 +56,6 @@ const pluginsForm: TextForm = () => {
   return [toRow(head), `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
 }
 
-/** An attribute as escaped Markdown text. Empty if missing. */
-function text(props: TextProps, name: string): string {
-  const value = props[name]
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
-  return String(value).replaceAll(/[\\`*_[\]<]/g, '\\$&')
-}
-
-/** An attribute without escaping, for URLs and code. */
-function raw(props: TextProps, name: string): string {
-  const value = props[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** Indents every nonempty line. */
-function indent(block: string, by: number): string {
-  return block.replaceAll(/^(?=.)/gm, ' '.repeat(by))
-}
-
 function quote(block: string): string {
   return block.replaceAll(/^(.*)$/gm, (line) => (line === '' ? '>' : `> ${line}`))
 }
@@ -90,13 +68,10 @@ function fence(code: string, language: string): string {
 }
 
 /** A tab's label is on the panel or, in Docusaurus content, in the `values` of `<Tabs>`. */
-function findTabLabel({ value }: TextProps, values: unknown): string | undefined {
-  if (!Array.isArray(values)) return undefined
-  const found = values.find((named: TextProps) => named.value === value) as TextProps | undefined
-  return found === undefined ? undefined : text(found, 'label')
+function findTabLabel({ value }: TextProps, { values }: TextProps): string {
+  if (!Array.isArray(values)) return ''
+  return text((values as TextProps[]).find((named) => named.value === value) ?? {}, 'label')
 }
-
-const withChildren: TextForm = (_, children) => children
 
 /**
  * Text forms of all components that authors can use. Types ensure it's complete: components/mdx/author-components.ts
@@ -139,17 +114,14 @@ export const textForms = {
     return `${mark}**${text(props, 'title')}**\n\n${indent(children, mark.length)}`.trimEnd()
   },
   Steps: withChildren,
-  TabItem: (props, children, { holder }) => {
-    const label = text(props, 'label') || findTabLabel(props, holder?.props.values) || text(props, 'value')
-    return `**${label}**\n\n${children}`
-  },
+  TabItem: (props, children, { parent }) =>
+    `**${text(props, 'label') || findTabLabel(props, parent) || text(props, 'value')}**\n\n${children}`,
   Tabs: withChildren,
   ...marketingForms,
   ...drawingForms,
 } satisfies Record<string, TextForm>
 
+const forms = new Map<string, TextForm>(Object.entries(textForms))
+
 /** A component's text form. Undefined if the component doesn't exist. */
-export function findTextForm(name: string): TextForm | undefined {
-  const forms: Record<string, TextForm> = textForms
-  return Object.hasOwn(forms, name) ? forms[name] : undefined
-}
+export const findTextForm = (name: string): TextForm | undefined => forms.get(name)

@@ -1,19 +1,14 @@
 /** Attributes of a component, as the author wrote them: text, numbers, lists and objects. */
 export type TextProps = Readonly<Record<string, unknown>>
 
-/** Position of a component. */
+/** Position of a component: its index among siblings with the same name, starting at 1, and its parent's attributes. */
 export interface TextPlace {
-  /** Whether it's inline, where blocks aren't allowed. */
-  inline: boolean
-  /** Index among siblings with the same name, starting at 1. */
   index: number
-  /** The parent component. */
-  holder: { name: string; props: TextProps } | undefined
+  parent: TextProps
 }
 
 /**
- * Renders a component as plain Markdown.
+ * Renders a component as Markdown without HTML or MDX. Empty for components that only repeat other parts of the page.
  * @param children its content, as Markdown
- * @returns Markdown without HTML or MDX; empty for components that only repeat other parts of the page
  */
 export type TextForm = (props: TextProps, children: string, place: TextPlace) => string

@@ -1,34 +1,24 @@
-import type { Parents, Root, RootContent } from 'mdast'
+import type { Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
+import type { JsxElement } from '../../mdx/types'
 import { readProps } from './content'
 import { findTextForm } from './text-forms'
-import type { TextPlace } from './types'
 
-type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
-
-function isJsx(node: { type: string }): node is Jsx {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-}
-
-function findPlace(node: Jsx, parent: Parents | undefined): TextPlace {
-  const siblings = (parent?.children ?? []).filter((sibling) => isJsx(sibling) && sibling.name === node.name)
-  const holder =
-    parent !== undefined && isJsx(parent) ? { name: parent.name ?? '', props: readProps(parent) } : undefined
-  return {
-    inline: node.type === 'mdxJsxTextElement',
-    index: siblings.findIndex((sibling) => sibling === node) + 1,
-    holder,
-  }
+function isJsx(node: { type: string } | undefined): node is JsxElement {
+  return node?.type === 'mdxJsxFlowElement' || node?.type === 'mdxJsxTextElement'
 }
 
 /** Writes a component with its text form, from the inside out. Without one, writes its content. */
-const writeComponent: Handle = (node: Jsx, parent: Parents | undefined, state, info) => {
-  const held = node.type === 'mdxJsxFlowElement' ? state.containerFlow(node, info) : state.containerPhrasing(node, info)
+const writeComponent: Handle = (node: JsxElement, parent: Parents | undefined, state, info) => {
+  const isBlock = node.type === 'mdxJsxFlowElement'
+  const held = isBlock ? state.containerFlow(node, info) : state.containerPhrasing(node, info)
   const form = findTextForm(node.name ?? '')
   if (form === undefined) return held
-  const text = form(readProps(node), held, findPlace(node, parent))
-  return node.type === 'mdxJsxTextElement' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
+  const siblings = (parent?.children ?? []).filter((sibling) => isJsx(sibling) && sibling.name === node.name)
+  const index = siblings.findIndex((sibling) => sibling === node) + 1
+  const text = form(readProps(node), held, { index, parent: isJsx(parent) ? readProps(parent) : {} })
+  return isBlock ? text : text.replaceAll(/\s*\n\s*/g, ' ')
 }
 
 /** A line break would end a table cell. */
@@ -49,19 +39,9 @@ function joinBlankLines(markdown: string): string {
   let fence: string | undefined
   const kept: string[] = []
   for (const line of markdown.split('\n')) {
-    const mark = /^[\s>]*(?:[-*+]\s+|\d+\.\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark !== undefined) {
-      if (fence === undefined) fence = mark
-      else if (
-        line
-          .trim()
-          .replace(/^[>\s]+/, '')
-          .startsWith(fence)
-      )
-        fence = undefined
-    }
-    if (fence === undefined && line.trim() === '' && kept.at(-1)?.trim() === '') continue
-    kept.push(line)
+    if (fence === undefined) fence = /^[\s>]*(?:[-*+]\s+|\d+\.\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
+    else if (line.replace(/^[>\s]+/, '').startsWith(fence)) fence = undefined
+    if (fence !== undefined || line.trim() !== '' || kept.at(-1)?.trim() !== '') kept.push(line)
   }
   return kept.join('\n').trim()
 }

@@ -1,14 +1,7 @@
-import { toAbsoluteUrl } from '../../kit/urls'
-
 /** Recommended size for link previews. */
 export const shareSize = { width: 1200, height: 630 }
 
 /** Path of a page's image: `/docs/x` → `/og/docs/x.png`. The home page's is `/og/index.png`. */
 export function toSharePath(path: string): string {
   return `/og${path === '/' ? '/index' : path}.png`
-}
-
-/** Absolute URL of a page's image, for other sites. */
-export function toShareUrl(path: string): string {
-  return toAbsoluteUrl(toSharePath(path))
 }

@@ -5,14 +5,11 @@ import { drawPictures, type ShareText } from './draw'
 export type Job = [file: string, text: ShareText]
 
 async function drawFiles(jobs: readonly Job[]): Promise<void> {
-  let next = 0
-  for await (const picture of drawPictures(jobs.map(([, text]) => text))) {
-    const [file = ''] = jobs[next++] ?? []
-    writeAtomically(file, picture)
-  }
+  const files = jobs.values()
+  for await (const picture of drawPictures(jobs.map(([, text]) => text)))
+    writeAtomically(files.next().value?.[0] ?? '', picture)
+  process.disconnect()
 }
 
 // An error ends this process, and the parent handles the exit code.
-process.once('message', (jobs: readonly Job[]) => {
-  void drawFiles(jobs).then(() => process.disconnect())
-})
+process.once('message', (jobs: readonly Job[]) => void drawFiles(jobs))

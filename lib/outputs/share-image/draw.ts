@@ -19,9 +19,7 @@ function toChunk(type: string, data: Uint8Array): Buffer {
 
 /**
  * Creates a PNG encoder for images of one size with a fixed palette. Libraries would compute a palette for each image,
- * which takes longer than drawing it.
- * @param colors at most 16, as `#3f7fbf`
- * @returns a function that takes a palette index for each pixel, row by row
+ * which takes longer than drawing it. The encoder takes a palette index for each pixel, row by row.
  * @throws if the palette or width doesn't allow two pixels per byte
  */
 export function createPngWriter(
@@ -55,12 +53,6 @@ export function createPngWriter(
   }
 }
 
-/** Wrapped text, and the font size it fits at. */
-interface FittedText {
-  size: number
-  lines: string[]
-}
-
 /** Where words can break, since names in code have no spaces. */
 const breakable = /(?<=[a-z0-9])(?=[A-Z])|(?<=[./_-])/
 
@@ -79,22 +71,15 @@ export function wrapText(text: string, fits: (text: string) => boolean): string[
   return lines
 }
 
-/**
- * Finds the largest size at which a text fits into the given number of lines. Truncates it if even the smallest doesn't
- * fit.
- * @param measure returns a text's width at a size
- */
+/** Finds the largest size at which a text fits into the given lines. Truncates it if even the smallest doesn't fit. */
 export function fitText(
   text: string,
   { sizes, width, lines: most }: { sizes: readonly number[]; width: number; lines: number },
   measure: (text: string, size: number) => number,
-): FittedText {
+) {
   const at = (size: number) => wrapText(text, (line) => measure(line, size) <= width)
-  for (const size of sizes) {
-    const lines = at(size)
-    if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines }
-  }
-  const size = sizes.at(-1) ?? 16
+  const isFitting = (size: number) => at(size).length <= most && at(size).every((line) => measure(line, size) <= width)
+  const size = sizes.find(isFitting) ?? sizes.at(-1) ?? 16
   const lines = at(size)
   if (lines.length <= most) return { size, lines }
   const kept = lines.slice(0, most)

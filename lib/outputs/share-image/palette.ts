@@ -1,5 +1,5 @@
 import type { MarkColors } from '../../kit/icons/mark'
-import { parseColor, toHex, type Rgb } from '../../kit/tokens/colors'
+import { parseColor, toHex } from '../../kit/tokens/colors'
 import { getToken, readTokens } from '../../kit/tokens/tokens'
 
 /** Number of tones per text color, for antialiasing. */
@@ -17,41 +17,32 @@ export interface Palette {
   mark: MarkColors
 }
 
-const mix = (from: Rgb, to: Rgb, part: number): Rgb => [
-  from[0] + (to[0] - from[0]) * part,
-  from[1] + (to[1] - from[1]) * part,
-  from[2] + (to[2] - from[2]) * part,
-]
-
 /** Reads the colors of the light mode, and computes tones for antialiasing. */
 export function readPalette(): Palette {
   const { light } = readTokens()
-  const read = (name: string) => parseColor(getToken(light, name))
-  const ground = read('--ground')
-  const colors = [toHex(ground)]
+  const read = (name: string) => parseColor(getToken(light, `--${name}`))
+  const [red, green, blue] = read('ground')
+  const colors = [toHex([red, green, blue])]
   const addTones = (name: LetterColor) => {
     const [count, first] = [toneCounts[name], colors.length]
-    for (let tone = 1; tone <= count; tone++) colors.push(toHex(mix(ground, read(`--${name}`), tone / count)))
+    const [r, g, b] = read(name)
+    for (let tone = 1; tone <= count; tone++) {
+      const mix = (from: number, to: number) => from + ((to - from) * tone) / count
+      colors.push(toHex([mix(red, r), mix(green, g), mix(blue, b)]))
+    }
     return Uint8Array.from({ length: 256 }, (_, coverage) => {
       const tone = Math.round((coverage / 255) * count)
       return tone === 0 ? 0 : first + tone - 1
     })
   }
   const indexes = { muted: addTones('muted'), link: addTones('link'), ink: addTones('ink') }
-  const mark = {
-    spine: toHex(read('--ink')),
-    command: toHex(read('--command-edge')),
-    event: toHex(read('--event-edge')),
-    query: toHex(read('--query-edge')),
-  }
-  colors.push(mark.command, mark.event, mark.query)
-  return { colors, indexes, mark }
+  const [spine = '', command = '', event = '', query = ''] = ['ink', 'command-edge', 'event-edge', 'query-edge'].map(
+    (name) => toHex(read(name)),
+  )
+  return { colors: [...colors, command, event, query], indexes, mark: { spine, command, event, query } }
 }
 
-/**
- * Finds the closest palette color.
- * @returns a function of red, green and blue, each from 0 to 255
- */
+/** @returns a function that finds the closest palette color of red, green and blue, each from 0 to 255 */
 export function createColorFinder(colors: readonly string[]): (red: number, green: number, blue: number) => number {
   const values = colors.map((color) => parseColor(color).map((value) => Math.round(value * 255)))
   const known = new Map<number, number>()

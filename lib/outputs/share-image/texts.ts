@@ -1,7 +1,7 @@
 import { getPosts, listTags, toLongDate, toTeaser } from '../../blog'
 import { getBody } from '../../content/bodies'
 import { docsAreas, getSiteIndex } from '../../docs'
-import { getSiteRoutes, type SiteRoute } from '../../routes/routes'
+import { getSiteRoutes } from '../../routes/routes'
 import { toArea } from '../../search'
 import { site } from '../../kit/site'
 import type { ShareText } from './draw'
@@ -12,16 +12,8 @@ function toDocsSection(path: string, sidebar: string | undefined): string {
   return docsAreas.find(({ name }) => name === sidebar)?.label ?? 'Documentation'
 }
 
-/** Sections of generated pages, by path prefix. */
-const sections: [beginning: string, section: string][] = [
-  ['/docs', 'Documentation'],
-  ['/blog', 'Blog'],
-  ['/integrations', 'Integrations'],
-]
-
-function toSection(path: string): string {
-  return sections.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`))?.[1] ?? ''
-}
+/** Sections of generated pages, by the first part of their path. */
+const sections: Record<string, string> = { docs: 'Documentation', blog: 'Blog', integrations: 'Integrations' }
 
 /**
  * Texts of all images by page address.
@@ -31,27 +23,21 @@ export function listShareTexts(areTextsReady = true): Map<string, ShareText> {
   const { entries, indexes } = getSiteIndex()
   const posts = new Map(getPosts().map((post) => [post.path, post]))
   const tags = new Map(listTags().map((tag) => [tag.path, tag]))
-
-  function toText({ path, title }: SiteRoute): ShareText | undefined {
-    if (path === '/') return { section: '', title: site.tagline, description: site.description }
+  const texts = new Map<string, ShareText>()
+  for (const { path, title } of getSiteRoutes()) {
     const doc = entries.get(path) ?? indexes.get(path)
-    if (doc !== undefined) {
-      return { section: toDocsSection(path, doc.sidebar), title: doc.title, description: doc.description }
-    }
     const post = posts.get(path)
-    if (post !== undefined) {
-      if (!areTextsReady && post.description === '') return undefined
-      const section = post.date === '' ? 'Blog' : `Blog · ${toLongDate(post.date)}`
-      return { section, title: post.title, description: post.description || toTeaser(post, getBody(post.file)) }
-    }
     const tag = tags.get(path)
-    if (tag !== undefined) return { section: 'Blog', title: tag.label, description: tag.description }
-    return { section: toSection(path), title, description: '' }
+    if (path === '/') texts.set(path, { section: '', title: site.tagline, description: site.description })
+    else if (doc !== undefined)
+      texts.set(path, { section: toDocsSection(path, doc.sidebar), title: doc.title, description: doc.description })
+    else if (post !== undefined) {
+      if (!areTextsReady && post.description === '') continue
+      const section = post.date === '' ? 'Blog' : `Blog · ${toLongDate(post.date)}`
+      const description = post.description || toTeaser(post, getBody(post.file))
+      texts.set(path, { section, title: post.title, description })
+    } else if (tag !== undefined) texts.set(path, { section: 'Blog', title: tag.label, description: tag.description })
+    else texts.set(path, { section: sections[path.split('/')[1] ?? ''] ?? '', title, description: '' })
   }
-  return new Map(
-    getSiteRoutes().flatMap((route) => {
-      const text = toText(route)
-      return text === undefined ? [] : [[route.path, text]]
-    }),
-  )
+  return texts
 }

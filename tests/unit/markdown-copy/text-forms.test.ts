@@ -172,7 +172,7 @@ describe('Text forms of components', () => {
   })
 
   test('for design components list names and values', () => {
-    const place = { inline: false, index: 1, holder: undefined }
+    const place = { index: 1, parent: {} }
     expect(designForm({ part: 'colors' }, '', place)).toMatch(/^- `--ground`: light `oklch/)
     expect(designForm({ part: 'notes' }, '', place)).toContain('`--event-paper`')
     expect(designForm({ part: 'sizes' }, '', place)).toMatch(/^- `--[\w-]+`: `/)

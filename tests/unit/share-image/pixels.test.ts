@@ -22,7 +22,7 @@ describe('A line copied into an image', () => {
 
   /** The same text, drawn in one go by the library. */
   async function drawWhole(text: string, x: number, y: number): Promise<Uint8Array> {
-    const shapes = face.place(text, 30).map((letter) => face.drawLetter(letter.id, x + letter.x, y - letter.y, 30))
+    const shapes = face.place(text, 30).map((letter) => face.drawLetter(letter.glyph, x + letter.x, y - letter.y, 30))
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${shapes.join('')}</svg>`
     return await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer()
   }

@@ -47,7 +47,7 @@ describe('Glyphs', () => {
   test('are outlines, so a machine without the font draws the same', () => {
     const letters = face.place('Æpfel', 30)
     expect(letters).toHaveLength(5)
-    for (const { id } of letters) expect(face.drawLetter(id, 0, 0, 30)).toMatch(/^<path [^<]* d="M[^<]*\/>$/)
+    for (const { glyph } of letters) expect(face.drawLetter(glyph, 0, 0, 30)).toMatch(/^<path [^<]* d="M[^<]*\/>$/)
   })
 
   test('are placed one after another within the width of their line', () => {
