@@ -17,7 +17,7 @@ import { moveDocs } from '@/lib/export/docs-root'
 import { writeFeedFiles } from '@/lib/outputs/feeds/feeds'
 import { writeMarkdownCopies } from '@/lib/export/markdown-copies'
 import { addPageScript, bringPageScripts } from '@/lib/export/page-scripts'
-import { changePages, createPolicies, openPages, preloadFonts } from '@/lib/export/page-files'
+import { changePages, createPolicies, listPageFiles, preloadFonts } from '@/lib/export/page-files'
 import { removeNextFiles, stripPage } from '@/lib/export/strip-next'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { writeFullText } from '@/lib/export/search-index'
@@ -87,7 +87,7 @@ async function build() {
   assertAnalyticsSettings()
   rmSync('public/_content', { recursive: true, force: true })
   rmSync(pendingFolder, { recursive: true, force: true })
-  const removed = removeOldExport(stagingFolder)
+  const removed = removeOldExport()
   const source = hashCode()
   const { report, drawing, pictures } = await prepareContentInParallel()
   console.log(`content  ${report.pages} pages, ${report.compiled} compiled, ${since()}`)
@@ -108,11 +108,11 @@ async function build() {
   moveDocs(stagingFolder)
   cache.restore(stagingFolder)
   mergeFolder(pendingFolder, stagingFolder)
-  console.log(`render   ${openPages(stagingFolder).size} pages, ${cache.rendered} changed, ${since()}`)
+  console.log(`render   ${listPageFiles(stagingFolder).length} pages, ${cache.rendered} changed, ${since()}`)
   writeRedirects(getRedirects(), stagingFolder)
-  const pages = openPages(stagingFolder)
+  const pages = listPageFiles(stagingFolder)
   const policies = createPolicies()
-  changePages(pages, [
+  changePages(stagingFolder, pages, [
     stripPage,
     cache.keep,
     addPageScript(stagingFolder, script),
@@ -120,10 +120,10 @@ async function build() {
     policies.collect,
   ])
   const copies = writeMarkdownCopies(stagingFolder)
-  changePages(pages, [policies.insert])
+  changePages(stagingFolder, pages, [policies.insert])
   copyIndexPages(getRedirects(), stagingFolder)
   cache.prune()
-  swapExport(stagingFolder, exportFolder)
+  swapExport()
   stampBuild()
   const exported = measureExport(exportFolder)
   console.log(`written  ${summary}, ${copies} Markdown copies`)

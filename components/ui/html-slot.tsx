@@ -1,4 +1,5 @@
-import { getDrawingStylesUrl, hasDrawings } from '@/lib/kit/tokens/drawing-styles'
+import { getHashedUrl } from '@/lib/kit/hashed-files'
+import { hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 
 interface HtmlSlotProps {
   html: string
@@ -12,7 +13,9 @@ interface HtmlSlotProps {
 export function HtmlSlot({ html, className }: HtmlSlotProps) {
   return (
     <>
-      {hasDrawings(html) ? <link rel="stylesheet" href={getDrawingStylesUrl()} precedence="drawings" /> : null}
+      {hasDrawings(html) ? (
+        <link rel="stylesheet" href={getHashedUrl('drawings', 'css')} precedence="drawings" />
+      ) : null}
       <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )

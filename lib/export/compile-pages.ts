@@ -24,18 +24,14 @@ function countLinesBefore(contentDir: string, { file, body, source }: SourceDocu
   return text.slice(0, text.length - body.length).split('\n').length - 1
 }
 
-/** Integration texts end with their configuration, which isn't part of the body in the file. */
-function listIntegrationDocuments(contentDir: string): SourceDocument[] {
-  return getDocuments('Integration').map((document) => ({
+/** The pages of this build with their addresses. Requires `contentlayer2 build` to have run. */
+export function listPages(contentDir: string): SitePage[] {
+  // Integration texts end with their configuration, which isn't part of the body in the file.
+  const integrations = getDocuments('Integration').map((document) => ({
     ...withConfiguration(document),
     source: { file: document.file, bodyOffset: countLinesBefore(contentDir, document) },
   }))
-}
-
-/** The pages of this build with their addresses. Requires `contentlayer2 build` to have run. */
-export function listPages(contentDir: string): SitePage[] {
-  const written = [...getDocuments('Doc'), ...getDocuments('Post'), ...getDocuments('Page')]
-  const all = [...written, ...listIntegrationDocuments(contentDir)]
+  const all = [...getDocuments('Doc'), ...getDocuments('Post'), ...getDocuments('Page'), ...integrations]
   const documents = new Map(all.map((document) => [document.file, document]))
   const pages = [...getDocsSite().entries, ...getPosts(), ...getIntegrations(), ...getPages()]
   return pages.flatMap(({ path: address, file }) => {
@@ -89,9 +85,13 @@ export async function checkDrafts(options: PageOptions, problems: ProblemList): 
   return drafts.length
 }
 
+function isCached({ document }: SitePage, { contentDir, strict }: PageOptions): boolean {
+  return isCompiled(toCacheKey(toInput(document, contentDir), strict))
+}
+
 /** The pages that aren't in the cache. */
-export function findMissing(pages: readonly SitePage[], { contentDir, strict }: PageOptions): Set<SitePage> {
-  return new Set(pages.filter(({ document }) => !isCompiled(toCacheKey(toInput(document, contentDir), strict))))
+export function findMissing(pages: readonly SitePage[], options: PageOptions): Set<SitePage> {
+  return new Set(pages.filter((page) => !isCached(page, options)))
 }
 
 /**
@@ -100,7 +100,7 @@ export function findMissing(pages: readonly SitePage[], { contentDir, strict }: 
  */
 export async function compileFromEnd(options: PageOptions): Promise<void> {
   for (const page of listPages(options.contentDir).reverse()) {
-    if (isCompiled(toCacheKey(toInput(page.document, options.contentDir), options.strict))) continue
+    if (isCached(page, options)) continue
     try {
       await compilePage(page, options)
     } catch (error) {

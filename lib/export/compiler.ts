@@ -74,10 +74,6 @@ function hashSources(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
-function hashTreeSettings(): string {
-  return hashText(JSON.stringify(findTreeSettings(getContentDir()) ?? {}))
-}
-
 let compilerHash: string | undefined
 let marketingHash: string | undefined
 
@@ -96,21 +92,19 @@ function hashMarketing(file: string): string {
 /** A page's cache key: a hash of everything that affects its HTML, except partials and drawings. */
 export function toCacheKey({ file, body, bodyOffset, frontMatter }: CompileInput, strict: boolean): string {
   compilerHash ??= hashSources(compilerSources)
-  // Only pages with the plugins table depend on it.
-  const plugins = body.includes('<AllPlugins') ? hashPlugins() : ''
-  // Components write absolute links, so the base path affects the result.
-  const fields = !strict && body.includes('frontMatter') ? JSON.stringify(frontMatter) : ''
   const parts = [
     compilerHash,
-    fields,
+    !strict && body.includes('frontMatter') ? JSON.stringify(frontMatter) : '',
+    // Components write absolute links, so the base path affects the result.
     basePath,
     hashMarketing(file),
-    plugins,
+    // Only pages with the plugins table depend on it.
+    body.includes('<AllPlugins') ? hashPlugins() : '',
     file,
     String(bodyOffset),
     String(strict),
     // Settings that change how other content is compiled.
-    strict ? '' : [process.env.CONTENT_TRUST, hashTreeSettings()].join(),
+    strict ? '' : [process.env.CONTENT_TRUST, JSON.stringify(findTreeSettings(getContentDir()))].join(),
     body,
   ]
   return hashText(parts.join('\0'))

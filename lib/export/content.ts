@@ -14,7 +14,7 @@ import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
 import { compilePage, findMissing, listPages, type SitePage } from './compile-pages'
 import type { PageOptions } from './compiler'
-import { checkAnchors, finishPage, applyReaction, type FinishContext } from './finish-page'
+import { checkAnchors, finishPage, type FinishContext } from './finish-page'
 
 /** Starts a process that compiles the same pages from last to first. Returns a function that stops it. */
 export type StartHelper = () => () => void
@@ -56,28 +56,28 @@ function findFieldLine(contentDir: string, file: string, name: string): number |
 }
 
 interface BuildContext extends FinishContext {
+  options: PageOptions
   ids: PageIds
+  pages: SitePage[]
 }
 
-/** Everything that finishing a page needs to know about the others. */
-function createFinishContext(
-  contentDir: string,
-  pages: readonly SitePage[],
-  ids: PageIds,
-  problems: ProblemList,
-): BuildContext {
+/** Everything that building a page needs to know about the others. */
+function createContext(options: PageOptions, ids: PageIds): BuildContext {
   const { duplicates } = getDocsSite()
+  const pages = listPages(options.contentDir)
   return {
-    contentDir,
+    options,
+    ids,
+    pages,
+    contentDir: options.contentDir,
     addressOfFile: new Map([
       ...pages.map(({ document, path: address }): [string, string] => [document.file, address]),
       ...duplicates.map(({ entry }): [string, string] => [entry.file, entry.path]),
     ]),
     winnerOfFile: new Map(duplicates.map(({ entry, winner }) => [entry.file, winner])),
     book: buildAddressBook(ids),
-    problems,
+    problems: new ProblemList(),
     anchors: [],
-    ids,
   }
 }
 
@@ -85,9 +85,9 @@ function createFinishContext(
  * Compiles a page, checks its links except those to ids, and stores the result.
  * @returns whether this call compiled it; undefined if it has errors
  */
-async function buildPage(page: SitePage, options: PageOptions, context: BuildContext): Promise<boolean | undefined> {
+async function buildPage(page: SitePage, context: BuildContext): Promise<boolean | undefined> {
   const { path: address, document } = page
-  const { problems, ids } = context
+  const { problems, ids, options } = context
   try {
     const { body, fresh } = await compilePage(page, options)
     const first = problems.all.length
@@ -114,9 +114,10 @@ export function storeProblemPage(file: string, problems: readonly Problem[]): vo
 }
 
 /** Reports links to ids that don't exist. In development, their pages show them, too. */
-function checkPageAnchors({ anchors, book, problems }: FinishContext): void {
+function checkPageAnchors(context: FinishContext): void {
+  const { problems } = context
   const first = problems.all.length
-  checkAnchors(anchors, book, problems)
+  checkAnchors(context)
   if (!areDraftsShown()) return
   for (const problem of problems.all.slice(first)) {
     if (!hasBody(problem.file)) continue
@@ -137,16 +138,14 @@ export async function rebuildPages(
   ids: PageIds,
   isChanged: (address: string, file: string) => boolean,
 ): Promise<ContentReport> {
-  const problems = new ProblemList()
-  const pages = listPages(options.contentDir)
-  const chosen = pages.filter(({ path: address, document }) =>
+  const context = createContext(options, ids)
+  const chosen = context.pages.filter(({ path: address, document }) =>
     isChanged(address, document.source?.file ?? document.file),
   )
-  const context = createFinishContext(options.contentDir, pages, ids, problems)
   let compiled = 0
-  for (const page of chosen) if ((await buildPage(page, options, context)) === true) compiled++
+  for (const page of chosen) if ((await buildPage(page, context)) === true) compiled++
   checkPageAnchors(context)
-  return { pages: chosen.length, compiled, problems, isStopped: false }
+  return { pages: chosen.length, compiled, problems: context.problems, isStopped: false }
 }
 
 interface BuildParts {
@@ -167,18 +166,16 @@ export async function buildContent(
   options: PageOptions,
   { startHelper, ids = new Map(), onPage }: BuildParts = {},
 ): Promise<ContentReport> {
-  const problems = new ProblemList()
-  const pages = listPages(options.contentDir)
   const { duplicates, indexes } = getDocsSite()
-  const context = createFinishContext(options.contentDir, pages, ids, problems)
-  let compiled = 0
-  let fresh = 0
+  const context = createContext(options, ids)
+  const { pages, problems } = context
+  let [compiled, fresh] = [0, 0]
   const missing = findMissing(pages, options)
   const stopHelper = missing.size < MIN_PAGES_FOR_HELPER ? undefined : startHelper?.()
   for (const [index, page] of pages.entries()) {
     // Compiling is synchronous, so yield to let share images be drawn in the meantime.
     await yieldToEventLoop()
-    const isFresh = await buildPage(page, options, context)
+    const isFresh = await buildPage(page, context)
     if (isFresh !== undefined) compiled++
     if (isFresh === true || (isFresh === false && missing.has(page))) fresh++
     if (onPage?.(index + 1, pages.length) === false) {
@@ -189,22 +186,14 @@ export async function buildContent(
   stopHelper?.()
   for (const { folder, description } of options.strict ? indexes : []) {
     if (folder === '' || description !== '') continue
-    const file = `docs/${folder}/_category_.json`
     const expected = '"link": {"type": "generated-index", "description": "one sentence of 50 to 160 characters"}'
-    problems.error(
-      file,
-      undefined,
-      `The folder has no index page, and its generated index has no description. Expected ${expected}.`,
-    )
+    const message = `The folder has no index page, and its generated index has no description. Expected ${expected}.`
+    problems.error(`docs/${folder}/_category_.json`, undefined, message)
   }
   for (const { entry, winner } of duplicates) {
-    applyReaction(
-      getReactions().duplicateRoutes,
-      problems,
-      entry.file,
-      findFieldLine(options.contentDir, entry.file, 'slug'),
-      `The address ${entry.path} is already used by ${winner}. Change the slug of one of them.`,
-    )
+    const message = `The address ${entry.path} is already used by ${winner}. Change the slug of one of them.`
+    const line = findFieldLine(options.contentDir, entry.file, 'slug')
+    problems.report(getReactions().duplicateRoutes, entry.file, line, message)
   }
   checkBlog(options.contentDir, options.strict, problems)
   checkPageAnchors(context)

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { compile } from 'tailwindcss'
+import { writeHashed } from '../kit/hashed-files'
 import { drawingStyles } from '../kit/tokens/drawing-styles'
 
 /**
@@ -24,10 +23,9 @@ function loadReference(id: string) {
 /**
  * Combines the style sheets of drawings into one file with a content hash in its name. Next.js can't load a style sheet
  * for only some pages of a route.
- * @param target `public/_content`
  * @throws if a style sheet can't be read, or applies an unknown utility
  */
-export async function writeDrawingStyles(target: string): Promise<void> {
+export async function writeDrawingStyles(): Promise<void> {
   const load = (name: string) => readFileSync(`app/styles/${name}.css`, 'utf8')
   const css = [
     ...['tailwindcss/theme', 'tokens', 'variants'].map((name) => `@reference '${name}';`),
@@ -35,8 +33,5 @@ export async function writeDrawingStyles(target: string): Promise<void> {
   ].join('\n')
   const compiler = await compile(css, { loadStylesheet: (id) => Promise.resolve(loadReference(id)) })
   const { code } = transform({ filename: 'drawings.css', code: Buffer.from(compiler.build([])), minify: true, targets })
-  const file = `drawings.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.css`
-  mkdirSync(target, { recursive: true })
-  for (const old of readdirSync(target)) if (old.startsWith('drawings.') && old !== file) rmSync(path.join(target, old))
-  writeFileSync(path.join(target, file), code)
+  writeHashed('drawings', 'css', code)
 }

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { writeInFolder } from '../kit/files'
 import { escapeHtml } from '../kit/html'
 import { toAbsoluteUrl, withBase, decodePath } from '../kit/urls'
 
@@ -57,9 +58,7 @@ const isIndexAddress = (address: string) => address.endsWith('/index')
 export function copyIndexPages(redirects: ReadonlyMap<string, string>, folder: string): void {
   for (const [from, to] of redirects) {
     const copy = path.join(folder, `${decodePath(from)}.html`)
-    if (!isIndexAddress(from) || existsSync(copy)) continue
-    mkdirSync(path.dirname(copy), { recursive: true })
-    cpSync(path.join(folder, `${decodePath(to)}.html`), copy)
+    if (isIndexAddress(from) && !existsSync(copy)) cpSync(path.join(folder, `${decodePath(to)}.html`), copy)
   }
 }
 
@@ -76,8 +75,7 @@ export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: s
     const file = path.join(folder, `${decodePath(from)}.html`)
     if (existsSync(file))
       throw new Error(`${file} already exists. Expected no page at ${from}, which redirects to ${to}.`)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, writeStub(to))
+    writeInFolder(file, writeStub(to))
   }
 }
 
@@ -90,19 +88,15 @@ export function measureExport(folder: string): { pages: number; files: number; b
   return { pages: files.filter(({ name }) => name.endsWith('.html')).length, files: files.length, bytes }
 }
 
-/** Path of the previous export. */
-const toOld = (staging: string) => `${staging}.old`
+/** The previous export. Deleting thousands of files takes a while, so the next build does it while waiting for others. */
+const oldFolder = `${stagingFolder}.old`
 
-/**
- * Removes the previous export. Deleting thousands of files takes a while, so it's left to the next build, which does it
- * while waiting for other steps.
- */
-export async function removeOldExport(staging: string): Promise<void> {
-  await rm(toOld(staging), { recursive: true, force: true })
+export async function removeOldExport(): Promise<void> {
+  await rm(oldFolder, { recursive: true, force: true })
 }
 
 /** Replaces the served export with a finished one. Until then, the previous one stays complete. */
-export function swapExport(staging: string, folder: string): void {
-  if (existsSync(folder)) renameSync(folder, toOld(staging))
-  renameSync(staging, folder)
+export function swapExport(): void {
+  if (existsSync(exportFolder)) renameSync(exportFolder, oldFolder)
+  renameSync(stagingFolder, exportFolder)
 }

@@ -27,7 +27,7 @@ function reportMissing(navigation: Navigation, problems: ProblemList): void {
  * Missing entries are reported here, and silently skipped when pages are rendered.
  */
 export function prepareMenus(problems: ProblemList): void {
-  writeSheets('public/_content')
+  writeSheets()
   if (!isOurSite()) {
     // Copies the logo. Files copied later wouldn't be part of the export.
     findTreeLogo()

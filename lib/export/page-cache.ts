@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBlogPage, getPosts, listBlogSlugs } from '../blog'
 import { getBody } from '../content/bodies'
@@ -7,12 +7,11 @@ import { findCollection } from '../content/fields'
 import { getDocPage, getDocsRoot, getDocsSite, listDocSlugs, listVersionChoices } from '../docs'
 import { findIntegrationPage, getIntegrations, listIntegrationSlugs } from '../integrations'
 import { CATALOG_DIR, getBuildDate, getContentDir } from '../kit/env'
-import { listFiles, writeAtomically } from '../kit/files'
+import { listFiles, writeAtomically, writeInFolder } from '../kit/files'
 import { findSitePage, getPages, listPageSlugs } from '../pages'
 import { getRedirects } from '../routes/redirects'
 import type { PageRoute } from '../routes/render-list'
 import { buildVariables } from './fingerprint'
-import type { PageChange } from './page-files'
 
 /** HTML of pages by key, as rendered by Next.js and without its scripts. */
 const cacheFolder = '.cache/html'
@@ -77,12 +76,6 @@ function loadDoc(slug: readonly string[]): unknown {
   return { ...page, sidebar: page.sidebar?.name, version: page.version.name, versions: listVersionChoices(page) }
 }
 
-/** File of a page in the export. @param root address of its route */
-function toFile(root: string, slug: string | readonly string[]): string {
-  const name = [...root.split('/'), ...[slug].flat()].filter((part) => part !== '').join('/')
-  return `${name === '' ? 'index' : name}.html`
-}
-
 /**
  * The pages of this build with their keys. Requires their content to be compiled.
  * @param code hash of the code
@@ -97,9 +90,9 @@ export function listRenderedPages(code: string): RenderedPage[] {
     load: (slug: Slug) => unknown,
   ) {
     return slugs.map((slug): RenderedPage => {
-      const file = toFile(root, slug)
-      const shared = route === 'docs' ? docs : others
-      const toKey = () => hash([shared, route, file, JSON.stringify(load(slug)) ?? ''])
+      const name = [...root.split('/'), slug].flat().filter((part) => part !== '')
+      const file = `${name.join('/') || 'index'}.html`
+      const toKey = () => hash([route === 'docs' ? docs : others, route, file, JSON.stringify(load(slug)) ?? ''])
       return { route, slug, file, key: toKey(), toKey }
     })
   }
@@ -111,57 +104,35 @@ export function listRenderedPages(code: string): RenderedPage[] {
   ]
 }
 
+const assetLink = /<link rel="(?:stylesheet|preload)" href="([^"]*\/_next\/[^"]*)"/g
+
 const toCacheFile = (key: string): string => path.join(cacheFolder, `${key}.html`)
 
-/** Pages of earlier builds that are the same in this one. */
-export interface PageCache {
-  /** Number of pages to render. */
-  rendered: number
-  /** Tells Next.js which pages to render. */
-  writeList: () => void
-  /**
-   * Copies the other pages into an export.
-   * @throws if they use a style sheet or font that the export doesn't have
-   */
-  restore: (folder: string) => void
-  /** Keeps the pages that Next.js has rendered for later builds. Doesn't change them. */
-  keep: PageChange
-  /** Removes the pages that aren't part of this build. */
-  prune: () => void
-}
-
-/**
- * Finds out which pages have changed since they were last rendered.
- * @param pages all pages of this build
- */
-export function openPageCache(pages: readonly RenderedPage[]): PageCache {
+/** Finds out which of all pages of this build have changed since they were last rendered. */
+export function openPageCache(pages: readonly RenderedPage[]) {
   mkdirSync(cacheFolder, { recursive: true })
+  const cached = pages.filter(({ key }) => existsSync(toCacheFile(key)))
+  const changed = new Map(pages.filter((page) => !cached.includes(page)).map((page) => [page.file, page]))
   const slugs: Record<PageRoute, RenderedPage['slug'][]> = { docs: [], posts: [], integrations: [], pages: [] }
-  const changed = new Map<string, RenderedPage>()
-  const cached: RenderedPage[] = []
-  for (const page of pages) {
-    if (existsSync(toCacheFile(page.key))) {
-      cached.push(page)
-      continue
-    }
-    slugs[page.route].push(page.slug)
-    changed.set(page.file, page)
-  }
+  for (const { route, slug } of changed.values()) slugs[route].push(slug)
   // A route without pages fails the export.
   for (const page of cached) if (slugs[page.route].length === 0) slugs[page.route].push(page.slug)
 
   return {
+    /** Number of pages to render. */
     rendered: changed.size,
+    /** Tells Next.js which pages to render. */
     writeList: () => writeAtomically(renderListFile, JSON.stringify(slugs)),
-    restore(folder) {
+    /**
+     * Copies the other pages into an export.
+     * @throws if they use a style sheet or font that the export doesn't have
+     */
+    restore(folder: string) {
       const known = new Set<string>()
       for (const { file, key } of cached) {
         const html = readFileSync(toCacheFile(key), 'utf8')
-        for (const [, asset = ''] of html.matchAll(
-          /<link rel="(?:stylesheet|preload)" href="([^"]*\/_next\/[^"]*)"/g,
-        )) {
-          if (known.has(asset)) continue
-          if (!existsSync(path.join(folder, asset.slice(asset.indexOf('/_next/'))))) {
+        for (const [, asset = ''] of html.matchAll(assetLink)) {
+          if (!known.has(asset) && !existsSync(path.join(folder, asset.slice(asset.indexOf('/_next/'))))) {
             rmSync(cacheFolder, { recursive: true })
             throw new Error(
               `${file}  The page from an earlier build uses ${asset}, which this build doesn’t have. Those pages have been removed: run the build again.`,
@@ -169,16 +140,17 @@ export function openPageCache(pages: readonly RenderedPage[]): PageCache {
           }
           known.add(asset)
         }
-        mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-        writeFileSync(path.join(folder, file), html)
+        writeInFolder(path.join(folder, file), html)
       }
     },
-    keep(html, file) {
+    /** Keeps the pages that Next.js has rendered for later builds. Doesn't change them. */
+    keep(html: string, file: string) {
       const page = changed.get(file)
       // `npm run dev` may have compiled the page again before Next.js rendered it.
       if (page !== undefined && page.toKey() === page.key) writeAtomically(toCacheFile(page.key), html)
       return html
     },
+    /** Removes the pages that aren't part of this build. */
     prune() {
       const used = new Set(pages.map(({ key }) => path.basename(toCacheFile(key))))
       for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(path.join(cacheFolder, name))

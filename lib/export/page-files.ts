@@ -4,46 +4,24 @@ import { basePath } from '../kit/options'
 import { escapeHtml } from '../kit/html'
 import { hashScript, listInlineScripts, writePolicy, listServiceOrigins } from '../outputs/policy'
 
-/** HTML of an export's pages, by file name with forward slashes. */
-export interface PageFiles extends Iterable<[string, string]> {
-  readonly size: number
-  values: () => Iterable<string>
-  set: (name: string, html: string) => unknown
-}
-
 /**
- * Iterates over an export's pages for steps that change them. Reads one at a time, because all pages of a large site
- * wouldn't fit into memory. Skips `_content`, which contains fragments of pages.
+ * The pages of an export, by file name with forward slashes. Skips `_content`, which contains fragments of pages.
  */
-export function openPages(folder: string): PageFiles {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export function listPageFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
-  return {
-    size: names.length,
-    *[Symbol.iterator]() {
-      for (const name of names) yield [name, read(name)] as [string, string]
-    },
-    *values() {
-      for (const name of names) yield read(name)
-    },
-    set: (name, html) => writeFileSync(path.join(folder, name), html),
-  }
 }
 
-/**
- * Changes a page of an export.
- * @param file its name in the export
- * @returns its new HTML
- */
+/** Returns the new HTML of a page in an export, given its file name. */
 export type PageChange = (html: string, file: string) => string
 
-/** Applies changes to every page in the given order. Reads and writes each page once. */
-export function changePages(pages: PageFiles, changes: readonly PageChange[]): void {
-  for (const [file, html] of pages) {
+/** Applies changes to every page in order. Handles one page at a time, because a large site wouldn't fit into memory. */
+export function changePages(folder: string, files: readonly string[], changes: readonly PageChange[]): void {
+  for (const file of files) {
+    const html = readFileSync(path.join(folder, file), 'utf8')
     const changed = changes.reduce((text, change) => change(text, file), html)
-    if (changed !== html) pages.set(file, changed)
+    if (changed !== html) writeFileSync(path.join(folder, file), changed)
   }
 }
 
@@ -88,16 +66,6 @@ export function insertPolicy(html: string, policy: string, file: string): string
   return html.slice(0, end) + meta + html.slice(end)
 }
 
-/** @returns a memoized hash function, because most pages have the same scripts */
-function createHasher(): (text: string) => string {
-  const hashes = new Map<string, string>()
-  return (text) => {
-    const hash = hashes.get(text) ?? hashScript(text)
-    hashes.set(text, hash)
-    return hash
-  }
-}
-
 /**
  * Adds a Content Security Policy with hashes of the inline scripts to every page of an export. Client-side navigation
  * keeps the first page's policy, so shared scripts are allowed on all pages.
@@ -105,17 +73,16 @@ function createHasher(): (text: string) => string {
  * `insert` throws if a page has no place for a policy, or scripts differ by page
  */
 export function createPolicies(): { collect: PageChange; insert: PageChange } {
-  const hash = createHasher()
-  const shared = new Set<string>()
+  const scripts = new Set<string>()
   let policy: string | undefined
   function write(): string {
-    if (shared.size > MAX_SHARED)
-      throw new Error(`${shared.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
-    return writePolicy([...shared], listServiceOrigins())
+    if (scripts.size > MAX_SHARED)
+      throw new Error(`${scripts.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
+    return writePolicy([...scripts].map(hashScript), listServiceOrigins())
   }
   return {
     collect: (html) => {
-      for (const script of listInlineScripts(html)) shared.add(hash(script))
+      for (const script of listInlineScripts(html)) scripts.add(script)
       return html
     },
     insert: (html, file) => insertPolicy(html, (policy ??= write()), file),

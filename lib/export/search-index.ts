@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'
+import { writeInFolder } from '../kit/files'
 import { escapeHtml } from '../kit/html'
 import {
   answersFile,
@@ -23,12 +24,9 @@ type SearchFilter = (typeof searchFilters)[number]
 
 /** Names, and what they mean. `npm run dev` serves them too. */
 export function writeOutline(pages: readonly SearchPage[], folder: string): void {
-  const file = path.join(folder, outlineFile)
-  mkdirSync(path.dirname(file), { recursive: true })
   const { names, details } = splitOutline(buildOutline(pages))
-  writeFileSync(file, JSON.stringify(names))
-  writeFileSync(path.join(folder, detailsFile), JSON.stringify(details))
-  writeFileSync(path.join(folder, answersFile), JSON.stringify(buildAnswers(pages)))
+  const files = { [outlineFile]: names, [detailsFile]: details, [answersFile]: buildAnswers(pages) }
+  for (const [file, data] of Object.entries(files)) writeInFolder(path.join(folder, file), JSON.stringify(data))
 }
 
 /** Searchable text that never appears in an excerpt. */

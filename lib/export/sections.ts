@@ -1,19 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { getPosts } from '../blog'
 import { getDocsSite } from '../docs'
 import { getIntegrations } from '../integrations'
+import { writeInFolder } from '../kit/files'
 import { getPages } from '../pages'
 
 /** Route file extensions of a site with every section. */
-export const allPageExtensions: readonly string[] = [
-  'tsx',
-  'ts',
-  'docs.tsx',
-  'posts.tsx',
-  'integrations.tsx',
-  'pages.tsx',
-]
+const allPageExtensions = ['tsx', 'ts', 'docs.tsx', 'posts.tsx', 'integrations.tsx', 'pages.tsx']
 
 /** Set by `npm run build`, which starts Next.js before the content is known. */
 export const extensionsVariable = 'PAGE_EXTENSIONS'
@@ -22,15 +15,13 @@ const lastExtensionsFile = '.cache/page-extensions.json'
 
 /** Route file extensions of the last build. Most builds have the same. */
 export function readLastExtensions(): string[] {
-  return existsSync(lastExtensionsFile)
-    ? (JSON.parse(readFileSync(lastExtensionsFile, 'utf8')) as string[])
-    : [...allPageExtensions]
+  if (!existsSync(lastExtensionsFile)) return allPageExtensions
+  return JSON.parse(readFileSync(lastExtensionsFile, 'utf8')) as string[]
 }
 
 /** Remembers the route file extensions for the next build. */
 export function storeExtensions(extensions: readonly string[]): void {
-  mkdirSync(path.dirname(lastExtensionsFile), { recursive: true })
-  writeFileSync(lastExtensionsFile, JSON.stringify(extensions))
+  writeInFolder(lastExtensionsFile, JSON.stringify(extensions))
 }
 
 /**
@@ -41,12 +32,13 @@ export function storeExtensions(extensions: readonly string[]): void {
 export function listPageExtensions(): string[] {
   const given = process.env[extensionsVariable]
   if (given !== undefined) return given.split(',')
-  if (!existsSync('.contentlayer/generated/Doc/_index.json')) return [...allPageExtensions]
-  const empty: string[] = []
-  if (getDocsSite().routes.length === 0) empty.push('docs.tsx')
-  if (getPosts().length === 0) empty.push('posts.tsx')
-  if (getIntegrations().length === 0) empty.push('integrations.tsx')
-  // The home page has its own route, with or without content.
-  if (getPages().every(({ path }) => path === '/')) empty.push('pages.tsx')
-  return allPageExtensions.filter((name) => !empty.includes(name))
+  if (!existsSync('.contentlayer/generated/Doc/_index.json')) return allPageExtensions
+  const isEmpty: Record<string, boolean> = {
+    'docs.tsx': getDocsSite().routes.length === 0,
+    'posts.tsx': getPosts().length === 0,
+    'integrations.tsx': getIntegrations().length === 0,
+    // The home page has its own route, with or without content.
+    'pages.tsx': getPages().every(({ path }) => path === '/'),
+  }
+  return allPageExtensions.filter((name) => isEmpty[name] !== true)
 }

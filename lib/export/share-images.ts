@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../kit/files'
+import { hashText } from '../kit/hash'
 import { toSharePath } from '../outputs/share-image/addresses'
 import type { Job } from '../outputs/share-image/child'
 import type { ShareText } from '../outputs/share-image/draw'
@@ -15,11 +15,8 @@ const cache = path.resolve('.cache/og')
 /** Hashes the image design. Fonts and libraries are covered by the lock file. */
 function hashDesign(): string {
   const drawing = listFiles('lib/outputs/share-image').map((file) => `lib/outputs/share-image/${file}`)
-  const hash = createHash('sha256').update(JSON.stringify(readPalette().colors))
-  for (const file of [...drawing, 'lib/kit/icons/mark.ts', 'lib/kit/site.ts', 'package-lock.json']) {
-    hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
+  const files = [...drawing, 'lib/kit/icons/mark.ts', 'lib/kit/site.ts', 'package-lock.json']
+  return hashText(JSON.stringify([readPalette().colors, ...files.map((file) => [file, readFileSync(file, 'utf8')])]))
 }
 
 /** Draws images into the cache. Runs in a child process, while this one compiles pages. */
@@ -49,8 +46,7 @@ async function drawAll(texts: ReadonlyMap<string, ShareText>): Promise<{ files: 
   const files = new Map<string, string>()
   const missing = new Map<string, ShareText>()
   for (const [address, text] of texts) {
-    const name = createHash('sha256').update(design).update(JSON.stringify(text)).digest('hex').slice(0, 24)
-    const file = path.join(cache, `${name}.png`)
+    const file = path.join(cache, `${hashText(design + JSON.stringify(text))}.png`)
     files.set(address, file)
     if (!existsSync(file)) missing.set(file, text)
   }
@@ -67,10 +63,8 @@ export async function drawShareImages(): Promise<number> {
 }
 
 /**
- * Writes social sharing images, one per page. They're cached by content, so a build only draws those whose text has
- * changed.
- * @param folder export to add the files to
- * @returns how many there are, and how many were drawn
+ * Adds social sharing images to an export, one per page. They're cached by content, so a build only draws those whose
+ * text has changed.
  */
 export async function writeShareImages(folder: string): Promise<{ images: number; drawn: number }> {
   const { files, drawn } = await drawAll(listShareTexts())

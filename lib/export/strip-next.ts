@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 // Next.js writes HTML; its client runtime doesn't ship. This is the only file that knows what `next build` adds to an
@@ -56,11 +56,9 @@ export function removeNextFiles(folder: string): number {
   for (const name of removed) rmSync(path.join(folder, name), { recursive: true, force: true })
   const left = list(folder).filter((name) => isClientCode(name) || /(^|[\\/])__next/.test(name))
   if (left.length > 0) throw new Error(`${left.join(', ')}  Expected none of Next's files in the export.`)
-  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const name of folders
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .reverse())
-    if (readdirSync(name).length === 0) rmdirSync(name)
+  const folders = list(folder)
+    .map((name) => path.join(folder, name))
+    .filter((name) => statSync(name).isDirectory())
+  for (const name of folders.sort().reverse()) if (readdirSync(name).length === 0) rmdirSync(name)
   return removed.length
 }

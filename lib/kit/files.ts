@@ -1,10 +1,9 @@
-import { readdirSync, renameSync, statSync, writeFileSync, type Dirent } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Whether a file belongs to an editor, Git or the system rather than to an author: hidden files, backups, swap files, and
- * the files that programs write before renaming them.
- * @param name file name, without its folder
+ * Whether a file name belongs to an editor, Git or the system rather than to an author: hidden files, backups, swap
+ * files, and files that programs write before renaming them.
  */
 export function isTemporaryFile(name: string): boolean {
   return /^\.|^#.*#$|~$|^4913$|^___jb_|\.(sw[a-p]|tmp|temp|bak|orig|part|crdownload)$|\.tmp\.|\.sb-[\da-f-]+$|^sed\w{6}$/i.test(
@@ -26,14 +25,16 @@ export function listFiles(dir: string, below = ''): string[] {
       const file = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
       if (entry.isFile() && isTemporaryFile(entry.name)) return []
-      return isFolder(entry, path.join(dir, file)) ? listFiles(dir, file) : [file]
+      // The trees of Docusaurus sites consist of symbolic links.
+      const target = entry.isSymbolicLink() ? statSync(path.join(dir, file), { throwIfNoEntry: false }) : entry
+      return target?.isDirectory() === true ? listFiles(dir, file) : [file]
     })
 }
 
-/** Follows symbolic links, which the trees of Docusaurus sites consist of. */
-function isFolder(entry: Dirent, file: string): boolean {
-  if (!entry.isSymbolicLink()) return entry.isDirectory()
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
+/** Writes a file, and its folder if that doesn't exist. */
+export function writeInFolder(file: string, data: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, data)
 }
 
 /** Writes a file atomically: other processes see either the old or the new content, never a partial file. */

@@ -1,3 +1,5 @@
+import type { Reaction } from './env'
+
 /** A problem in the content: its location, and what was found and expected. */
 export interface Problem {
   severity: 'error' | 'warning'
@@ -14,12 +16,10 @@ export function formatProblem({ file, line, message }: Problem): string {
 
 /** Fails a build. The message lists all problems, one per line. */
 export class ContentError extends Error {
-  readonly problems: readonly Problem[]
+  override readonly name = 'ContentError'
 
-  constructor(problems: readonly Problem[]) {
+  constructor(readonly problems: readonly Problem[]) {
     super(problems.map(formatProblem).join('\n'))
-    this.name = 'ContentError'
-    this.problems = problems
   }
 }
 
@@ -28,11 +28,17 @@ export class ProblemList {
   readonly all: Problem[] = []
 
   error(file: string, line: number | undefined, message: string): void {
-    this.all.push({ severity: 'error', file, line, message })
+    this.report('throw', file, line, message)
   }
 
   warn(file: string, line: number | undefined, message: string): void {
-    this.all.push({ severity: 'warning', file, line, message })
+    this.report('warn', file, line, message)
+  }
+
+  /** Reports with the severity that the site owner configured. */
+  report(reaction: Reaction, file: string, line: number | undefined, message: string): void {
+    if (reaction !== 'ignore')
+      this.all.push({ severity: reaction === 'throw' ? 'error' : 'warning', file, line, message })
   }
 
   get errors(): Problem[] {

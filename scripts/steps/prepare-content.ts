@@ -75,7 +75,7 @@ export async function prepareContent(onListed: () => void | Promise<void> = () =
     throw new ContentError([{ severity: 'error', file: 'CONTENT_DIR', message }])
   }
   writeGeneratedDocuments(readSdkDocuments(contentDir))
-  await writeDrawingStyles('public/_content')
+  await writeDrawingStyles()
   const listed = contentlayer.then(onListed)
   listed.catch(() => undefined)
   // Doesn't depend on any page. Most of it is layouts, which pages need too.

@@ -84,7 +84,7 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refres
     const started = performance.now()
     const report = await buildContent(options, { ids, onPage: () => !hasEdits() })
     if (report.isStopped) return false
-    await writeDrawingStyles('public/_content')
+    await writeDrawingStyles()
     writeSidebars()
     prepareMenus(report.problems)
     if (options.strict) await writeLiveCatalog('public')

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brandFiles } from './brands'
+import { toHashedName, writeHashed } from '../hashed-files'
 import { withBase } from '../urls'
 import { iconNames, linkIcons, outlines } from './outlines'
 
@@ -14,15 +14,12 @@ const files = new Map<string, string>(Object.entries(brandFiles).map(([name, { f
 
 /** @throws if simple-icons has no such file, for example because an update removed the logo */
 function readBrand(name: string, file: string): string {
-  let svg: string
-  try {
-    svg = readFileSync(path.join(folder, `${file}.svg`), 'utf8')
-  } catch {
+  const source = path.join(folder, `${file}.svg`)
+  if (!existsSync(source))
     throw new Error(
       `lib/kit/icons/brands.ts  The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`,
     )
-  }
-  const [, shape = ''] = /<path d="([^"]+)"/.exec(svg) ?? []
+  const [, shape = ''] = /<path d="([^"]+)"/.exec(readFileSync(source, 'utf8')) ?? []
   // A hundredth of the 24 units of a logo is a tenth of a pixel at the largest size we draw.
   return `<path fill="currentColor" d="${shape.replaceAll(/(\.\d\d)\d+/g, '$1')}"/>`
 }
@@ -45,28 +42,16 @@ export function buildSheet(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
-const toSheetFile = (name: string, svg: string) =>
-  `icons-${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`
-
 let menuSheet: string | undefined
 
 /** URL of the menus' icon sheet. Unlike `getSheetUrls`, it doesn't need the file to exist yet. */
 export function getMenuSheetUrl(): string {
-  menuSheet ??= toSheetFile('menus', buildSheet([...iconNames]))
+  menuSheet ??= toHashedName('icons-menus', 'svg', buildSheet([...iconNames]))
   return withBase(`/_content/${menuSheet}`)
 }
 
-/**
- * Writes both icon sheets, with a content hash in the name so that browsers can cache them.
- * @param target `public/_content`
- */
-export function writeSheets(target: string): void {
-  mkdirSync(target, { recursive: true })
-  for (const [name, icons] of Object.entries({ menus: [...iconNames], links: linkIcons })) {
-    const svg = buildSheet(icons)
-    const file = toSheetFile(name, svg)
-    for (const old of readdirSync(target))
-      if (old.startsWith(`icons-${name}.`) && old !== file) rmSync(path.join(target, old))
-    writeFileSync(path.join(target, file), svg)
-  }
+/** Writes both icon sheets. @param target another folder than `public/_content` */
+export function writeSheets(target?: string): void {
+  writeHashed('icons-menus', 'svg', buildSheet([...iconNames]), target)
+  writeHashed('icons-links', 'svg', buildSheet(linkIcons), target)
 }

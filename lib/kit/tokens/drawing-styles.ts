@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { withBase } from '../urls'
 
 const styles = path.resolve('app/styles')
-const content = path.resolve('public/_content')
 
 /** Style sheets of drawings, which most pages don't need. */
 export const drawingStyles = [
@@ -47,11 +45,4 @@ export function hasDrawings(html: string): boolean {
     if (known.has(element) || classes.split(' ').some((name) => known.has(name))) return true
   }
   return false
-}
-
-/** @throws if the file doesn't exist yet, because the content hasn't been prepared */
-export function getDrawingStylesUrl(): string {
-  const name = readdirSync(content).find((candidate) => /^drawings\.\w+\.css$/.test(candidate))
-  if (name === undefined) throw new Error('public/_content/drawings.….css is missing. Run "npm run content" first.')
-  return withBase(`/_content/${name}`)
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
@@ -6,6 +5,7 @@ import { Feed, type Item } from 'feed'
 import { readHtml } from '../markdown-copy/from-html'
 import { getOrigin, toAbsoluteUrl, decodePath } from '../../kit/urls'
 import { getBody } from '../../content/bodies'
+import { writeInFolder } from '../../kit/files'
 import { escapeHtml } from '../../kit/html'
 import { toSharePath } from '../share-image/addresses'
 import { site } from '../../kit/site'
@@ -126,10 +126,6 @@ export function writeFeeds(): { path: string; text: string }[] {
  */
 export function writeFeedFiles(folder: string): number {
   const feeds = writeFeeds()
-  for (const { path: address, text } of feeds) {
-    const file = path.join(folder, decodePath(address))
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  for (const { path: address, text } of feeds) writeInFolder(path.join(folder, decodePath(address)), text)
   return feeds.length
 }

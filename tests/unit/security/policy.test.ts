@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findUnguardedScripts } from '../../support/guarded'
 import { hashScript, listInlineScripts, writePolicy } from '@/lib/outputs/policy'
-import { changePages, createPolicies, insertPolicy, openPages } from '@/lib/export/page-files'
+import { changePages, createPolicies, insertPolicy, listPageFiles } from '@/lib/export/page-files'
 
 const none = { scripts: [], connections: [], pictures: [] }
 const page = (...parts: string[]) =>
@@ -59,8 +59,8 @@ describe('Pages in an export', () => {
   })
   function protect() {
     const { collect, insert } = createPolicies()
-    changePages(openPages(folder), [collect])
-    changePages(openPages(folder), [insert])
+    changePages(folder, listPageFiles(folder), [collect])
+    changePages(folder, listPageFiles(folder), [insert])
   }
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
