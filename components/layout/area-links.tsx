@@ -2,15 +2,8 @@ import { listAreaEntries } from '@/lib/docs/areas'
 import { toVersionsAttribute } from '@/lib/docs/version-links'
 import { withBase } from '@/lib/kit/urls'
 
-interface AreaLinksProps {
-  /** Area of the current page. */
-  current: string | undefined
-  className: string
-  label: string
-}
-
-/** Links to the first page of each docs area. */
-export function AreaLinks({ current, className, label }: AreaLinksProps) {
+/** Links to the first page of each docs area. `current` is the area of the current page. */
+export function AreaLinks({ current, className, label }: Record<'className' | 'label', string> & { current?: string }) {
   const areas = listAreaEntries()
   if (areas.length === 0) return null
   return (

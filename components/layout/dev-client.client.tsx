@@ -13,15 +13,11 @@ export interface PageUpdate {
 /** What has changed. `scripts` requires a full page reload. */
 export type Change = { type: 'scripts' } | ({ type: 'content' } & Partial<PageUpdate>)
 
-interface DevClientProps {
-  /** URL of the change event stream. */
-  feed: string
-  /** URL of the page's scripts. */
-  script: string
-}
-
-/** Live reload for `npm run dev`. Loads the page's own scripts after Next has hydrated. Not part of the export. */
-export function DevClient({ feed, script }: DevClientProps) {
+/**
+ * Live reload for `npm run dev`, from the change event stream at a URL. Loads the page's own scripts after Next has
+ * hydrated. Not part of the export.
+ */
+export function DevClient({ feed, script }: { feed: string; script: string }) {
   const router = useRouter()
   const page = usePathname()
   useEffect(() => {
@@ -31,10 +27,7 @@ export function DevClient({ feed, script }: DevClientProps) {
     const events = new EventSource(`${feed}?page=${encodeURIComponent(page)}`)
     events.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const change = JSON.parse(data) as Change
-      if (change.type === 'scripts') {
-        window.location.reload()
-        return
-      }
+      if (change.type === 'scripts') return window.location.reload()
       const text = document.querySelector('.docs-body')
       const html = change.patches?.[page]
       if (text !== null && html !== undefined) text.innerHTML = html

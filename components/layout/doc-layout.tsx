@@ -12,7 +12,7 @@ import { findLatestPage } from '@/lib/docs'
 import { toArea, toTag } from '@/lib/search/areas'
 import { buildDocData } from '@/lib/outputs/structured-data'
 import { Breadcrumbs } from './breadcrumbs'
-import { DocsSidebar } from './docs-sidebar'
+import { DocsSidebar, type VersionChoice } from './docs-sidebar'
 import { Notice } from './notice'
 import { PageActions } from './page-actions'
 import { PageFoot } from './page-foot'
@@ -31,24 +31,20 @@ function BackToTop() {
   )
 }
 
-/** The docs header. On narrow screens it has a button that opens the sidebar. */
-function DocsBar({ area, hasSidebar }: { area: string | undefined; hasSidebar: boolean }) {
+/** Opens the sidebar on narrow screens. */
+function SidebarButton() {
   return (
-    <SiteBar area={area}>
-      {hasSidebar ? (
-        <button
-          type="button"
-          className="needs-js -ml-2 grid size-10 place-items-center rounded-md text-ink docs:hidden"
-          aria-expanded="false"
-          aria-controls="docs-sidebar"
-          aria-label="Toggle sidebar"
-        >
-          <Outline className="size-5.5">
-            <path d="M4 7h16M4 12h16M4 17h10" />
-          </Outline>
-        </button>
-      ) : null}
-    </SiteBar>
+    <button
+      type="button"
+      className="needs-js -ml-2 grid size-10 place-items-center rounded-md text-ink docs:hidden"
+      aria-expanded="false"
+      aria-controls="docs-sidebar"
+      aria-label="Toggle sidebar"
+    >
+      <Outline className="size-5.5">
+        <path d="M4 7h16M4 12h16M4 17h10" />
+      </Outline>
+    </button>
   )
 }
 
@@ -80,8 +76,7 @@ function findIcon({ href, title }: IndexCard): ReactNode {
       </span>
     )
   }
-  const icon = icons[href]
-  return icon === undefined ? undefined : <KindIcon name={icon} />
+  return icons[href] && <KindIcon name={icons[href]} />
 }
 
 /** Cards for the pages in a folder, with icons if every card has one. */
@@ -124,16 +119,13 @@ function VersionNotice({ page: { version, path } }: { page: DocPage }) {
   )
 }
 
-interface DocLayoutProps {
-  page: DocPage
-  versions: { name: string; label: string; href: string }[]
-}
-
 /** Layout of a docs page: sidebar, text, table of contents. */
-export function DocLayout({ page, versions }: DocLayoutProps) {
+export function DocLayout({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
   return (
     <>
-      <DocsBar area={findBarArea(page.path, page.sidebar?.name)} hasSidebar={page.sidebar !== undefined} />
+      <SiteBar area={findBarArea(page.path, page.sidebar?.name)}>
+        {page.sidebar === undefined ? null : <SidebarButton />}
+      </SiteBar>
       <div
         className={`mx-auto max-w-[96rem] pt-(--bar-height) print:block print:p-0 ${page.sidebar === undefined ? '' : 'max-docs:no-js:flex max-docs:no-js:flex-col-reverse docs:grid docs:grid-cols-[17rem_minmax(0,1fr)]'}`}
       >

@@ -41,7 +41,7 @@ export const sidebarBoot = `(() => {
   }
 })()`.replaceAll(/^ +/gm, '')
 
-interface VersionChoice {
+export interface VersionChoice {
   name: string
   label: string
   /** The same page in that version, or the version's main page. */

@@ -11,15 +11,12 @@ interface Part {
   /** Selector of elements that need the part. */
   match: string
   load: () => Promise<unknown>
-  /** Loads near the viewport. */
-  isLazy?: boolean
-  /** Loads after the first interaction, near the viewport or on intent. The initial HTML works without it. */
-  isDeferred?: boolean
-  /** Whether it only loads on hover, focus, touch or click. The initial HTML works without it. */
-  onIntent?: () => boolean
+  /**
+   * By default, with the page. `near` the viewport; on `intent`: hover, focus, touch or click; or `deferred` until after
+   * the first interaction, near the viewport or on intent. The initial HTML works without the last two.
+   */
+  when?: 'near' | 'intent' | 'deferred'
 }
-
-const always = () => true
 
 /** Mermaid is large, so it loads in parallel with the element that uses it. */
 function loadMermaid(): Promise<void> {
@@ -27,99 +24,71 @@ function loadMermaid(): Promise<void> {
   return import('../mdx/mermaid.element').then((part) => part.defineMermaid())
 }
 
-const parts: Part[] = [
-  {
-    match: 'docs-tabs',
-    load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()),
-    onIntent: always,
-  },
+const listParts = (): Part[] => [
+  { match: 'docs-tabs', load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()), when: 'intent' },
   { match: 'docs-figure', load: () => import('../mdx/figure.element') },
-  {
-    match: 'sdk-filter',
-    load: () => import('../mdx/sdk-filter.element'),
-    onIntent: always,
-  },
+  { match: 'sdk-filter', load: () => import('../mdx/sdk-filter.element'), when: 'intent' },
   {
     match: 'integration-filter',
     load: () => import('../integrations/integration-filter.element'),
     // Filters in the URL have to be applied right away.
-    onIntent: () => location.search === '',
+    when: location.search === '' ? 'intent' : undefined,
   },
-  { match: 'tree-island', load: () => import('../mdx/tree-island.element'), isLazy: true },
-  { match: '.q', load: () => import('../mdx/quiet-types'), isDeferred: true },
-  {
-    match: 'docs-mermaid',
-    load: loadMermaid,
-    isLazy: true,
-  },
-  {
-    match: 'live-catalog',
-    load: () => import('../diagrams/live-catalog.element'),
-    isDeferred: true,
-  },
-  { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), isDeferred: true },
-  {
-    match: 'try-your-file',
-    load: () => import('../try-spec/try-your-file.element'),
-    onIntent: always,
-  },
+  { match: 'tree-island', load: () => import('../mdx/tree-island.element'), when: 'near' },
+  { match: '.q', load: () => import('../mdx/quiet-types'), when: 'deferred' },
+  { match: 'docs-mermaid', load: loadMermaid, when: 'near' },
+  { match: 'live-catalog', load: () => import('../diagrams/live-catalog.element'), when: 'deferred' },
+  { match: 'catalog-graph, flow-walk', load: () => import('../diagrams/drawing-elements'), when: 'deferred' },
+  { match: 'try-your-file', load: () => import('../try-spec/try-your-file.element'), when: 'intent' },
   { match: 'docs-not-found', load: () => import('./not-found.element') },
-  { match: 'main-menu, page-actions', load: () => import('./intent-elements'), onIntent: always },
+  { match: 'main-menu, page-actions', load: () => import('./intent-elements'), when: 'intent' },
   { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
   {
     match: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.updateVersionLinks()),
   },
   { match: '[data-version-menu]', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
-  {
-    match: 'search-page',
-    load: () => import('../search/search-page.element'),
-  },
-  {
-    match: 'meta[name=page-views]',
-    load: () => import('../analytics/count-views').then((part) => part.countViews()),
-  },
+  { match: 'search-page', load: () => import('../search/search-page.element') },
+  { match: 'meta[name=page-views]', load: () => import('../analytics/count-views').then((part) => part.countViews()) },
 ]
 
-const watched = new Set<Part>()
-const loaded = new Map<Part, Promise<unknown>>()
-const ready = new Set<Part>()
+/** By the parts' selectors. */
+const watched = new Set<string>()
+const loaded = new Map<string, Promise<unknown>>()
+const ready = new Set<string>()
 
-function loadPart(part: Part): Promise<unknown> {
-  const known = loaded.get(part)
+function loadPart({ match, load }: Part): Promise<unknown> {
+  const known = loaded.get(match)
   if (known !== undefined) return known
-  const loading = part.load().then(
-    () => ready.add(part),
+  const loading = load().then(
+    () => ready.add(match),
     (error: unknown) => {
-      loaded.delete(part)
+      loaded.delete(match)
       console.warn('A part of the page could not be loaded.', error)
     },
   )
-  loaded.set(part, loading)
+  loaded.set(match, loading)
   return loading
 }
 
 /** Loads a part on the first intent. Clicks, submits and drops that happen before it has loaded are replayed. */
 function loadOnIntent(part: Part): void {
-  if (watched.has(part)) return
-  watched.add(part)
+  const { match } = part
+  if (watched.has(match)) return
+  watched.add(match)
   const stop = new AbortController()
   const answer = (event: Event) => {
-    if (ready.has(part)) return stop.abort()
+    if (ready.has(match)) return stop.abort()
     const { type, target } = event
-    if (!(target instanceof Element) || target.closest(part.match) === null) return
+    if (!(target instanceof Element) || target.closest(match) === null) return
     const form = type === 'submit' ? target.closest('form') : null
     // The browser would open a dropped file.
-    if (/^dr/.test(type)) event.preventDefault()
-    if (form !== null) event.preventDefault()
+    if (/^dr/.test(type) || form !== null) event.preventDefault()
     // The browser empties the event's own transfer after the event.
     const files = type === 'drop' ? [...((event as DragEvent).dataTransfer?.files ?? [])] : []
     void loadPart(part).then(() => {
       // Loading failed: let the browser submit the form. The next intent retries.
-      if (!loaded.has(part)) {
-        form?.submit()
-        return
-      }
+      if (!loaded.has(match)) return form?.submit()
       stop.abort()
       if (type === 'click') target.closest('button')?.click()
       form?.requestSubmit()
@@ -133,7 +102,7 @@ function loadOnIntent(part: Part): void {
     document.addEventListener(intent, answer, { signal: stop.signal })
 }
 
-function loadWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: string): void {
+function loadWhenNear(part: Part, rootMargin: string): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -142,7 +111,7 @@ function loadWhenNear(part: Part, elements: NodeListOf<Element>, rootMargin: str
     },
     { rootMargin },
   )
-  for (const element of elements) watcher.observe(element)
+  for (const element of document.querySelectorAll(part.match)) watcher.observe(element)
   document.addEventListener(pageShown, () => watcher.disconnect(), { once: true })
 }
 
@@ -155,16 +124,13 @@ const firstInteraction = new Promise<void>((resolve) => {
 
 /** Loads the parts that the current page needs. Pages are readable without them. */
 export function defineElements(): void {
-  for (const part of parts) {
-    const elements = document.querySelectorAll(part.match)
-    if (elements.length === 0 || loaded.has(part)) continue
+  for (const part of listParts()) {
+    if (loaded.has(part.match) || document.querySelector(part.match) === null) continue
     // Slow parts start to load one viewport height ahead.
-    if (part.isLazy) loadWhenNear(part, elements, '100%')
-    else if (part.isDeferred) {
-      void firstInteraction.then(() => loadWhenNear(part, document.querySelectorAll(part.match), '200px'))
-      loadOnIntent(part)
-    } else if (part.onIntent?.()) loadOnIntent(part)
-    else void loadPart(part)
+    if (part.when === 'near') loadWhenNear(part, '100%')
+    else if (part.when === undefined) void loadPart(part)
+    else loadOnIntent(part)
+    if (part.when === 'deferred') void firstInteraction.then(() => loadWhenNear(part, '200px'))
   }
 }
 

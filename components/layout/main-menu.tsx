@@ -4,11 +4,6 @@ import type { NavbarItem } from '@/lib/navigation/types'
 import { Outline } from '../ui/outline'
 import { MenuIcon } from './menu-links'
 
-/** The icon name in a class: `icon-github` → `github`. */
-function findIcon({ className }: NavbarItem): string | undefined {
-  return /(?:^|\s)icon-([\w-]+)/.exec(className ?? '')?.[1]
-}
-
 function Item({ item }: { item: NavbarItem }) {
   const { label, to, href = '', className, items } = item
   if (items !== undefined) {
@@ -25,7 +20,8 @@ function Item({ item }: { item: NavbarItem }) {
       </details>
     )
   }
-  const icon = findIcon(item)
+  // `icon-github` → `github`
+  const icon = /(?:^|\s)icon-([\w-]+)/.exec(className ?? '')?.[1]
   return (
     <a
       href={to === undefined ? href : withBase(to)}

@@ -18,13 +18,8 @@ export function MenuIcon({ icon }: { icon: string }) {
   )
 }
 
-interface MenuLinkProps {
-  item: Pick<MenuItem, 'name' | 'href'>
-  className?: string
-}
-
 /** A link, including its targets in other documentation versions if there are several. */
-export function MenuLink({ item: { name, href }, className }: MenuLinkProps) {
+export function MenuLink({ item: { name, href }, className }: { item: MenuItem; className?: string }) {
   return (
     <a href={withBase(href)} data-versions={toVersionsAttribute(href)} className={className}>
       {name}
@@ -33,10 +28,8 @@ export function MenuLink({ item: { name, href }, className }: MenuLinkProps) {
 }
 
 function listBadges({ isNew, signup }: MenuItem, kind: PanelKind): string[] {
-  return [
-    ...(isNew === true ? ['New'] : []),
-    ...(signup === true ? [kind === 'integrations' ? 'Signup' : 'Beta access'] : []),
-  ]
+  const signupLabel = kind === 'integrations' ? 'Signup' : 'Beta access'
+  return [...(isNew ? ['New'] : []), ...(signup ? [signupLabel] : [])]
 }
 
 /**

@@ -4,34 +4,20 @@ import type { StructuredData as Data } from '@/lib/outputs/structured-data'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 
 /** Assistants that accept a prompt in the URL. */
-const assistants = [
-  { name: 'ChatGPT', promptUrl: 'https://chatgpt.com/?q=' },
-  { name: 'Claude', promptUrl: 'https://claude.ai/new?q=' },
-  { name: 'Perplexity', promptUrl: 'https://www.perplexity.ai/search?q=' },
-] as const
+const assistants = {
+  ChatGPT: 'https://chatgpt.com/?q=',
+  Claude: 'https://claude.ai/new?q=',
+  Perplexity: 'https://www.perplexity.ai/search?q=',
+}
 
 /** Encodes only what's required in a query, to keep URLs short and readable. */
 const toQuery = (text: string) => text.replaceAll(/[ %&#+<>"]/g, (character) => encodeURIComponent(character))
 
 /**
- * Links that open an assistant with a prompt to read a page.
- * @param url full URL of the page's Markdown copy
- */
-function listAssistantLinks(url: string): { name: string; href: string }[] {
-  return assistants.map(({ name, promptUrl }) => ({ name, href: `${promptUrl}${toQuery(`Read ${url}`)}` }))
-}
-
-interface PageActionsProps {
-  /** Path of the page. */
-  path: string
-  data: readonly Data[]
-}
-
-/**
  * Copy button and menu for a page's Markdown copy, and its structured data. Without JavaScript, only the menu is shown.
  * Drafts and unlisted pages have neither.
  */
-export function PageActions({ path, data }: PageActionsProps) {
+export function PageActions({ path, data }: { path: string; data: readonly Data[] }) {
   const copy = toCopyPath(path)
   return (
     <div>
@@ -47,9 +33,9 @@ export function PageActions({ path, data }: PageActionsProps) {
                 Markdown
               </a>
             </li>
-            {listAssistantLinks(toAbsoluteUrl(copy)).map(({ name, href }) => (
+            {Object.entries(assistants).map(([name, promptUrl]) => (
               <li key={name}>
-                <a href={href}>{name}</a>
+                <a href={promptUrl + toQuery(`Read ${toAbsoluteUrl(copy)}`)}>{name}</a>
               </li>
             ))}
           </ul>

@@ -1,22 +1,12 @@
-import { readStored, store } from '../ui/storage'
+import { readStoredObject, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
 
 /** Storage key of the full sidebar, shared between pages. */
 const restKey = 'sidebar-rest'
 
-/** The full sidebar, if an earlier page has fetched it. */
-function readCached(source: string): string | undefined {
-  try {
-    const stored = JSON.parse(readStored(restKey, 'sessionStorage') ?? '{}') as { source?: unknown; html?: unknown }
-    return stored.source === source && typeof stored.html === 'string' ? stored.html : undefined
-  } catch {
-    return undefined
-  }
-}
-
 async function fetchRest(source: string): Promise<string> {
-  const cached = readCached(source)
-  if (cached !== undefined) return cached
+  const stored = readStoredObject(restKey)
+  if (stored.source === source && typeof stored.html === 'string') return stored.html
   const response = await fetch(source)
   if (!response.ok) throw new Error(response.statusText)
   const html = await response.text()
@@ -27,8 +17,7 @@ async function fetchRest(source: string): Promise<string> {
 const loading = new Map<string, Promise<Document | undefined>>()
 
 /**
- * Loads the full sidebar, for pages that only include part of it.
- * @param source URL of the full sidebar
+ * Loads the full sidebar from its URL, for pages that only include part of it.
  * @returns undefined if the request fails; the next call retries
  */
 export function loadRest(source: string): Promise<Document | undefined> {

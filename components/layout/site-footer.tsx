@@ -4,16 +4,10 @@ import { site } from '@/lib/kit/site'
 import { getNavigation, isOurSite } from '@/lib/navigation/existing'
 import { MenuIcon, MenuLink } from './menu-links'
 
-interface Company {
-  legalName: string
-  registrationNumber: string | undefined
-}
-
 /** The company's legal line, with its registration number if that's configured. */
-export function toCompanyLine({ legalName, registrationNumber }: Company): string {
-  return registrationNumber === undefined
-    ? `Company: ${legalName}`
-    : `Company: ${legalName}, number ${registrationNumber}`
+export function toCompanyLine(company: { legalName: string; registrationNumber: string | undefined }): string {
+  const { legalName, registrationNumber } = company
+  return `Company: ${legalName}${registrationNumber === undefined ? '' : `, number ${registrationNumber}`}`
 }
 
 /** The copyright line of another project, without its markup. */

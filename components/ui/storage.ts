@@ -1,8 +1,7 @@
+type StorageName = 'localStorage' | 'sessionStorage'
+
 /** Reads a stored value. Returns undefined if there is none or storage is blocked. */
-export function readStored(
-  key: string,
-  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
-): string | undefined {
+export function readStored(key: string, storage: StorageName = 'localStorage'): string | undefined {
   try {
     return window[storage].getItem(key) ?? undefined
   } catch {
@@ -10,8 +9,17 @@ export function readStored(
   }
 }
 
+/** Reads a JSON object of this session. Empty if there is none, or it isn't one. */
+export function readStoredObject(key: string): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(readStored(key, 'sessionStorage') ?? '{}') as object) }
+  } catch {
+    return {}
+  }
+}
+
 /** Stores a value. If storage is blocked, it does nothing. */
-export function store(key: string, value: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+export function store(key: string, value: string, storage: StorageName = 'localStorage'): void {
   try {
     window[storage].setItem(key, value)
   } catch {
