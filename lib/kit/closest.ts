@@ -12,3 +12,9 @@ export function toSuggestion(word: string, candidates: readonly string[], show =
   const nearest = findClosest(word, candidates)
   return nearest === undefined ? '' : ` Did you mean ${show(nearest)}?`
 }
+
+/** The most similar address: compares whole addresses first, then last segments. */
+export function findClosestAddress(address: string, known: readonly string[]): string | undefined {
+  const last = address.slice(address.lastIndexOf('/'))
+  return findClosest(address, known) ?? known.find((candidate) => candidate.endsWith(last))
+}

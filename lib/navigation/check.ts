@@ -1,5 +1,6 @@
 import { isMenu, type MenuItem, type NavbarItem, type Navigation } from './types'
 import type { ProblemList } from '../kit/problems'
+import { groupBy } from '../kit/group-by'
 import { isInternal } from '../kit/urls'
 import type { Targets } from './targets'
 
@@ -7,34 +8,34 @@ import type { Targets } from './targets'
 const menusFile = 'lib/navigation/menus.ts'
 const integrationsFolder = 'integrations/'
 
-/** A list of links shown together, with its name for messages. */
+/** A list of links shown together, with its name for messages, and the file that defines it. */
 interface Place {
   name: string
-  /** File that defines the links. */
   file: string
   items: readonly MenuItem[]
 }
 
 /** Every list of links, except for the legacy navbar, which has a different item type. */
 export function listPlaces({ header, mobile, footer, social, search, start }: Navigation): Place[] {
+  const toPlace = (name: string, items: readonly MenuItem[], file = menusFile): Place => ({ name, file, items })
   const toPlaces = (entries: Navigation['header'], where: string): Place[] => [
     ...entries.filter(isMenu).flatMap(({ name, kind, groups, showAll }) => {
-      const place = { name: `${where} menu "${name}"`, file: menusFile }
       const file = kind === 'integrations' ? integrationsFolder : menusFile
-      return [
-        { ...place, file, items: Object.values(groups).flat() },
-        { ...place, items: showAll === undefined ? [] : [showAll] },
-      ]
+      const title = `${where} menu "${name}"`
+      return [toPlace(title, Object.values(groups).flat(), file), toPlace(title, [showAll ?? []].flat())]
     }),
-    { name: where, file: menusFile, items: entries.flatMap((entry) => (isMenu(entry) ? [] : entry)) },
+    toPlace(
+      where,
+      entries.filter((entry): entry is MenuItem => !isMenu(entry)),
+    ),
   ]
   return [
     ...toPlaces(header, 'header'),
     ...toPlaces(mobile, 'mobile'),
-    ...Object.entries(footer).map(([title, items]) => ({ name: `footer "${title}"`, file: menusFile, items })),
-    { name: 'social links', file: menusFile, items: social },
-    { name: 'search button', file: menusFile, items: [search] },
-    { name: 'start button', file: menusFile, items: start === undefined ? [] : [start] },
+    ...Object.entries(footer).map(([title, items]) => toPlace(`footer "${title}"`, items)),
+    toPlace('social links', social),
+    toPlace('search button', [search]),
+    toPlace('start button', [start ?? []].flat()),
   ]
 }
 
@@ -47,15 +48,7 @@ function listNavbarLinks(items: readonly NavbarItem[]): { name: string; href: st
 }
 
 /** An unvalidated item. */
-interface WrittenItem {
-  type?: unknown
-  label?: unknown
-  to?: unknown
-  href?: unknown
-  position?: unknown
-  className?: unknown
-  items?: unknown
-}
+type WrittenItem = { [name in keyof NavbarItem]?: unknown }
 
 const types = ['default', 'dropdown']
 const positions = ['left', 'right']
@@ -65,17 +58,15 @@ function isText(value: unknown): value is string {
 }
 
 /** Why an item can't be shown, or undefined if it's valid. */
-function findFault(
-  { type = 'default', label, to, href, position = 'left', className, items }: WrittenItem,
-  isNested: boolean,
-) {
-  if (!types.includes(type as string))
-    return `It has the type ${JSON.stringify(type)}. Expected "default" or "dropdown".`
+function findFault(item: WrittenItem, isNested: boolean): string | undefined {
+  const { type = 'default', label, to, href, position = 'left', className, items } = item
+  const show = JSON.stringify
+  if (!types.includes(type as string)) return `It has the type ${show(type)}. Expected "default" or "dropdown".`
   if (!isText(label)) return 'It has no label. Expected "label" with the text to show.'
   if (!positions.includes(position as string))
-    return `It has the position ${JSON.stringify(position)}. Expected "left" or "right".`
+    return `It has the position ${show(position)}. Expected "left" or "right".`
   if (className !== undefined && typeof className !== 'string')
-    return `It has the className ${JSON.stringify(className)}. Expected text.`
+    return `It has the className ${show(className)}. Expected text.`
   if (type === 'dropdown') {
     if (isNested) return 'It’s a dropdown inside a dropdown. Expected a link.'
     if (!Array.isArray(items) || items.length === 0)
@@ -87,10 +78,10 @@ function findFault(
   if (items !== undefined) return 'It has items but isn’t a dropdown. Expected the type "dropdown".'
   if (to === undefined && href === undefined) return 'It has neither "to" nor "href". Expected one of them.'
   if (to !== undefined && href !== undefined) return 'It has both "to" and "href". Expected one of them.'
-  if (to !== undefined && (!isText(to) || !/^\/(?!\/)/.test(to)))
-    return `Its "to" is ${JSON.stringify(to)}. Expected a path on this site that starts with "/".`
+  if (to !== undefined && (!isText(to) || !isInternal(to)))
+    return `Its "to" is ${show(to)}. Expected a path on this site that starts with "/".`
   if (href !== undefined && (!isText(href) || !href.startsWith('https://')))
-    return `Its "href" is ${JSON.stringify(href)}. Expected a URL that starts with "https://".`
+    return `Its "href" is ${show(href)}. Expected a URL that starts with "https://".`
   return undefined
 }
 
@@ -132,21 +123,18 @@ interface CheckOptions {
 function listFaults(items: readonly MenuItem[], index: number, { hasIcon }: CheckOptions): string[] {
   const { name = '', href = '', icon, description } = items[index] ?? {}
   const earlier = items.slice(0, index).find((other) => other.name === name || other.href === href)
-  return [
-    ...(name.trim() === '' ? ['has no name. Expected the text to show'] : []),
-    ...(isInternal(href) || href.startsWith('https://')
-      ? []
-      : [`links to "${href}". Expected a path or URL that starts with "/" or "https://"`]),
-    ...(icon === undefined || hasIcon(icon)
-      ? []
-      : [
-          `has the icon "${icon}", which doesn’t exist. Expected an icon from lib/kit/icons/outlines.ts or the path of an image`,
-        ]),
-    ...(description?.trim() === '' ? ['has an empty description. Expected a few words, or none'] : []),
-    ...(earlier === undefined
-      ? []
-      : [`duplicates "${earlier.name}", which links to ${earlier.href}. Expected it once`]),
-  ]
+  const faults = []
+  if (name.trim() === '') faults.push('has no name. Expected the text to show')
+  if (!isInternal(href) && !href.startsWith('https://'))
+    faults.push(`links to "${href}". Expected a path or URL that starts with "/" or "https://"`)
+  if (icon !== undefined && !hasIcon(icon))
+    faults.push(
+      `has the icon "${icon}", which doesn’t exist. Expected an icon from lib/kit/icons/outlines.ts or the path of an image`,
+    )
+  if (description?.trim() === '') faults.push('has an empty description. Expected a few words, or none')
+  if (earlier !== undefined)
+    faults.push(`duplicates "${earlier.name}", which links to ${earlier.href}. Expected it once`)
+  return faults
 }
 
 /** Several menus can have the same missing target, so one message lists them all. */
@@ -157,11 +145,10 @@ function reportMissing(navigation: Navigation, { targets, isOwn }: CheckOptions,
     ),
     ...listNavbarLinks(navigation.navbar).map((link) => ({ ...link, place: 'older navbar', file: menusFile })),
   ].filter(({ href }) => isInternal(href) && !targets.has(href))
-  for (const address of new Set(links.map(({ href }) => href))) {
-    const same = links.filter(({ href }) => href === address)
-    const names = [...new Set(same.map(({ name }) => `"${name}"`))]
-    const places = [...new Set(same.map(({ place }) => place))].join(', ')
-    const files = [...new Set(same.map(({ file }) => file))].join(', ')
+  for (const [address, same] of groupBy(links, ({ href }) => href)) {
+    const listAll = (key: 'name' | 'place' | 'file') => [...new Set(same.map((link) => link[key]))]
+    const names = listAll('name').map((name) => `"${name}"`)
+    const [places, files] = [listAll('place').join(', '), listAll('file').join(', ')]
     const [noun, verb] = names.length === 1 ? ['item', 'links'] : ['items', 'link']
     const subject = `The menu ${noun} ${names.join(' and ')} (${places}) ${verb} to ${address}`
     const left = names.length === 1 ? 'It’s hidden' : 'They’re hidden'

@@ -2,13 +2,14 @@ import { findTreeSettings } from '../content/tree-settings'
 import { flattenSidebar, getDocsSite } from '../docs'
 import { listIntegrations } from '../integrations'
 import { getContentDir, isOwnTree } from '../kit/env'
+import { oncePer } from '../kit/once-per'
 import { isInternal } from '../kit/urls'
 import { buildNavigation } from './menus'
 import { toMenuItems } from './integrations'
 import { listPlaces } from './check'
 import { getTargets, type Targets } from './targets'
 import { buildTreeNavigation } from './tree-menus'
-import { isMenu, type Menu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
+import { isMenu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
 
 type Groups = Readonly<Record<string, readonly MenuItem[]>>
 
@@ -17,16 +18,15 @@ function keepItems(items: readonly MenuItem[], { has }: Targets): MenuItem[] {
 }
 
 function keepGroups(groups: Groups, targets: Targets): Groups {
-  const kept = Object.entries(groups).map(([title, items]): [string, MenuItem[]] => [title, keepItems(items, targets)])
+  const kept = Object.entries(groups).map(([title, items]) => [title, keepItems(items, targets)] as const)
   return Object.fromEntries(kept.filter(([, items]) => items.length > 0))
 }
 
 function keepEntry(entry: MenuEntry, targets: Targets): MenuEntry[] {
   if (!isMenu(entry)) return keepItems([entry], targets)
-  const { showAll, ...menu } = entry
-  const kept: Menu = { ...menu, groups: keepGroups(menu.groups, targets) }
-  if (Object.keys(kept.groups).length === 0) return []
-  return [showAll !== undefined && targets.has(showAll.href) ? { ...kept, showAll } : kept]
+  const [showAll] = keepItems([entry.showAll ?? []].flat(), targets)
+  const groups = keepGroups(entry.groups, targets)
+  return Object.keys(groups).length === 0 ? [] : [{ ...entry, groups, showAll }]
 }
 
 function keepNavbar(items: readonly NavbarItem[], targets: Targets): NavbarItem[] {
@@ -47,7 +47,7 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation {
     footer: keepGroups(menus.footer, targets),
     social: keepItems(menus.social, targets),
     search: menus.search,
-    start: menus.start === undefined ? undefined : keepItems([menus.start], targets)[0],
+    start: keepItems([menus.start ?? []].flat(), targets)[0],
   }
 }
 
@@ -58,21 +58,17 @@ function getOurNavigation(): Navigation {
 /** Every site has these. */
 const commonAddresses = ['/', '/docs', '/blog', '/search']
 
-const chosen = new WeakMap<Targets, boolean>()
-
 /** Whether our menus lead to pages of this content: it's ours, or another version of it. */
 export function isOurSite(): boolean {
   if (isOwnTree()) return true
-  if (findTreeSettings(getContentDir())?.navbar !== undefined) return false
-  const targets = getTargets()
-  const found =
-    chosen.get(targets) ??
-    listPlaces(getOurNavigation())
-      .flatMap(({ items }) => items)
-      .some(({ href }) => isInternal(href) && !commonAddresses.includes(href) && targets.has(href))
-  chosen.set(targets, found)
-  return found
+  return findTreeSettings(getContentDir())?.navbar === undefined && hasOurPages(getTargets())
 }
+
+const hasOurPages = oncePer(({ has }: Targets) =>
+  listPlaces(getOurNavigation())
+    .flatMap(({ items }) => items)
+    .some(({ href }) => isInternal(href) && !commonAddresses.includes(href) && has(href)),
+)
 
 /** All menus, including links without a target in this build: ours, or those of another project. */
 export function getFullNavigation(): Navigation {
@@ -84,12 +80,7 @@ export function getFullNavigation(): Navigation {
   return buildTreeNavigation(findTreeSettings(getContentDir()), { findDoc, findSidebar })
 }
 
-const known = new WeakMap<Targets, Navigation>()
+const keepAll = oncePer((targets: Targets) => keepExisting(getFullNavigation(), targets))
 
 /** The menus of this build. */
-export function getNavigation(): Navigation {
-  const targets = getTargets()
-  const found = known.get(targets) ?? keepExisting(getFullNavigation(), targets)
-  known.set(targets, found)
-  return found
-}
+export const getNavigation = (): Navigation => keepAll(getTargets())

@@ -10,7 +10,7 @@ export function toMenuItems(integrations: readonly Integration[]): MenuItem[] {
       name: title,
       href: menuHref,
       icon: logo,
-      ...(summary === '' ? {} : { description: summary }),
-      ...(isNew ? { isNew } : {}),
+      description: summary || undefined,
+      isNew: isNew || undefined,
     }))
 }

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { findClosest } from '../kit/closest'
+import { oncePer } from '../kit/once-per'
 import { type DocsSite, getDocsSite } from '../docs'
 import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
@@ -22,7 +23,7 @@ export function toTargets(
   redirects: ReadonlyMap<string, string>,
   hasDocs: boolean,
 ): Targets {
-  const isFile = (name: string) => existsSync(name) && statSync(name).isFile()
+  const isFile = (name: string) => statSync(name, { throwIfNoEntry: false })?.isFile() === true
   return {
     has: (address) => {
       if (!isInternal(address)) return true
@@ -35,15 +36,10 @@ export function toTargets(
   }
 }
 
-const known = new WeakMap<DocsSite, Targets>()
-
-/** Valid targets for menu links, computed once per build. */
-export function getTargets(): Targets {
-  const site = getDocsSite()
-  const found = known.get(site)
-  if (found !== undefined) return found
+const toSiteTargets = oncePer((site: DocsSite) => {
   const pages = new Set(getSiteRoutes().map((route) => route.path))
-  const targets = toTargets(pages, getRedirects(), site.routes.length > 0)
-  known.set(site, targets)
-  return targets
-}
+  return toTargets(pages, getRedirects(), site.routes.length > 0)
+})
+
+/** Valid targets for menu links in this build. */
+export const getTargets = (): Targets => toSiteTargets(getDocsSite())

@@ -23,14 +23,10 @@ function toHref({ type, to, href, docId, sidebarId }: TreeMenuItem, pages: TreeP
 function toItems(items: readonly TreeMenuItem[], pages: TreePages): MenuItem[] {
   return items.flatMap((item) => {
     const href = toHref(item, pages)
-    const name = item.label ?? findLabel(item)
+    // Links to GitHub are often an icon with a name for screen readers.
+    const name = item.label ?? (item as { 'aria-label'?: string })['aria-label']
     return href === undefined || name === undefined ? [] : [{ name, href }]
   })
-}
-
-/** Links to GitHub are often an icon with a name for screen readers. */
-function findLabel(item: TreeMenuItem): string | undefined {
-  return (item as { 'aria-label'?: string })['aria-label']
 }
 
 function toEntries(items: readonly TreeMenuItem[], pages: TreePages): MenuEntry[] {

@@ -1,4 +1,4 @@
-import { findClosest } from '../kit/closest'
+import { findClosestAddress } from '../kit/closest'
 import { decodePath, encodePath } from '../kit/urls'
 
 /** Valid link targets. */
@@ -21,12 +21,6 @@ export function judgeAddress(address: string, book: AddressBook): Verdict {
   if (spellings.some((form) => book.pages.has(form) || book.redirects.has(form) || book.hasFile(form)))
     return { state: 'ok' }
   return { state: 'missing', closest: findClosestAddress(address, [...book.pages.keys()]) }
-}
-
-/** The most similar address: compares whole addresses first, then last segments. */
-function findClosestAddress(address: string, known: readonly string[]): string | undefined {
-  const last = address.split('/').at(-1)
-  return findClosest(address, known) ?? known.find((candidate) => candidate.split('/').at(-1) === last)
 }
 
 /** Whether an id exists on a page. Assumes so for pages whose ids are unknown. */

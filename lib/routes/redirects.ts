@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { findClosest, toSuggestion } from '../kit/closest'
+import { findClosestAddress } from '../kit/closest'
+import { oncePer } from '../kit/once-per'
 import { ProblemList } from '../kit/problems'
 import { decodePath } from '../kit/urls'
 import { expandLine, isPattern, redirectFile, type RedirectLine, readRedirectLines } from './redirects/file'
@@ -37,133 +38,74 @@ function follow(from: string, targets: ReadonlyMap<string, string>): { chain: st
   return { chain, isLoop: false }
 }
 
-function suggest(target: string, { pages }: RedirectContext): string {
-  const known = [...pages]
-  const closest =
-    findClosest(target, known) ?? known.find((page) => page.endsWith(target.slice(target.lastIndexOf('/'))))
-  return closest === undefined ? '' : toSuggestion(closest, [closest])
-}
-
-/** Collects valid redirects and reports invalid ones. */
-class Checker {
-  readonly valid = new Map<string, string>()
-  private readonly targets: Map<string, string>
-
-  constructor(
-    lines: readonly RedirectLine[],
-    private readonly context: RedirectContext,
-    private readonly problems: ProblemList,
-  ) {
-    this.targets = new Map([...context.folders, ...lines.map(({ from, to }) => [from, to] as const)])
-    for (const line of lines) this.check(line)
-  }
-
-  private check(line: RedirectLine): void {
-    const { pages, hasFile } = this.context
-    const { from, to } = line
-    if (pages.has(from) || pages.has(decodePath(from)) || hasFile(from)) {
-      this.reject(line, `${from} already exists, so the redirect would replace it`, 'Remove this line.')
-      return
-    }
-    const { chain, isLoop } = follow(from, this.targets)
-    if (isLoop) {
-      this.problems.error(
-        redirectFile,
-        line.line,
-        `${chain.join(' → ')} is a redirect loop. Expected it to end at a page.`,
-      )
-      return
-    }
-    const end = chain.at(-1) ?? to
-    if (!pages.has(toPage(end))) {
-      this.reject(
-        line,
-        `${from} redirects to ${end}, which doesn’t exist`,
-        `Expected a page.${suggest(toPage(end), this.context)}`,
-      )
-      return
-    }
-    if (chain.length > 2 && this.context.isOwn) {
-      this.reject(line, `${from} redirects to ${to}, which redirects to ${end}`, `Expected ${end}.`)
-      return
-    }
-    this.valid.set(from, end)
-  }
-
-  /**
-   * Fails the build for our own content. For other content, skips the redirect, because the two should be editable
-   * independently.
-   */
-  private reject({ line }: RedirectLine, found: string, expected: string): void {
-    if (this.context.isOwn) this.problems.error(redirectFile, line, `${found}. ${expected}`)
-    else this.problems.warn(redirectFile, line, `${found}. The redirect is ignored.`)
-  }
-}
-
 /**
  * Computes this build's redirects: expands patterns and ensures each leads to a page directly.
  * @param problems collects missing targets, loops, chains and redirects that would hide a page, with line numbers
  */
 export function checkRedirects(
   lines: readonly RedirectLine[],
-  context: RedirectContext,
+  { pages, folders, hasFile, isOwn }: RedirectContext,
   problems: ProblemList,
 ): Map<string, string> {
+  /**
+   * Fails the build for our own content. For other content, skips the redirect, because the two should be editable
+   * independently.
+   */
+  function reject({ line }: RedirectLine, found: string, expected: string): void {
+    if (isOwn) problems.error(redirectFile, line, `${found}. ${expected}`)
+    else problems.warn(redirectFile, line, `${found}. The redirect is ignored.`)
+  }
   const expanded = lines.flatMap((line) => {
-    const found = expandLine(line, context.pages)
-    if (isPattern(line) && found.length === 0) {
-      const finding = `${line.from} redirects to ${line.to}, but no page matches`
-      if (context.isOwn) problems.error(redirectFile, line.line, `${finding}. Expected at least one.`)
-      else problems.warn(redirectFile, line.line, `${finding}. The redirect is ignored.`)
-    }
+    const found = expandLine(line, pages)
+    if (isPattern(line) && found.length === 0)
+      reject(line, `${line.from} redirects to ${line.to}, but no page matches`, 'Expected at least one.')
     return found
   })
-  return new Checker(expanded, context, problems).valid
-}
-
-interface Redirects {
-  redirects: Map<string, string>
-  problems: ProblemList
-}
-
-const known = new WeakMap<DocsSite, Redirects>()
-
-function buildRedirects(): Redirects {
-  const problems = new ProblemList()
-  const isOwn = isOwnTree()
-  const isFile = (address: string) => {
-    const file = path.join('public', decodePath(address))
-    return existsSync(file) && statSync(file).isFile()
+  const targets = new Map([...folders, ...expanded.map(({ from, to }) => [from, to] as const)])
+  const valid = new Map<string, string>()
+  for (const line of expanded) {
+    const { from, to } = line
+    const { chain, isLoop } = follow(from, targets)
+    const end = chain.at(-1) ?? to
+    if (pages.has(from) || pages.has(decodePath(from)) || hasFile(from))
+      reject(line, `${from} already exists, so the redirect would replace it`, 'Remove this line.')
+    else if (isLoop) {
+      const message = `${chain.join(' → ')} is a redirect loop. Expected it to end at a page.`
+      problems.error(redirectFile, line.line, message)
+    } else if (!pages.has(toPage(end))) {
+      const closest = findClosestAddress(toPage(end), [...pages])
+      const expected = `Expected a page.${closest === undefined ? '' : ` Did you mean ${closest}?`}`
+      reject(line, `${from} redirects to ${end}, which doesn’t exist`, expected)
+    } else if (chain.length > 2 && isOwn)
+      reject(line, `${from} redirects to ${to}, which redirects to ${end}`, `Expected ${end}.`)
+    else valid.set(from, end)
   }
+  return valid
+}
+
+const findRedirects = oncePer((site: DocsSite) => {
+  const problems = new ProblemList()
   const context = {
     pages: new Set(getSiteRoutes().map((route) => route.path)),
-    folders: getDocsSite().redirects,
-    hasFile: isFile,
-    isOwn,
+    folders: site.redirects,
+    hasFile: (address: string) =>
+      statSync(path.join('public', decodePath(address)), { throwIfNoEntry: false })?.isFile() === true,
+    isOwn: isOwnTree(),
   }
   // A configured Docusaurus site has its own addresses, so our redirects don't apply.
   const isConfigured = findTreeSettings(getContentDir())?.navbar !== undefined
   const lines = isConfigured ? [] : readRedirectLines(problems)
   return { redirects: checkRedirects(lines, context, problems), problems }
-}
-
-function findRedirects(): Redirects {
-  const site = getDocsSite()
-  const found = known.get(site)
-  if (found !== undefined) return found
-  const redirects = buildRedirects()
-  known.set(site, redirects)
-  return redirects
-}
+})
 
 /** Redirects from redirects.json, with patterns expanded. Leaves out invalid ones. */
 export function readRedirects(): Map<string, string> {
-  return findRedirects().redirects
+  return findRedirects(getDocsSite()).redirects
 }
 
 /** Problems in redirects.json in this build. */
 export function listRedirectProblems(): ProblemList['all'] {
-  return findRedirects().problems.all
+  return findRedirects(getDocsSite()).problems.all
 }
 
 /** Redirects from Docusaurus's tag addresses, which posts written for it may link to. */

@@ -5,6 +5,22 @@ import { getPages } from '../pages'
 import { site } from '../kit/site'
 import { searchPath } from '../search'
 
+/** A page in the export, excluding machine-readable ones. Generated pages have no source file. */
+export interface SiteRoute {
+  path: string
+  title: string
+  /** Relative to the content folder. */
+  file?: string
+  unlisted: boolean
+}
+
+const toRoute = ({ path, title, file, unlisted = false }: Omit<SiteRoute, 'unlisted'> & { unlisted?: boolean }) => ({
+  path,
+  title,
+  file,
+  unlisted,
+})
+
 /** Titles of the blog's list pages, for the address list and the 404 page. */
 const listTitles: Record<string, string> = { '/blog/tags': 'Blog tags', '/blog/archive': 'Blog archive' }
 
@@ -13,39 +29,22 @@ function listBlogRoutes(): SiteRoute[] {
   const posts = new Map(getPosts().map((post) => [post.path, post]))
   if (posts.size === 0) return []
   const tags = new Map(listTags().map(({ path, label }) => [path, `Posts tagged ${label}`]))
-  const below = listBlogPaths().map((path): SiteRoute => {
-    const post = posts.get(path)
-    if (post !== undefined) return { path, title: post.title, file: post.file, unlisted: post.unlisted }
-    return { path, title: tags.get(path) ?? listTitles[path] ?? path, unlisted: false }
-  })
-  return [{ path: '/blog', title: 'Blog', unlisted: false }, ...below]
-}
-
-/** A page in the export, excluding machine-readable ones. */
-export interface SiteRoute {
-  path: string
-  title: string
-  /** Source file, relative to the content folder. Undefined for generated pages. */
-  file?: string
-  unlisted: boolean
+  const toBlogRoute = (path: string) =>
+    toRoute(posts.get(path) ?? { path, title: tags.get(path) ?? listTitles[path] ?? path })
+  return [toRoute({ path: '/blog', title: 'Blog' }), ...listBlogPaths().map(toBlogRoute)]
 }
 
 /** Every page of the site, sorted by path. Sections without content are left out. */
 export function getSiteRoutes(): SiteRoute[] {
   const { entries, indexes } = getDocsSite()
   const integrations = getIntegrations()
-  const pages = getPages()
-  const hasStart = [...pages, ...entries, ...indexes].some(({ path }) => path === '/')
-  const start = hasStart ? [] : [{ path: '/', title: site.name, unlisted: false }]
   const routes: SiteRoute[] = [
-    ...start,
-    ...pages.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
-    { path: searchPath, title: 'Search', unlisted: true },
-    ...entries.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
-    ...indexes.map(({ path, title }) => ({ path, title, unlisted: false })),
+    ...[...getPages(), ...entries, ...integrations].map(toRoute),
+    ...indexes.map(({ path, title }) => toRoute({ path, title })),
     ...listBlogRoutes(),
-    ...(integrations.length > 0 ? [{ path: integrationsPath, title: 'Integrations', unlisted: false }] : []),
-    ...integrations.map(({ path, title, file, unlisted }) => ({ path, title, file, unlisted })),
+    toRoute({ path: searchPath, title: 'Search', unlisted: true }),
   ]
+  if (integrations.length > 0) routes.push(toRoute({ path: integrationsPath, title: 'Integrations' }))
+  if (!routes.some(({ path }) => path === '/')) routes.push(toRoute({ path: '/', title: site.name }))
   return routes.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
