@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/kit/group-by'
 import { listSearchPages } from '@/lib/search/pages'
 import { readJudgedQuestions } from '@/tests/support/judged-questions'
 import { prepareHostedClient } from './steps/hosted-client-in-node'
@@ -52,13 +53,8 @@ async function judgeSearch() {
   for (const half of halves) {
     const own = verdicts.filter((verdict) => verdict.half === half)
     console.log(toSummary(half, own))
-    for (const kind of !isTunable({ half }) ? [] : new Set(own.map((verdict) => verdict.kind)))
-      console.log(
-        `  ${toSummary(
-          kind,
-          own.filter((verdict) => verdict.kind === kind),
-        )}`,
-      )
+    if (!isTunable({ half })) continue
+    for (const [kind, some] of groupBy(own, (verdict) => verdict.kind)) console.log(`  ${toSummary(kind, some)}`)
   }
   if (isCompared) await compareProviders(verdicts)
 }

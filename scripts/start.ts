@@ -3,15 +3,14 @@ import { spawn } from 'node:child_process'
 import { isBuildCurrent } from '@/lib/export/fingerprint'
 import { createStaticServer } from '@/lib/export/static-server'
 import { getBasePath } from '@/lib/kit/env'
+import { endWithThis } from './steps/end-with'
 import { exitWithParent } from './steps/exit-with-parent'
 
 /** Builds the export in another process, which ends with this one. Exits with the build's status if it fails. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
-  const stop = () => child.kill()
-  process.on('exit', stop)
+  endWithThis(child)
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve))
-  process.off('exit', stop)
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,14 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Change } from '@/components/layout/dev-client.client'
 
-export interface ChangeFeed {
-  notify: (change: Change) => void
-  /** Addresses of the pages that are open in a browser. */
-  listOpen: () => string[]
-}
-
 /** Notifies open pages of changes with server-sent events, on localhost only. Each page gives its address as `?page=`. */
-export function createChangeFeed(port: number): ChangeFeed {
+export function createChangeFeed(port: number) {
   const listeners = new Map<ServerResponse, string>()
   createServer((request, response) => {
     response.writeHead(200, {
@@ -21,9 +15,10 @@ export function createChangeFeed(port: number): ChangeFeed {
     request.on('close', () => listeners.delete(response))
   }).listen(port, 'localhost')
   return {
-    notify: (change) => {
+    notify: (change: Change) => {
       for (const listener of listeners.keys()) listener.write(`data: ${JSON.stringify(change)}\n\n`)
     },
+    /** Addresses of the pages that are open in a browser. */
     listOpen: () => [...listeners.values()],
   }
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
-import { listFiles } from '@/lib/kit/files'
+import { listFiles, writeInFolder } from '@/lib/kit/files'
 import { hashText } from '@/lib/kit/hash'
 
 /** The files that Contentlayer has read, with their times in milliseconds and hashes. */
@@ -47,7 +47,6 @@ export function prepareContentlayerCache(folder = '.contentlayer'): () => void {
   // If Contentlayer fails, nothing is known about its cache.
   rmSync(stateFile, { force: true })
   return () => {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(stateFile, JSON.stringify(now))
+    writeInFolder(stateFile, JSON.stringify(now))
   }
 }

@@ -31,11 +31,13 @@ export function findBrowser(): string | undefined {
   )
 }
 
-const installers: { command: string; args: string[] }[] = [
-  { command: 'npx', args: ['playwright', 'install', '--with-deps', 'chromium'] },
-  { command: 'npx', args: ['playwright', 'install', 'chromium'] },
-  { command: 'sh', args: ['-c', 'apt-get update && apt-get install -y chromium-headless-shell'] },
-  { command: 'sh', args: ['-c', 'sudo -n apt-get update && sudo -n apt-get install -y chromium-headless-shell'] },
+const installShell = 'apt-get update && apt-get install -y chromium-headless-shell'
+
+const installers = [
+  'npx playwright install --with-deps chromium',
+  'npx playwright install chromium',
+  installShell,
+  installShell.replaceAll('apt-get', 'sudo -n apt-get'),
 ]
 
 /**
@@ -43,11 +45,11 @@ const installers: { command: string; args: string[] }[] = [
  * @throws if that fails
  */
 export function getBrowser(): string {
-  for (const { command, args } of installers) {
+  for (const installer of installers) {
     const found = findBrowser()
     if (found !== undefined) return found
-    console.log(`No Chromium found. Trying: ${command} ${args.join(' ')}`)
-    spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 })
+    console.log(`No Chromium found. Trying: ${installer}`)
+    spawnSync('sh', ['-c', installer], { stdio: 'inherit', timeout: 300_000 })
   }
   const found = findBrowser()
   if (found === undefined)
@@ -60,10 +62,6 @@ export function getBrowser(): string {
  * containers that run tests.
  */
 export function preferShell(): void {
-  const found = findBrowser()
-  if (found !== '/usr/bin/chromium' || process.getuid?.() !== 0) return
-  spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium-headless-shell'], {
-    stdio: 'ignore',
-    timeout: 120_000,
-  })
+  if (findBrowser() === '/usr/bin/chromium' && process.getuid?.() === 0)
+    spawnSync('sh', ['-c', installShell], { stdio: 'ignore', timeout: 120_000 })
 }

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getLiveFolder, LiveResource } from '@/components/diagrams/live-catalog'
 import { prepareLive, toLiveFile, toLiveTitle } from '@/lib/catalog/live'
 import { loadCatalog } from '@/lib/catalog/load'
+import { writeInFolder } from '@/lib/kit/files'
 
 const cache = '.cache/live'
 
@@ -11,9 +12,8 @@ const cache = '.cache/live'
  * Writes a file for every resource that the live catalog can open. The folder's name changes with everything that the
  * files depend on, so they're only rendered if it doesn't exist yet.
  * @param target `public`
- * @returns number of files
  */
-export async function writeLiveCatalog(target: string): Promise<number> {
+export async function writeLiveCatalog(target: string): Promise<void> {
   const catalog = loadCatalog()
   const made = path.join(cache, getLiveFolder())
   const done = path.join(made, '.done')
@@ -22,16 +22,10 @@ export async function writeLiveCatalog(target: string): Promise<number> {
   for (const resource of isCached ? [] : catalog.resources) {
     await prepareLive(catalog, resource)
     const html = renderToStaticMarkup(<LiveResource resource={resource} />)
-    const file = path.join(made, toLiveFile(resource))
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify({ title: toLiveTitle(resource), html }))
+    writeInFolder(path.join(made, toLiveFile(resource)), JSON.stringify({ title: toLiveTitle(resource), html }))
   }
   writeFileSync(done, '')
   const shown = path.join(target, getLiveFolder())
   rmSync(path.dirname(shown), { recursive: true, force: true })
-  cpSync(made, shown, {
-    recursive: true,
-    filter: (file) => path.basename(file) !== '.done',
-  })
-  return catalog.resources.length
+  cpSync(made, shown, { recursive: true, filter: (file) => path.basename(file) !== '.done' })
 }

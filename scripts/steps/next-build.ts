@@ -25,7 +25,8 @@ export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild
   let progress: ReturnType<typeof createProgress> | undefined
   let isReleased = false
   let isStopped = false
-  const sendRelease = () => {
+  const release = () => {
+    isReleased = true
     progress = createProgress('render')
     child.stdin?.end(readySignal)
   }
@@ -51,7 +52,7 @@ export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild
         progress?.end()
         resolve({ status, output })
       })
-      if (isReleased) sendRelease()
+      if (isReleased) release()
     })
 
   const finish = async () => {
@@ -74,10 +75,7 @@ export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
   const finished = finish()
   return {
-    release: () => {
-      isReleased = true
-      sendRelease()
-    },
+    release,
     stop: () => {
       isStopped = true
       child.kill()

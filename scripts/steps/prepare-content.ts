@@ -18,6 +18,7 @@ import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
 import { prepareContentlayerCache } from './contentlayer-cache'
 import { writeLiveCatalog } from './live-catalog'
+import { endWithThis } from './end-with'
 import { createProgress } from './progress'
 import { writeSidebars } from './write-sidebars'
 
@@ -29,30 +30,24 @@ export async function runContentlayer(): Promise<void> {
     // Contentlayer uses PWD as its working directory, but a parent process may have set it to another folder.
     env: { ...process.env, PWD: process.cwd() },
   })
-  const stop = () => running.child.kill()
-  process.once('exit', stop)
+  endWithThis(running.child)
   try {
     await running
     keepCache()
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`Contentlayer could not read the content:\n${stdout}${stderr}`, { cause: error })
-  } finally {
-    process.off('exit', stop)
   }
 }
 
 /** Starts a process that compiles pages from last to first on another core. @returns a function that stops it */
 function startCompileHelper(): () => void {
   const child = fork(path.resolve('scripts/steps/compile-child.ts'), { execArgv: ['--import', 'tsx'] })
-  const stop = () => child.kill()
-  process.once('exit', stop)
   child.on('exit', (code) => {
-    process.off('exit', stop)
     if (code !== 0 && !child.killed)
       console.warn(`warning  The compile helper exited with ${code}. Compiling without it.`)
   })
-  return stop
+  return endWithThis(child)
 }
 
 /**

@@ -2,13 +2,6 @@
 const TERMINAL_MS = 200
 const LOG_MS = 10_000
 
-export interface Progress {
-  /** Shows how far a step is. Frequent calls are fine. */
-  update: (done: number, total: number) => void
-  /** Ends the line. */
-  end: () => void
-}
-
 /**
  * How far a step is, its rate, and the time left at that rate: `pages    120 of 550, 14/s, 31 s left`.
  * @param seconds since the step began
@@ -21,12 +14,13 @@ export function formatProgress(name: string, done: number, total: number, second
 }
 
 /** Shows the progress of a long step: in place in a terminal, otherwise as a plain line every ten seconds. */
-export function createProgress(name: string, output: NodeJS.WriteStream = process.stdout): Progress {
+export function createProgress(name: string, output: NodeJS.WriteStream = process.stdout) {
   const began = performance.now()
   let shown = began
   let isOpen = false
   return {
-    update(done, total) {
+    /** Shows how far the step is. Frequent calls are fine. */
+    update(done: number, total: number) {
       const now = performance.now()
       if (now - shown < (output.isTTY ? TERMINAL_MS : LOG_MS)) return
       shown = now
@@ -34,6 +28,7 @@ export function createProgress(name: string, output: NodeJS.WriteStream = proces
       isOpen = output.isTTY
       output.write(output.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
     },
+    /** Ends the line. */
     end() {
       if (isOpen) output.write('\r\x1b[K')
       isOpen = false

@@ -13,6 +13,7 @@ import { writeDrawingStyles } from '@/lib/export/drawing-styles'
 import { prepareMenus } from '@/lib/export/menus'
 import { writeOutline } from '@/lib/export/search-index'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
+import { groupBy } from '@/lib/kit/group-by'
 import { ProblemList, type Problem } from '@/lib/kit/problems'
 import { listSearchPages } from '@/lib/search/pages'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
@@ -39,15 +40,8 @@ interface RefreshOptions {
   listOpen: () => string[]
 }
 
-export interface Refresher {
-  /** Reads and compiles everything. */
-  start: () => Promise<void>
-  /** Reads what was edited. Shows edited and open pages right away, then checks all others. */
-  edit: (edit: Edit) => void
-}
-
 /** Keeps compiled pages up to date while `npm run dev` runs. */
-export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refresher {
+export function createRefresher({ onRefresh, listOpen }: RefreshOptions) {
   const contentDir = getContentDir()
   const options: PageOptions = { contentDir, strict: !isForeignTree(), components: authorComponents }
   const ids: PageIds = new Map()
@@ -67,11 +61,7 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refres
 
   /** Shows errors in front matter in place of the page. */
   function storeErrors(found: ProblemList) {
-    for (const file of new Set(found.errors.map((problem) => problem.file)))
-      storeProblemPage(
-        file,
-        found.errors.filter((problem) => problem.file === file),
-      )
+    for (const [file, problems] of groupBy(found.errors, (problem) => problem.file)) storeProblemPage(file, problems)
   }
 
   function readSdk(found: ProblemList) {
@@ -132,14 +122,17 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refres
     isOutdated ||= isStructural
   }
 
-  async function checkOthers() {
+  function readAll() {
     const found = new ProblemList()
     validateTree(contentDir, options, found)
     readSdk(found)
-    if (await buildAll(found)) {
-      isOutdated = false
-      onRefresh()
-    }
+    return found
+  }
+
+  async function checkOthers() {
+    if (!(await buildAll(readAll()))) return
+    isOutdated = false
+    onRefresh()
   }
 
   async function work() {
@@ -157,14 +150,14 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions): Refres
   }
 
   return {
+    /** Reads and compiles everything. */
     async start() {
-      const found = new ProblemList()
-      validateTree(contentDir, options, found)
-      readSdk(found)
+      const found = readAll()
       await runContentlayer()
       await buildAll(found)
     },
-    edit({ files = [], components = false, examples = false }) {
+    /** Reads what was edited. Shows edited and open pages right away, then checks all others. */
+    edit({ files = [], components = false, examples = false }: Edit) {
       for (const file of files) pending.files.add(file)
       pending.components ||= components
       pending.examples ||= examples

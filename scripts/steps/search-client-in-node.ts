@@ -1,28 +1,27 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { toIndexedHtml, writeFullText } from '@/lib/export/search-index'
+import { writeInFolder } from '@/lib/kit/files'
+import { hashText } from '@/lib/kit/hash'
 import type { SiteSearchClient } from '@/lib/search/contract'
 import { createEmbeddedClient } from '@/lib/search/embedded'
 import { fragmentsFile, fullTextFolder } from '@/lib/search/files'
 import { buildAnswers, buildOutline } from '@/lib/search/outline'
 import { OutlineIndex } from '@/lib/search/outline-index'
-import type { Pagefind, PagefindPage, PagefindResult } from '@/lib/search/pagefind'
+import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
 
 const folder = path.resolve('.cache/search-judge')
 
 /** Builds the full-text index, unless the last one has the same content. */
 async function prepareFullText(pages: readonly SearchPage[]): Promise<void> {
-  const hash = createHash('sha256')
-  for (const page of pages) hash.update(toIndexedHtml(page))
   const stamp = path.join(folder, 'stamp.txt')
-  const key = hash.digest('hex')
+  const key = hashText(pages.map((page) => toIndexedHtml(page)).join(''))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
   mkdirSync(folder, { recursive: true })
   await writeFullText(pages, folder)
-  writeFileSync(stamp, key)
+  writeInFolder(stamp, key)
 }
 
 /** Pagefind in Node.js: its files are read from disk rather than fetched. */
@@ -43,27 +42,24 @@ async function loadPagefind(): Promise<Pagefind> {
 
 /** Remembers what Pagefind found, because it doesn't depend on our weights. */
 function remember({ search, ...pagefind }: Pagefind): Pagefind {
-  const found = new Map<string, ReturnType<Pagefind['search']>>()
+  const searches = new Map<string, ReturnType<Pagefind['search']>>()
+  const texts = new Map<string, Promise<PagefindPage>>()
+  const readOnce = <T>(known: Map<string, T>, key: string, read: () => T): T => {
+    const found = known.get(key) ?? read()
+    known.set(key, found)
+    return found
+  }
   return {
     ...pagefind,
-    search: (query, options) => {
-      const key = JSON.stringify([query, options])
-      const known = found.get(key) ?? search(query, options)
-      found.set(key, known)
-      return known.then((answer) => ({
-        ...answer,
-        results: answer.results.map((result) => ({ ...result, data: () => readData(result) })),
+    search: async (query, options) => {
+      const answer = await readOnce(searches, JSON.stringify([query, options]), () => search(query, options))
+      const results = answer.results.map((result) => ({
+        ...result,
+        data: () => readOnce(texts, result.id, () => result.data()),
       }))
+      return { ...answer, results }
     },
   }
-}
-
-const texts = new Map<string, Promise<PagefindPage>>()
-
-function readData({ id, data }: PagefindResult): Promise<PagefindPage> {
-  const known = texts.get(id) ?? data()
-  texts.set(id, known)
-  return known
 }
 
 /**

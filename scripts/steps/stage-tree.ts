@@ -69,17 +69,6 @@ function listReactPages(folder: string): string[] {
   return files.map((file) => toAddress(file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')))
 }
 
-/** The options of each plugin. Undefined for those that are off. */
-interface Plugins {
-  docs: Fields | undefined
-  blog: Fields | undefined
-  pages: Fields | undefined
-}
-
-/** The URL in a list, which is empty if `editUrl` is a function: JSON only has its name. */
-const findEditUrl = (options: Fields | undefined) =>
-  [options?.editUrl].filter((url): url is string => typeof url === 'string' && /^https?:/.test(url))
-
 /** The files of each part that are pages. Empty if the configuration doesn't choose them. */
 function listPageFiles(parts: Record<string, Fields | undefined>): NonNullable<TreeSettings['pageFiles']> {
   const toSources = (globs: unknown) => (globs as string[]).map((glob) => picomatch.makeRe(glob).source)
@@ -95,7 +84,7 @@ function listPageFiles(parts: Record<string, Fields | undefined>): NonNullable<T
 function toSettings(
   site: string,
   config: Fields,
-  { docs, blog }: Plugins,
+  { docs, blog }: Record<'docs' | 'blog', Fields | undefined>,
   place: Pick<TreeSettings, 'folders' | 'reactPages' | 'configFile' | 'configHash'>,
 ): TreeSettings {
   const theme = (config.themeConfig ?? {}) as Fields
@@ -112,8 +101,11 @@ function toSettings(
     isCurrentShown: docs?.includeCurrentVersion !== false,
     shownVersions: docs?.onlyIncludeVersions as string[] | undefined,
     pageFiles: listPageFiles(parts),
+    // A function can't be used: JSON only has its name.
     editUrls: Object.fromEntries(
-      Object.entries(parts).flatMap(([part, options]) => findEditUrl(options).map((url) => [part, url])),
+      Object.entries(parts).flatMap(([part, { editUrl } = {}]) =>
+        typeof editUrl === 'string' && /^https?:/.test(editUrl) ? [[part, editUrl]] : [],
+      ),
     ),
     areFoldersClosed: docs?.sidebarCollapsed !== false,
     areFoldersClosable: docs?.sidebarCollapsible !== false,
@@ -133,11 +125,10 @@ function link(staged: string, name: string, source: string): void {
 }
 
 /** Static directories are merged into one. Earlier ones win. */
-function linkStatic(staged: string, folders: readonly string[]): void {
-  mkdirSync(path.join(staged, 'static'))
-  for (const folder of folders)
-    for (const name of existsSync(folder) ? readdirSync(folder) : [])
-      link(path.join(staged, 'static'), name, path.join(folder, name))
+function linkStatic(staged: string, source: string): void {
+  const target = path.join(staged, 'static')
+  mkdirSync(target, { recursive: true })
+  for (const name of existsSync(source) ? readdirSync(source) : []) link(target, name, path.join(source, name))
 }
 
 /** Removes the links of an earlier run. Settings that stay the same keep their time, so that nothing is built again. */
@@ -158,12 +149,7 @@ export function stageTree(site: string): { folder: string; settings: TreeSetting
   const file = findCode(site, 'docusaurus.config')
   const { value: config, hash } =
     file === undefined || !isTrusted(true) ? { value: {} as Fields, hash: undefined } : run(file)
-  const plugins: Plugins = {
-    docs: findOptions(config, 'docs'),
-    blog: findOptions(config, 'blog'),
-    pages: findOptions(config, 'pages'),
-  }
-  const { docs, blog, pages } = plugins
+  const [docs, blog, pages] = (['docs', 'blog', 'pages'] as const).map((name) => findOptions(config, name))
   const isAbove = !existsSync(path.join(site, 'docs')) && existsSync(path.join(site, '../docs'))
   const folders = {
     ...(docs === undefined ? {} : { docs: text(docs.path) ?? (isAbove ? '../docs' : 'docs') }),
@@ -175,13 +161,10 @@ export function stageTree(site: string): { folder: string; settings: TreeSetting
   for (const [name, source] of Object.entries(folders)) link(folder, name, path.resolve(site, source))
   for (const name of ['versioned_docs', 'versioned_sidebars', 'versions.json', 'src', 'node_modules', 'package.json'])
     link(folder, name, path.join(site, name))
-  const directories = (config.staticDirectories as string[] | undefined) ?? ['static']
-  linkStatic(
-    folder,
-    directories.map((name) => path.resolve(site, name)),
-  )
+  for (const name of (config.staticDirectories as string[] | undefined) ?? ['static'])
+    linkStatic(folder, path.resolve(site, name))
   const reactPages = folders.pages === undefined ? [] : listReactPages(path.resolve(site, folders.pages))
-  const settings = toSettings(site, config, plugins, { folders, reactPages, configFile: file, configHash: hash })
+  const settings = toSettings(site, config, { docs, blog }, { folders, reactPages, configFile: file, configHash: hash })
   const written = JSON.stringify(settings)
   const target = path.join(folder, treeSettingsFile)
   if (!existsSync(target) || readFileSync(target, 'utf8') !== written) writeAtomically(target, written)
