@@ -8,18 +8,12 @@ import { getSiteRoutes, type SiteRoute } from '../routes/routes'
 import { isIndexable } from './metadata'
 import { toAbsoluteUrl } from '../kit/urls'
 
-/** For each page: its source file, and its own value for the last change. Integrations have no field for it. */
+/** Every page with its source file and fields. Integrations have no field for their last change. */
 function findSources() {
-  const pages = [...getSiteIndex().entries.values(), ...getPosts(), ...getPages(), ...listIntegrations()]
-  return new Map(
-    pages.map((page) => [
-      page.path,
-      {
-        file: 'source' in page && page.source !== undefined ? page.source : page.file,
-        given: 'frontMatter' in page ? page.frontMatter.last_update : undefined,
-      },
-    ]),
-  )
+  const docs = [...getSiteIndex().entries.values()].map((page) => ({ ...page, file: page.source ?? page.file }))
+  const noFields: Record<string, unknown> = {}
+  const integrations = listIntegrations().map(({ path, file }) => ({ path, file, frontMatter: noFields }))
+  return new Map([...docs, ...getPosts(), ...getPages(), ...integrations].map((page) => [page.path, page]))
 }
 
 /** The newest date of the pages that an index lists. The home page lists none. */
@@ -42,7 +36,7 @@ function findDates(routes: readonly SiteRoute[]): Map<string, string> {
   const dates = new Map<string, string>()
   for (const { path } of routes) {
     const source = sources.get(path)
-    const date = source === undefined ? undefined : getLastUpdated(getContentDir(), source.file, source.given)
+    const date = source === undefined ? undefined : getLastUpdated(getContentDir(), source.file, source.frontMatter.last_update)
     if (date !== undefined) dates.set(path, date)
   }
   for (const { path } of routes) {
