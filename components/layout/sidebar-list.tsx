@@ -13,11 +13,6 @@ function findTrail(items: readonly SidebarItem[], path: string): SidebarItem[] {
   return []
 }
 
-interface ListProps {
-  items: readonly SidebarItem[]
-  trail: readonly SidebarItem[]
-}
-
 function Folder({ folder, trail }: { folder: PrunedCategory; trail: readonly SidebarItem[] }) {
   const { label, items, collapsible, collapsed, isPruned = false } = folder
   if (!isPruned && items.length === 0) return null
@@ -40,7 +35,7 @@ function toItemClass(item: SidebarItem | PrunedCategory): string | undefined {
   return isPruned || (item.collapsible && item.items.length > 0) ? 'folder' : undefined
 }
 
-function List({ items, trail }: ListProps) {
+function List({ items, trail }: Record<'items' | 'trail', readonly SidebarItem[]>) {
   return (
     <ul>
       {items.map((item, index) =>

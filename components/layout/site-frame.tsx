@@ -4,13 +4,8 @@ import { MobileMenu } from './mobile-menu'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-interface SiteFrameProps {
-  header?: ReactNode
-  children: ReactNode
-}
-
 /** Header, footer and mobile menu for pages outside the docs. */
-export function SiteFrame({ header = <SiteHeader />, children }: SiteFrameProps) {
+export function SiteFrame({ header = <SiteHeader />, children }: { header?: ReactNode; children: ReactNode }) {
   return (
     <>
       {header}

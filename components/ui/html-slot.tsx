@@ -1,16 +1,11 @@
 import { getHashedUrl } from '@/lib/kit/hashed-files'
 import { hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 
-interface HtmlSlotProps {
-  html: string
-  className?: string
-}
-
 /**
  * Renders trusted HTML: text that lib/mdx has compiled. Everything else is JSX. If it contains drawings, the page loads
  * their style sheet.
  */
-export function HtmlSlot({ html, className }: HtmlSlotProps) {
+export function HtmlSlot({ html, className }: { html: string; className?: string }) {
   return (
     <>
       {hasDrawings(html) ? (

@@ -48,7 +48,6 @@ function toInput(document: SourceDocument, contentDir: string): CompileInput {
 
 /**
  * Compiles a page to HTML, or reads it from the cache.
- * @returns the body, and whether this call compiled it
  * @throws ContentError with every error of the page
  */
 export async function compilePage(
@@ -65,10 +64,7 @@ export async function compilePage(
   return { body, fresh: true }
 }
 
-/**
- * Compiles drafts, which aren't part of an export, to find their errors.
- * @returns the number of drafts
- */
+/** Compiles drafts, which aren't part of an export, to find their errors. */
 export async function checkDrafts(options: PageOptions, problems: ProblemList): Promise<number> {
   const drafts = [...getDocuments('Doc'), ...getDocuments('Post')].filter(
     ({ frontMatter }) => frontMatter.draft === true,

@@ -131,7 +131,6 @@ function checkPageAnchors(context: FinishContext): void {
 /**
  * Compiles some pages again, after their text has changed in development.
  * @param isChanged by page and source file, both relative to the content folder
- * @param ids from the last full build
  */
 export async function rebuildPages(
   options: PageOptions,

@@ -10,7 +10,6 @@ import { decodePath } from '../kit/urls'
 /**
  * Adds machine-readable copies to an export: each page as Markdown, an index, and one file with everything. Runs after it,
  * because a route for each page would take seconds, and manually written pages are converted from their HTML.
- * @returns number of pages written
  */
 export function writeMarkdownCopies(folder: string): number {
   const toFile = (address: string) => path.join(folder, decodePath(address))

@@ -76,10 +76,7 @@ function loadDoc(slug: readonly string[]): unknown {
   return { ...page, sidebar: page.sidebar?.name, version: page.version.name, versions: listVersionChoices(page) }
 }
 
-/**
- * The pages of this build with their keys. Requires their content to be compiled.
- * @param code hash of the code
- */
+/** The pages of this build with their keys. Requires their content to be compiled. */
 export function listRenderedPages(code: string): RenderedPage[] {
   const docs = hashShared(code)
   const others = hash([docs, hashSiteTexts()])
@@ -144,7 +141,7 @@ export function openPageCache(pages: readonly RenderedPage[]) {
       }
     },
     /** Keeps the pages that Next.js has rendered for later builds. Doesn't change them. */
-    keep(html: string, file: string) {
+    keep: (html: string, file: string) => {
       const page = changed.get(file)
       // `npm run dev` may have compiled the page again before Next.js rendered it.
       if (page !== undefined && page.toKey() === page.key) writeAtomically(toCacheFile(page.key), html)

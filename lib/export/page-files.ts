@@ -4,9 +4,7 @@ import { basePath } from '../kit/options'
 import { escapeHtml } from '../kit/html'
 import { hashScript, listInlineScripts, writePolicy, listServiceOrigins } from '../outputs/policy'
 
-/**
- * The pages of an export, by file name with forward slashes. Skips `_content`, which contains fragments of pages.
- */
+/** The pages of an export, by file name with forward slashes. Skips `_content`, which contains fragments of pages. */
 export function listPageFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -30,7 +28,6 @@ const media = '_next/static/media'
 /**
  * Preloads the text and heading fonts on pages outside the documentation, so that they're available for the first paint
  * instead of replacing a fallback after it. In the documentation, that would delay the text (decision 025).
- * @param folder the export
  * @throws if the export doesn't have exactly one file for each of the two fonts
  */
 export function preloadFonts(folder: string): PageChange {

@@ -52,7 +52,6 @@ function toInput(entry: string, env: Variables, mode: 'development' | 'productio
 
 /**
  * Bundles the page scripts: one entry file, and chunks that it imports, such as React.
- * @param out folder of the export
  * @param env public variables, as in `next build`
  * @returns URL of the entry script, including the base path
  * @throws if a module can't be bundled, or the entry file contains React
@@ -89,10 +88,7 @@ interface BuiltScripts {
 /** Result of the last build, reused while the code stays the same. */
 const cacheFolder = '.cache/scripts'
 
-/**
- * Like `writePageScripts`, but reuses the previous build's output if the code hasn't changed.
- * @param source hash of the code and the public variables
- */
+/** Like `writePageScripts`, but reuses the previous build's output if the code hasn't changed. */
 export async function bringPageScripts(
   out: string,
   env: Variables,
@@ -115,9 +111,7 @@ export async function bringPageScripts(
 
 /**
  * Rebuilds the page scripts whenever one of their files changes.
- * @param out folder within `public`
  * @param onRebuild called after each rebuild, but not after the first build
- * @returns URL of the entry script
  */
 export function watchPageScripts(out: string, env: Variables, onRebuild: () => void): string {
   const output = { dir: out, format: 'esm' as const, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
@@ -138,11 +132,7 @@ function hashAssets(folder: string): string {
   return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12)
 }
 
-/**
- * Adds the script to pages with styles. Redirect stubs have none.
- * @param folder the export, with all of its scripts and style sheets
- * @param script its URL
- */
+/** Adds the script to pages with styles. Redirect stubs have none. */
 export function addPageScript(folder: string, script: string): PageChange {
   const element = `<script type="module" src="${script}" data-assets="${hashAssets(folder)}"></script></head>`
   return (html) => (html.includes('<link rel="stylesheet"') ? html.replace('</head>', () => element) : html)

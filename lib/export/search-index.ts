@@ -97,7 +97,6 @@ function readFragments(folder: string): Record<string, string> {
 
 /**
  * Builds the full-text index with Pagefind.
- * @param folder export to write the index to
  * @throws if Pagefind rejects a page
  */
 export async function writeFullText(pages: readonly SearchPage[], folder: string): Promise<void> {

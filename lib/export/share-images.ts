@@ -37,10 +37,7 @@ async function drawFiles(jobs: readonly Job[]): Promise<void> {
   })
 }
 
-/**
- * Draws images that aren't cached.
- * @returns the path of each image by page address, and how many were drawn
- */
+/** Draws images that aren't cached. */
 async function drawAll(texts: ReadonlyMap<string, ShareText>): Promise<{ files: Map<string, string>; drawn: number }> {
   const design = hashDesign()
   const files = new Map<string, string>()
@@ -54,10 +51,7 @@ async function drawAll(texts: ReadonlyMap<string, ShareText>): Promise<{ files: 
   return { files, drawn: missing.size }
 }
 
-/**
- * Draws images from titles and descriptions, before pages are compiled. `writeShareImages` reuses them.
- * @returns how many were drawn
- */
+/** Draws images from titles and descriptions, before pages are compiled. `writeShareImages` reuses them. */
 export async function drawShareImages(): Promise<number> {
   return (await drawAll(listShareTexts(false))).drawn
 }

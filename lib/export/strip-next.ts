@@ -46,7 +46,6 @@ function isPayload(folder: string, name: string): boolean {
 
 /**
  * Removes Next's client chunks and payloads from an export.
- * @returns the number of removed files
  * @throws if any are left
  */
 export function removeNextFiles(folder: string): number {

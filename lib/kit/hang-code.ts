@@ -38,7 +38,6 @@ function hangLines(code: string): string {
  * Marks long lines of code with their indentation, so that on phones, where code wraps, CSS indents the rest of the line.
  * Long words and paths in titles break at separators, and flags of commands stay together. Diffs stay as they are: their
  * marks contain the line break.
- * @param html compiled text of a page
  */
 export function hangCode(html: string): string {
   return html

@@ -8,7 +8,6 @@ function findRepository(): string | undefined {
 
 /**
  * URL of a prefilled issue about a page.
- * @param page URL of the page, as the reader sees it
  * @param repository undefined to omit the link
  */
 export function toReportUrl(page: string, repository = findRepository()): string | undefined {

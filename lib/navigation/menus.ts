@@ -203,10 +203,7 @@ const resources: Menu = {
   },
 }
 
-/**
- * Every menu of the site. Checked at build time by `lib/navigation/check.ts`.
- * @param integrations links for the integrations menu
- */
+/** Every menu of the site. Checked at build time by `lib/navigation/check.ts`. */
 export function buildNavigation(integrations: readonly MenuItem[]): Navigation {
   const groups = { '': integrations }
   const integrationsMenu: Menu = { name: 'Integrations', kind: 'integrations', groups, showAll }

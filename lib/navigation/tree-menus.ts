@@ -48,10 +48,7 @@ const toDropdown = ({ name, groups }: Menu): NavbarItem => ({
   items: Object.values(groups).flat().map(toNavbarItem),
 })
 
-/**
- * Menus of a Docusaurus site. Leaves out search and the version and language menus, because this site has its own.
- * @param settings undefined for a tree without a configuration, which has no menus
- */
+/** Menus of a Docusaurus site. Leaves out search and the version and language menus, because this site has its own. */
 export function buildTreeNavigation(settings: TreeSettings | undefined, pages: TreePages): Navigation {
   const entries = toEntries(settings?.navbar?.items ?? [], pages)
   const columns = settings?.footer?.links ?? []

@@ -36,7 +36,8 @@ function findDates(routes: readonly SiteRoute[]): Map<string, string> {
   const dates = new Map<string, string>()
   for (const { path } of routes) {
     const source = sources.get(path)
-    const date = source === undefined ? undefined : getLastUpdated(getContentDir(), source.file, source.frontMatter.last_update)
+    const date =
+      source === undefined ? undefined : getLastUpdated(getContentDir(), source.file, source.frontMatter.last_update)
     if (date !== undefined) dates.set(path, date)
   }
   for (const { path } of routes) {

@@ -31,10 +31,7 @@ function scorePage(asked: readonly { word: string; weight: number }[], { path, t
   return found / whole - Math.min(0.1, words.length / 200)
 }
 
-/**
- * Suggests pages for an address that doesn't exist, best match first.
- * @param address requested path, without the base path
- */
+/** Suggests pages for an address that doesn't exist, best match first. */
 export function findLikelyPages(address: string, pages: readonly ListedPage[], limit = 5): ListedPage[] {
   const parts = decodePath(normalizePath(address)).split('/').map(toWords)
   const asked = parts.flatMap((words, index) =>

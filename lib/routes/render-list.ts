@@ -19,10 +19,7 @@ export const renderListVariable = 'RENDER_LIST'
 
 let list: RenderList | undefined
 
-/**
- * The pages of a route to render: in a build only those that have changed, otherwise all.
- * @param listAll returns every page of the route
- */
+/** The pages of a route to render: in a build only those that have changed, otherwise all. */
 export function chooseSlugs<Route extends PageRoute>(
   route: Route,
   listAll: () => RenderList[Route],

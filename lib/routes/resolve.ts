@@ -15,24 +15,16 @@ export interface LinkSource {
   path: string
 }
 
-function split(target: string): { pathname: string; query: string; hash: string } {
-  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
-  return { pathname, query, hash: hash.slice(1) }
-}
-
-/** Root folder of a page's section: `docs`, `versioned_docs/version-1.0`. */
-function getRootFolder(file: string): string {
-  const [root = '', version = ''] = file.split('/')
-  return root === 'versioned_docs' ? `${root}/${version}` : root
-}
-
 /** Files that a link such as `../api/event.md` can refer to: relative to its file, or to the root folder. */
 function toFileCandidates(pathname: string, source: LinkSource): string[] {
   const name = decodePath(pathname)
   if (name.startsWith('@site/')) return [name.slice('@site/'.length)]
-  const relative = path.posix.normalize(path.posix.join(path.posix.dirname(source.file), name))
-  const root = getRootFolder(source.file)
-  return name.startsWith('/') ? [name.slice(1), path.posix.join(root, name)] : [relative, path.posix.join(root, name)]
+  // A page's section, such as `docs` or `versioned_docs/version-1.0`.
+  const [root] = /^versioned_docs\/[^/]*|^[^/]*/.exec(source.file) ?? ['']
+  const fromRoot = path.posix.join(root, name)
+  return name.startsWith('/')
+    ? [name.slice(1), fromRoot]
+    : [path.posix.join(path.posix.dirname(source.file), name), fromRoot]
 }
 
 /**
@@ -46,7 +38,8 @@ export function resolveLink(
 ): ResolvedLink {
   if (target.startsWith('pathname://')) return { kind: 'external', href: target.slice('pathname://'.length) }
   if (isExternal(target) && !target.startsWith('@site/')) return { kind: 'external', href: target }
-  const { pathname, query, hash } = split(target)
+  const [, pathname = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
+  const hash = fragment.slice(1)
   if (pathname === '') return { kind: 'page', path: source.path, hash, query }
   if (/\.mdx?$/.test(pathname)) {
     for (const candidate of toFileCandidates(pathname, source)) {

@@ -10,7 +10,6 @@ const index = 'judged'
 /**
  * Creates a hosted search client that doesn't need Algolia: our records, settings and synonyms are pushed to a local
  * server that implements Algolia's documented ranking.
- * @returns the client, and a function that stops the server
  */
 export async function prepareHostedClient(
   pages: readonly SearchPage[],

@@ -50,10 +50,7 @@ export function toSummary(name: string, verdicts: readonly Verdict[]): string {
   return `${name.padEnd(10)} ${String(verdicts.length).padStart(4)} questions, ${three} in the first three, ${first} first`
 }
 
-/**
- * How often two providers agree.
- * @param other for the same questions, in the same order
- */
+/** How often two providers agree. */
 export function toAgreement(one: readonly Verdict[], other: readonly Verdict[]): string {
   const toPercent = (count: number) => `${((100 * count) / one.length).toFixed(1)}%`
   const pairs = one.map((verdict, i) => ({ verdict, found: other[i]?.found ?? [] }))

@@ -11,7 +11,6 @@ const cache = '.cache/live'
 /**
  * Writes a file for every resource that the live catalog can open. The folder's name changes with everything that the
  * files depend on, so they're only rendered if it doesn't exist yet.
- * @param target `public`
  */
 export async function writeLiveCatalog(target: string): Promise<void> {
   const catalog = loadCatalog()

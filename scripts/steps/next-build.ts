@@ -18,7 +18,6 @@ export interface NextBuild {
  * Starts `next build`, which compiles code and then waits for the content. Shows how many pages are rendered, and the
  * rest of its output only if it fails. If Turbopack itself crashes, which happens when its cache disagrees with changed
  * code, the build runs once more without that cache.
- * @param env variables added to those of this process
  */
 export function startNextBuild(env: Readonly<Record<string, string>>): NextBuild {
   let child: ChildProcess

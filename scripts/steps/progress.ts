@@ -20,7 +20,7 @@ export function createProgress(name: string, output: NodeJS.WriteStream = proces
   let isOpen = false
   return {
     /** Shows how far the step is. Frequent calls are fine. */
-    update(done: number, total: number) {
+    update: (done: number, total: number) => {
       const now = performance.now()
       if (now - shown < (output.isTTY ? TERMINAL_MS : LOG_MS)) return
       shown = now
@@ -29,7 +29,7 @@ export function createProgress(name: string, output: NodeJS.WriteStream = proces
       output.write(output.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
     },
     /** Ends the line. */
-    end() {
+    end: () => {
       if (isOpen) output.write('\r\x1b[K')
       isOpen = false
     },

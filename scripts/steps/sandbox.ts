@@ -31,9 +31,7 @@ export function emptyFolder(folder: string, kept: readonly string[]): void {
 
 /**
  * Creates a copy of the project for building other content without affecting this project's caches.
- * @param name folder in `.cache/sandboxes`
  * @param kept names to keep from an existing sandbox; everything else is replaced
- * @returns the absolute path of the copy
  */
 export function createSandbox(name: string, kept: readonly string[] = []): string {
   const folder = toSandboxFolder(name)

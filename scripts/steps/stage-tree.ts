@@ -141,8 +141,6 @@ function emptyStaged(folder: string): void {
 /**
  * Makes a content tree from a Docusaurus site: a folder with links to its documents, posts, pages and static files, and
  * with the settings that its configuration contains.
- * @param site folder of `docusaurus.config.js`
- * @returns folder of the tree
  * @throws if the configuration can't be run
  */
 export function stageTree(site: string): { folder: string; settings: TreeSettings } {

@@ -26,24 +26,11 @@ const itemPaths = {
   parameter: 'm5 5 5.5 14M19 5 8 19m6-14h-2',
 } as const
 
+/** Not in drawings of pages: search and deploy. */
+const { datastore, docs, sdk, plugin, search: _search, deploy: _deploy, ...resources } = kindPaths
+
 /** Outlines by class name. Data stores use the class `container`; terms use the book. */
-const masks: Record<string, string> = {
-  event: kindPaths.event,
-  command: kindPaths.command,
-  query: kindPaths.query,
-  service: kindPaths.service,
-  domain: kindPaths.domain,
-  channel: kindPaths.channel,
-  entity: kindPaths.entity,
-  flow: kindPaths.flow,
-  team: kindPaths.team,
-  user: kindPaths.user,
-  container: kindPaths.datastore,
-  term: kindPaths.docs,
-  code: kindPaths.sdk,
-  protocol: kindPaths.plugin,
-  ...itemPaths,
-}
+const masks = { ...resources, container: datastore, term: docs, code: sdk, protocol: plugin, ...itemPaths }
 
 /**
  * Style sheet for icons such as `<i class="ki ki-event">`. A class is shorter than inline SVG, and drawings contain

@@ -16,9 +16,7 @@ function toSide(mode: ReadonlyMap<string, string>, name: string) {
   return { value, contrast: contrast.toFixed(1) }
 }
 
-function isColor(value: string): boolean {
-  return value.startsWith('oklch(')
-}
+const isColor = (value: string) => value.startsWith('oklch(')
 
 /** Every color with a literal value, in file order. Colors missing from dark mode are the same as in light mode. */
 export function listColors({ light, dark }: Tokens = readTokens()): { plain: ColorToken[]; notes: ColorToken[] } {

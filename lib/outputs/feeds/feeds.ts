@@ -48,10 +48,7 @@ function toInstant(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/**
- * The library writes values as given, but formats differ. For example, RSS requires email addresses for authors.
- * @param content HTML of the post
- */
+/** The library writes values as given, but formats differ. For example, RSS requires email addresses for authors. */
 function toItem(post: Post, file: FeedFile, content: string): Item {
   const { title, path, date } = post
   const link = toAbsoluteUrl(path)
@@ -122,7 +119,6 @@ export function writeFeeds(): { path: string; text: string }[] {
 
 /**
  * Adds the blog's feeds to an export. Runs after it, like Markdown copies, because separate routes would take longer.
- * @returns number of feeds written
  */
 export function writeFeedFiles(folder: string): number {
   const feeds = writeFeeds()

@@ -22,7 +22,6 @@ function withoutBase(href: string): string {
 /**
  * Resolves a page's link, as in its HTML, for machine readers: an absolute URL, because the text may be read anywhere,
  * and of the Markdown copy if there is one.
- * @param path address of the page
  */
 export function toMachineUrl(
   href: string,

@@ -76,17 +76,13 @@ const toTree = ({ children }: Element | HtmlRoot, toUrl: ToUrl): Root => ({
   children: toBlocks(children.flatMap((child) => toNodes(child, toUrl))),
 })
 
-/**
- * Converts HTML to a Markdown tree. Drawings and controls become text.
- * @param toUrl absolute URL of a link or image
- */
+/** Converts HTML to a Markdown tree. Drawings and controls become text. */
 export function readHtml(html: string, toUrl: ToUrl): Root {
   return toTree(fromHtml(html, { fragment: true }), toUrl)
 }
 
 /**
  * Converts an exported page, for pages that have no Markdown source. The body is its main element without the title.
- * @param toUrl absolute URL of a link or image
  */
 export function readPage(html: string, toUrl: ToUrl): { title: string; description: string; body: string } {
   const root = fromHtml(html)

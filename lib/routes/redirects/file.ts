@@ -10,7 +10,6 @@ export function isPattern({ from }: Pick<RedirectLine, 'from'>): boolean {
 
 /**
  * Expands a pattern for each matching page, because stubs are files with fixed names. Returns other lines unchanged.
- * @param pages addresses of pages
  */
 export function expandLine(line: RedirectLine, pages: Iterable<string>): RedirectLine[] {
   if (!isPattern(line)) return [line]
@@ -47,10 +46,7 @@ function findFault({ from, to }: RedirectLine, earlier: RedirectLine | undefined
   return undefined
 }
 
-/**
- * Parses a redirect file with line numbers. Reports and skips invalid lines.
- * @param text a JSON object that maps old paths to new ones
- */
+/** Parses a redirect file with line numbers. Reports and skips invalid lines. */
 export function parseRedirects(text: string, problems: ProblemList): RedirectLine[] {
   try {
     const data: unknown = JSON.parse(text)
