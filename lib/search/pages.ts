@@ -6,17 +6,27 @@ import { getPages } from '../pages'
 import { site } from '../kit/site'
 import { toArea, toTag } from './areas'
 import { getSections } from './section-cache'
-import type { PageSection, SearchPage } from './types'
+import type { SearchArea, SearchPage } from './types'
 
-/**
- * A page whose text is read on access, because all texts of a large site wouldn't fit into memory.
- * @param file the page's source
- */
-function withText(page: Omit<SearchPage, 'sections'>, file: string): SearchPage {
+interface PageSource {
+  path: string
+  title: string
+  description: string
+  /** The page's source, or the titles that an index page lists. */
+  file: string | readonly { title: string }[]
+}
+
+type PageFields = Pick<SearchPage, 'kind'> & Partial<Pick<SearchPage, 'tag' | 'breadcrumbs' | 'keywords'>>
+
+/** A page whose text is read on access, because all texts of a large site wouldn't fit into memory. */
+function toPage({ path, title, description, file }: PageSource, area: SearchArea, fields: PageFields): SearchPage {
   return {
-    ...page,
+    ...{ path, title, description, area, tag: 'default', language: site.locale, breadcrumbs: [], keywords: [] },
+    ...fields,
     get sections() {
-      return getSections(getBody(file).html)
+      if (typeof file === 'string') return getSections(getBody(file).html)
+      const text = file.map((item) => item.title).join(', ')
+      return [{ id: undefined, heading: undefined, level: 0, text, data: '', code: '', facts: [] }]
     },
   }
 }
@@ -31,129 +41,49 @@ function getTrail(path: string, version: string, sidebar: string | undefined): s
 
 function listDocs(): SearchPage[] {
   const { entries, indexes } = getDocsSite()
+  const toDoc = (page: PageSource & { version: string; sidebar: string | undefined }, fields: PageFields) => {
+    const { path, version, sidebar } = page
+    const breadcrumbs = getTrail(path, version, sidebar)
+    return toPage(page, toArea(path, sidebar), { ...fields, tag: toTag(version), breadcrumbs })
+  }
   const written = entries
     .filter(({ unlisted }) => !unlisted)
-    .map(({ path, file, title, description, sidebar, version, frontMatter }) =>
-      withText(
-        {
-          path,
-          title,
-          description,
-          area: toArea(path, sidebar),
-          kind: typeof frontMatter.kind === 'string' ? frontMatter.kind : 'guide',
-          tag: toTag(version),
-          language: site.locale,
-          breadcrumbs: getTrail(path, version, sidebar),
-          keywords: toWords(frontMatter.keywords),
-        },
-        file,
-      ),
-    )
-  const listed = indexes.map(({ path, title, description, sidebar, version, cards }) => ({
-    path,
-    title,
-    description,
-    area: toArea(path, sidebar),
-    kind: 'index',
-    tag: toTag(version),
-    language: site.locale,
-    breadcrumbs: getTrail(path, version, sidebar),
-    keywords: [],
-    sections: [toSection(cards.map((card) => card.title).join(', '))],
-  }))
-  return [...written, ...listed]
-}
-
-function toSection(text: string): PageSection {
-  return { id: undefined, heading: undefined, level: 0, text, data: '', code: '', facts: [] }
+    .map((page) => {
+      const { kind, keywords } = page.frontMatter
+      return toDoc(page, { kind: typeof kind === 'string' ? kind : 'guide', keywords: toWords(keywords) })
+    })
+  return [...written, ...indexes.map((page) => toDoc({ ...page, file: page.cards }, { kind: 'index' }))]
 }
 
 function listBlog(): SearchPage[] {
-  const listed = getPosts().filter(({ unlisted }) => !unlisted)
-  if (listed.length === 0) return []
-  const posts = listed.map(({ path, file, title, description, tags }) =>
-    withText(
-      {
-        path,
-        title,
-        description,
-        area: 'blog',
-        kind: 'post',
-        tag: 'default',
-        language: site.locale,
-        breadcrumbs: ['Blog'],
-        keywords: tags,
-      },
-      file,
-    ),
-  )
-  const { title, description } = getBlogText()
-  const index: SearchPage = {
-    title,
-    description,
-    path: '/blog',
-    area: 'blog',
-    kind: 'index',
-    tag: 'default',
-    language: site.locale,
-    breadcrumbs: [],
-    keywords: ['news', 'posts', 'articles'],
-    sections: [toSection(listed.map(({ title }) => title).join(', '))],
-  }
-  return [index, ...posts]
+  const posts = getPosts().filter(({ unlisted }) => !unlisted)
+  if (posts.length === 0) return []
+  const index = { ...getBlogText(), path: '/blog', file: posts }
+  return [
+    toPage(index, 'blog', { kind: 'index', keywords: ['news', 'posts', 'articles'] }),
+    ...posts.map((post) => toPage(post, 'blog', { kind: 'post', breadcrumbs: ['Blog'], keywords: post.tags })),
+  ]
 }
 
 function listIntegrationPages(): SearchPage[] {
   const integrations = listIntegrations()
-  const pages = integrations.map(({ path, file, title, description, kind, formats, creates, package: name }) =>
-    withText(
-      {
-        path,
-        title,
-        description,
-        area: 'integrations',
-        kind: 'integration',
-        tag: 'default',
-        language: site.locale,
-        breadcrumbs: ['Integrations'],
-        keywords: ['integration', kind, ...formats, ...creates, ...(name === undefined ? [] : [name])],
-      },
-      file,
-    ),
-  )
-  if (pages.length === 0) return []
-  const index: SearchPage = {
-    ...integrationsPage,
-    area: 'integrations',
-    kind: 'index',
-    tag: 'default',
-    language: site.locale,
-    breadcrumbs: [],
-    keywords: [...new Set(integrations.map(({ kind }) => kind))],
-    sections: [toSection(integrations.map(({ title }) => title).join(', '))],
-  }
-  return [index, ...pages]
+  if (integrations.length === 0) return []
+  const kinds = [...new Set(integrations.map(({ kind }) => kind))]
+  const index = { ...integrationsPage, file: integrations }
+  return [
+    toPage(index, 'integrations', { kind: 'index', keywords: kinds }),
+    ...integrations.map((page) => {
+      const { kind, formats, creates, package: name } = page
+      const keywords = ['integration', kind, ...formats, ...creates, ...(name === undefined ? [] : [name])]
+      return toPage(page, 'integrations', { kind: 'integration', breadcrumbs: ['Integrations'], keywords })
+    }),
+  ]
 }
 
 function listSitePages(): SearchPage[] {
   return getPages()
     .filter(({ unlisted }) => !unlisted)
-    .map(({ path, file, title, description, frontMatter }) =>
-      withText(
-        {
-          path,
-          title,
-          description,
-          area: 'site',
-          kind: 'page',
-          tag: 'default',
-          language: site.locale,
-          breadcrumbs: [],
-          keywords: toWords(frontMatter.keywords),
-        },
-        file,
-      ),
-    )
+    .map((page) => toPage(page, 'site', { kind: 'page', keywords: toWords(page.frontMatter.keywords) }))
 }
 
 /** Every searchable page, sorted by path. Excludes unlisted pages and drafts. Text is read on access. */
