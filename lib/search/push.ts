@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { algoliasearch, type Algoliasearch } from 'algoliasearch'
+import { algoliasearch, type Algoliasearch, type OperationIndexParams } from 'algoliasearch'
 import { indexSettings, indexSynonyms } from './index-settings'
 import type { SearchRecord } from './types'
 
@@ -30,8 +30,6 @@ export function createPushClient({ appId, adminKey, host }: PushTarget): Algolia
   })
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
-
 /** @throws if records are missing, duplicated or too large, because the index would silently lose pages */
 export function assertRecords(records: readonly SearchRecord[]): void {
   if (records.length === 0) throw new Error('There are no records: this would empty the index.')
@@ -57,30 +55,21 @@ async function readLive(client: Algoliasearch, indexName: string): Promise<Map<s
 }
 
 /** Computes the changes that a push would make. */
-export async function planPush(
-  client: Algoliasearch,
-  indexName: string,
-  records: readonly SearchRecord[],
-): Promise<PushPlan> {
+export async function planPush(client: Algoliasearch, indexName: string, records: SearchRecord[]): Promise<PushPlan> {
   assertRecords(records)
-  const missing = (error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-  const current = await client.getSettings({ indexName }).catch(missing)
-  const live = current === undefined ? new Map<string, unknown>() : await readLive(client, indexName)
+  const exists = await client.indexExists({ indexName })
+  const current = new Map<string, unknown>(exists ? Object.entries(await client.getSettings({ indexName })) : [])
+  const live = exists ? await readLive(client, indexName) : new Map<string, unknown>()
+  const isNew = ({ objectID }: SearchRecord) => !live.has(objectID)
+  const isChanged = (record: SearchRecord) => !isNew(record) && !isDeepStrictEqual(live.get(record.objectID), record)
   const wanted = new Set(records.map(({ objectID }) => objectID))
   return {
-    added: records.flatMap(({ objectID }) => (live.has(objectID) ? [] : [objectID])),
-    changed: records.flatMap((record) =>
-      live.has(record.objectID) && !isDeepStrictEqual(live.get(record.objectID), { ...record })
-        ? [record.objectID]
-        : [],
-    ),
+    added: records.filter(isNew).map(({ objectID }) => objectID),
+    changed: records.filter(isChanged).map(({ objectID }) => objectID),
     removed: [...live.keys()].filter((objectID) => !wanted.has(objectID)),
-    settings: Object.entries(indexSettings).flatMap(([name, value]) =>
-      isDeepStrictEqual((current as Record<string, unknown> | undefined)?.[name], value) ? [] : [name],
-    ),
+    settings: Object.entries(indexSettings)
+      .filter(([name, value]) => !isDeepStrictEqual(current.get(name), value))
+      .map(([name]) => name),
   }
 }
 
@@ -89,35 +78,22 @@ export async function planPush(
  * moved. Keeps rules from Algolia's dashboard.
  * @throws on any failure, leaving the index unchanged
  */
-export async function replaceIndex(
-  client: Algoliasearch,
-  indexName: string,
-  records: readonly SearchRecord[],
-): Promise<void> {
+export async function replaceIndex(client: Algoliasearch, indexName: string, records: SearchRecord[]): Promise<void> {
   assertRecords(records)
   const temporary = `${indexName}_tmp_${Date.now()}`
-  const wait = (taskID: number) => client.waitForTask({ indexName: temporary, taskID })
+  const wait = async (task: Promise<{ taskID: number }>, name = temporary) => {
+    const { taskID } = await task
+    await client.waitForTask({ indexName: name, taskID })
+  }
+  const operate = (name: string, operationIndexParams: OperationIndexParams) =>
+    wait(client.operationIndex({ indexName: name, operationIndexParams }), name)
   try {
-    if (await client.indexExists({ indexName })) {
-      const { taskID } = await client.operationIndex({
-        indexName,
-        operationIndexParams: { operation: 'copy', destination: temporary, scope: ['rules'] },
-      })
-      await client.waitForTask({ indexName, taskID })
-    }
-    await wait((await client.setSettings({ indexName: temporary, indexSettings })).taskID)
-    const synonyms = await client.saveSynonyms({
-      indexName: temporary,
-      synonymHit: indexSynonyms,
-      replaceExistingSynonyms: true,
-    })
-    await wait(synonyms.taskID)
-    await client.saveObjects({ indexName: temporary, objects: [...records] as never[], waitForTasks: true })
-    const { taskID } = await client.operationIndex({
-      indexName: temporary,
-      operationIndexParams: { operation: 'move', destination: indexName },
-    })
-    await wait(taskID)
+    if (await client.indexExists({ indexName }))
+      await operate(indexName, { operation: 'copy', destination: temporary, scope: ['rules'] })
+    await wait(client.setSettings({ indexName: temporary, indexSettings }))
+    await wait(client.saveSynonyms({ indexName: temporary, synonymHit: indexSynonyms, replaceExistingSynonyms: true }))
+    await client.saveObjects({ indexName: temporary, objects: records as never[], waitForTasks: true })
+    await operate(temporary, { operation: 'move', destination: indexName })
   } catch (error) {
     // Report the original error, even if cleaning up fails, too.
     await client.deleteIndex({ indexName: temporary }).catch(() => undefined)
