@@ -7,36 +7,24 @@ import { isSmallWord } from './words'
 const MAX_WORDS = 32
 const MIN_WORDS = 8
 
-interface Sentence {
-  start: number
-  /** Index after its last word. */
-  end: number
-}
-
 function isEnd(word: string, next = ''): boolean {
   // A sentence may continue after a colon.
   return /[.!?…]["'”’)\]]*$/.test(word) || (word.endsWith(':') && !/^\p{Ll}/u.test(next))
 }
 
-/** Sentences between two positions. Skips text between silent marks, such as tables and code. */
-function findSentences(words: readonly string[], from: number, to: number): Sentence[] {
-  const sentences: Sentence[] = []
-  let isSilent = false
+/** Sentences between two positions, as positions. Skips text between silent marks, such as tables and code. */
+function findSentences(words: readonly string[], from: number, to: number): { start: number; end: number }[] {
+  const isMark = (word: string) => word.startsWith(silentMark)
+  let isSilent = words.slice(0, from).filter(isMark).length % 2 === 1
   let start = from
-  const finish = (end: number) => {
-    if (end > start) sentences.push({ start, end })
-    start = end
+  const sentences: { start: number; end: number }[] = []
+  for (const [i, word] of words.slice(from, to).entries()) {
+    const at = from + i
+    const isLast = at + 1 === to || isMark(words[at + 1] ?? '') || isEnd(word, words[at + 1])
+    if (isMark(word)) isSilent = !isSilent
+    else if (!isSilent && isLast) sentences.push({ start, end: at + 1 })
+    if (isMark(word) || isLast) start = at + 1
   }
-  for (let at = 0; at < to; at++) {
-    const word = words[at] ?? ''
-    if (word.startsWith(silentMark)) {
-      if (!isSilent && at >= from) finish(at)
-      isSilent = !isSilent
-      start = Math.max(start, at + 1)
-    } else if (isSilent) start = Math.max(start, at + 1)
-    else if (at >= from && isEnd(word, words[at + 1])) finish(at + 1)
-  }
-  if (!isSilent) finish(to)
   return sentences
 }
 
@@ -58,7 +46,8 @@ export function toExcerpt(
   const from = (anchor?.location ?? 0) + splitContent(heading).length
   const to = Math.min(words.length, ...anchors.map((next) => next.location).filter((at) => at >= from))
   const sentences = findSentences(words, from, to)
-  const countMatches = ({ start, end }: Sentence) => locations.filter((at) => at >= start && at < end).length
+  const countMatches = ({ start, end }: { start: number; end: number }) =>
+    locations.filter((at) => at >= start && at < end).length
   const most = Math.max(0, ...sentences.map(countMatches))
   const index = sentences.findIndex((sentence) => countMatches(sentence) === most)
   const best = sentences[index]
