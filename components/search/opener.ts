@@ -5,48 +5,28 @@ import { runAfterPaint } from '../ui/after-paint'
 import { showLoader } from '../ui/loader'
 import { writeField } from './field'
 import { loaderTitle } from './loader-title'
-import { createShell, type Shell, type ShellState } from './shell'
+import { createShell, type Shell } from './shell'
 
 /** The part of search that's on every page: the dialog's frame and what opens it. The rest loads on first use. */
 let shell: Shell | undefined
-let isLoaded = false
 let opener: Element | null = null
-
-function setState(state: ShellState): void {
-  if (shell !== undefined) shell.dialog.dataset.state = state
-}
-
-/** Loads the index next to the dialog, while the visitor thinks of a query. */
-async function prepareClient(): Promise<void> {
-  const { getSearchClient } = await import('@/lib/search/client')
-  getSearchClient().prepare()
-}
 
 async function loadDialog(frame: Shell): Promise<void> {
   const { dialog, input, loader } = frame
-  if (isLoaded) return
-  if (dialog.dataset.state === 'waiting') {
-    // A previous attempt failed, so the loader shows a Retry button.
-    loader.querySelector('button')?.click()
-    return
-  }
-  setState('waiting')
-  // The dialog imports the same file, and reports errors.
-  prepareClient().catch(() => undefined)
+  const { state } = dialog.dataset
+  // A previous attempt failed, so the loader shows a Retry button.
+  if (state === 'waiting') loader.querySelector('button')?.click()
+  if (state !== undefined) return
+  dialog.dataset.state = 'waiting'
+  // Loads the index next to the dialog, which imports the same file and reports errors, while the visitor types.
+  import('@/lib/search/client').then(
+    ({ getSearchClient }) => getSearchClient().prepare(),
+    () => undefined,
+  )
   const mount = async () => (await import('./dialog.island')).mountDialog(frame)
   await showLoader(loader, mount, { title: loaderTitle, focus: input })
   loader.remove()
-  isLoaded = true
-  setState('ready')
-}
-
-/** Navigates by clicking a link, so client-side navigation handles it. */
-function navigate(href: string): void {
-  const link = document.createElement('a')
-  link.href = href
-  document.body.append(link)
-  link.click()
-  link.remove()
+  dialog.dataset.state = 'ready'
 }
 
 function wire({ dialog, form, input, clear }: Shell): void {
@@ -65,7 +45,12 @@ function wire({ dialog, form, input, clear }: Shell): void {
     if (input.value.trim() === '') return
     opener = null
     dialog.close()
-    navigate(withBase(toSearchAddress({ query: input.value })))
+    // Clicks a link, so client-side navigation handles it.
+    const link = document.createElement('a')
+    link.href = withBase(toSearchAddress({ query: input.value }))
+    document.body.append(link)
+    link.click()
+    link.remove()
   })
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element
@@ -102,7 +87,7 @@ export function openSearch(from: Element | null): void {
   opener = from
   const root = document.documentElement
   root.classList.toggle('has-scrollbar', window.innerWidth > root.clientWidth)
-  if (input.value.trim() !== '' && isLoaded) dialog.dataset.grown = ''
+  if (input.value.trim() !== '' && dialog.dataset.state === 'ready') dialog.dataset.grown = ''
   // Making the page inert restyles all of it, so a dialog on top of no other one shows first.
   if (document.querySelector(':modal')) dialog.showModal()
   else {
