@@ -1,14 +1,8 @@
 /** The properties of a keyboard event that decide whether it opens search. */
-export interface Press {
-  key: string
-  code: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  shiftKey: boolean
-  isComposing: boolean
-  repeat: boolean
-}
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
+>
 
 /** For `shortcut` and `slash`, prevent the default. A `letter` has to reach the search field. */
 export type Opening = 'shortcut' | 'slash' | 'letter'

@@ -41,11 +41,10 @@ export function unstar({ recent, favorites }: Saved, page: SavedPage): Saved {
 }
 
 function isSavedPage(value: unknown): value is SavedPage {
-  if (typeof value !== 'object' || value === null) return false
-  const page = value as Record<string, unknown>
-  const isText = ['url', 'title', 'heading', 'area'].every((name) => typeof page[name] === 'string')
+  const { url, title, heading, area } = (value ?? {}) as Record<string, unknown>
+  const isText = [url, title, heading, area].every((part) => typeof part === 'string')
   // Storage can be tampered with: only accept links to this site.
-  return isText && /^\/(?![/\\])/.test(page.url as string) && page.title !== ''
+  return isText && /^\/(?![/\\])/.test(String(url)) && title !== ''
 }
 
 /** Parses a stored list. Invalid entries and duplicates are dropped. */
@@ -60,19 +59,15 @@ export function parseSaved(text: string | undefined): SavedPage[] {
   }
 }
 
-function readSaved(): Saved {
-  return {
-    recent: parseSaved(readStored(keys.recent)).slice(0, MAX_RECENT),
-    favorites: parseSaved(readStored(keys.favorites)),
-  }
-}
-
 /** In-memory copy. If storage is blocked, it lasts as long as the page. */
 let saved: Saved | undefined
 const listeners = new Set<() => void>()
 
 export function getSaved(): Saved {
-  saved ??= readSaved()
+  saved ??= {
+    recent: parseSaved(readStored(keys.recent)).slice(0, MAX_RECENT),
+    favorites: parseSaved(readStored(keys.favorites)),
+  }
   return saved
 }
 

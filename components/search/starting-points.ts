@@ -1,49 +1,35 @@
 import type { SavedPage } from './saved'
 
-const toPage =
-  (area: string) =>
-  ([url, title]: readonly [string, string]): SavedPage => ({
-    ...{ url, title, area, heading: '' },
-  })
+const toPage = (area: string, url: string, title: string): SavedPage => ({ url, title, area, heading: '' })
 
-const guides = (
-  [
-    ['/docs/development/getting-started', 'Getting started'],
-    ['/docs/development/cheat-sheet', 'Cheat sheet'],
-    ['/docs/development/troubleshooting', 'Troubleshooting'],
-  ] as const
-).map(toPage('docs'))
-
-const config = toPage('API')(['/docs/api/config', 'Configuration reference'])
-const plugins = toPage('plugins')(['/docs/plugins/all-plugins', 'All plugins'])
-const sdk = toPage('SDK')(['/docs/sdk', 'SDK reference'])
+const gettingStarted = toPage('docs', '/docs/development/getting-started', 'Getting started')
+const cheatSheet = toPage('docs', '/docs/development/cheat-sheet', 'Cheat sheet')
+const config = toPage('API', '/docs/api/config', 'Configuration reference')
+const plugins = toPage('plugins', '/docs/plugins/all-plugins', 'All plugins')
+const sdk = toPage('SDK', '/docs/sdk', 'SDK reference')
 
 /** Pages to start from, by the area of the current page. */
 const points: Record<string, readonly SavedPage[]> = {
-  docs: guides,
-  API: [
-    toPage('API')(['/docs/api/overview', 'Resource reference']),
-    config,
-    toPage('docs')(['/docs/development/cheat-sheet', 'Cheat sheet']),
-  ],
+  docs: [gettingStarted, cheatSheet, toPage('docs', '/docs/development/troubleshooting', 'Troubleshooting')],
+  API: [toPage('API', '/docs/api/overview', 'Resource reference'), config, cheatSheet],
   SDK: [
     sdk,
-    toPage('SDK')(['/docs/sdk/types', 'SDK types']),
-    toPage('docs')(['/docs/development/troubleshooting/sdk', 'SDK errors']),
+    toPage('SDK', '/docs/sdk/types', 'SDK types'),
+    toPage('docs', '/docs/development/troubleshooting/sdk', 'SDK errors'),
   ],
   plugins: [
     plugins,
-    toPage('plugins')(['/docs/plugins/generators', 'Write a generator']),
-    toPage('docs')(['/docs/development/troubleshooting/plugins', 'Plugin messages']),
+    toPage('plugins', '/docs/plugins/generators', 'Write a generator'),
+    toPage('docs', '/docs/development/troubleshooting/plugins', 'Plugin messages'),
   ],
   Studio: [
-    toPage('Studio')(['/docs/studio/welcome', 'EventCatalog Studio']),
-    toPage('Studio')(['/docs/studio/diagrams/using-nodes', 'Use nodes']),
-    toPage('docs')(['/docs/development/design/intro', 'Designs in a catalog']),
+    toPage('Studio', '/docs/studio/welcome', 'EventCatalog Studio'),
+    toPage('Studio', '/docs/studio/diagrams/using-nodes', 'Use nodes'),
+    toPage('docs', '/docs/development/design/intro', 'Designs in a catalog'),
   ],
 }
 
-const anywhere = [...guides.slice(0, 1), config, plugins, sdk]
+const anywhere = [gettingStarted, config, plugins, sdk]
 
 /**
  * Pages to offer before anyone types, without those that are listed already.
