@@ -20,22 +20,30 @@ const options: Record<string, string> = {
 
 type Side = 'WEST' | 'EAST'
 
-/** Vertical offset between incoming and outgoing lines at a box, in pixels, so readers can tell them apart. */
-const portOffset = 4
+/** Vertical distance between lines at a box, in pixels. Less if they don't fit. */
+const portGap = 8
 
-function toPort(id: string, side: Side, width: number, y: number): ElkPort {
-  return { id: `${id}|${side}`, x: side === 'WEST' ? 0 : width, y, layoutOptions: { 'elk.port.side': side } }
+/**
+ * The end at which a line joins others: lines of a service share a track, or those of a message, but never both, because
+ * readers couldn't tell which one goes where.
+ */
+function findHub({ party, lane, note, role }: PlanEdge, edges: readonly PlanEdge[]): 'party' | 'lane' {
+  const others = edges.filter((edge) => edge.role === role)
+  const atParty = others.filter((edge) => edge.party === party).length
+  return others.filter((edge) => edge.lane === lane && edge.note === note).length > atParty ? 'lane' : 'party'
 }
 
-function toPorts({ key, width, ownHeight, notes, kind }: PlanNode, sides: readonly Side[]): ElkPort[] {
-  const places = notes.some(({ lines }) => lines.length > 0) ? notes : [{ key, y: 0, height: ownHeight }]
-  const names = kind === 'lane' ? places : [{ key, y: 0, height: ownHeight }]
-  return names.flatMap((place) => {
-    const middle = place.y + place.height / 2
-    return sides.flatMap((side) => [
-      toPort(`${key}|${place.key}|send`, side, width, middle - portOffset),
-      toPort(`${key}|${place.key}|receive`, side, width, middle + portOffset),
-    ])
+/** Ports by id, with the side and the part of the box they belong to. Each line has two, shared at its hub. */
+type Ends = Map<string, { node: string; place: string; side: Side }>
+
+function toPorts({ key, width, ownHeight, notes }: PlanNode, ends: Ends): ElkPort[] {
+  const ports = [...ends].filter(([, { node }]) => node === key)
+  return ports.map(([id, { place, side }]) => {
+    const { y, height } = notes.find((note) => note.key === place) ?? { y: 0, height: ownHeight }
+    const all = ports.filter(([, other]) => other.place === place && other.side === side)
+    const gap = Math.min(portGap, height / (all.length + 1))
+    const at = y + height / 2 + (all.findIndex(([other]) => other === id) - (all.length - 1) / 2) * gap
+    return { id, x: side === 'WEST' ? 0 : width, y: at, layoutOptions: { 'elk.port.side': side } }
   })
 }
 
@@ -45,8 +53,11 @@ function toNodeGap(plan: Plan, shape: Shape): string {
   return plan.isCompact ? '9' : '14'
 }
 
-/** Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends. */
-function toElk(plan: Plan, shape: Shape): ElkNode {
+/**
+ * Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends.
+ * @param isDense whether lines share a track at both ends
+ */
+function toElk(plan: Plan, shape: Shape, isDense: boolean): ElkNode {
   const { parties, lanes, edges, arrangement } = plan
   const isThrough = arrangement === 'through' && shape === 'wide'
   const left = shape === 'wide' && !isThrough ? chooseLeft(plan) : new Set<string>()
@@ -71,19 +82,29 @@ function toElk(plan: Plan, shape: Shape): ElkNode {
       'elk.portConstraints': 'FIXED_POS',
       'elk.partitioning.partition': String(columns.get(node.key) ?? 0),
     },
-    ports: toPorts(node, ['WEST', 'EAST']),
+    ports: toPorts(node, ends),
   })
-  const toEdge = ({ key, party, lane, note, role }: PlanEdge): ElkExtendedEdge => {
+  const ends: Ends = new Map()
+  const toEnd = (edge: PlanEdge, node: string, side: Side, isHub: boolean) => {
+    const place = node === edge.lane ? (edge.note ?? node) : node
+    const id = [node, place, side, edge.role, ...(isHub || isDense ? [] : [edge.key])].join('|')
+    ends.set(id, { node, place, side })
+    return id
+  }
+  const toEdge = (edge: PlanEdge): ElkExtendedEdge => {
+    const { key, party, lane } = edge
     const isPartyFirst = (columns.get(party) ?? 0) < (columns.get(lane) ?? 0)
-    const atParty = `${party}|${party}|${role}|${isPartyFirst ? 'EAST' : 'WEST'}`
-    const atLane = `${lane}|${note ?? lane}|${role}|${isPartyFirst ? 'WEST' : 'EAST'}`
+    const hub = findHub(edge, edges)
+    const atParty = toEnd(edge, party, isPartyFirst ? 'EAST' : 'WEST', hub === 'party')
+    const atLane = toEnd(edge, lane, isPartyFirst ? 'WEST' : 'EAST', hub === 'lane')
     return { id: key, sources: [isPartyFirst ? atParty : atLane], targets: [isPartyFirst ? atLane : atParty] }
   }
+  const inPorts = [...edges].sort((a, b) => b.role.localeCompare(a.role)).map(toEdge)
   return {
     id: 'graph',
     layoutOptions: { ...options, 'elk.spacing.nodeNode': toNodeGap(plan, shape) },
     children: [...parties, ...lanes].map((node) => toNode(sized(node))),
-    edges: edges.map(toEdge),
+    edges: inPorts,
   }
 }
 
@@ -201,9 +222,15 @@ export interface Layout {
 /** How many times notes are reordered to follow their lines. The layout with the fewest crossings wins. */
 const MAX_REORDERS = 3
 
+/** Room for graphs in docs pages and on phones, in pixels. In wider ones, more lines share a track. */
+const maxWidths = { wide: 656, narrow: 322 }
+
 /** Computes a plan's layout without using the cache. */
 export async function arrange(plan: Plan): Promise<Layout> {
-  const placeAs = (current: Plan, shape: Shape) => place(current, toElk(current, shape))
+  const placeAs = async (current: Plan, shape: Shape) => {
+    const placed = await place(current, toElk(current, shape, false))
+    return placed.width <= maxWidths[shape] ? placed : place(current, toElk(current, shape, true))
+  }
   let best = { plan, wide: await placeAs(plan, 'wide') }
   let fewest = countCrossings(best.wide)
   let last = best
