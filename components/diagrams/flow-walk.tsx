@@ -173,9 +173,6 @@ export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; tit
   return (
     <flow-walk>
       <figure className={`graph walk${toSize(width)}`} aria-label={name}>
-        <docs-scroll class="graph-frame" label={name}>
-          <FlowPicture flow={flow} label={`${name}. The list below has the same steps.`} />
-        </docs-scroll>
         <div className="graph-caption">
           <span className="graph-title">{name}</span>
         </div>
@@ -189,11 +186,6 @@ export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; tit
             Show all steps
           </button>
         </div>
-        <ol className="walk-steps">
-          {flow.steps.map((step, index) => (
-            <Step key={step.id} catalog={catalog} flow={{ ...flow, id: idPrefix + flow.id }} index={index} />
-          ))}
-        </ol>
         <ol className="walk-index">
           {flow.steps.map((step, index) => (
             <li key={step.id} className={toStepClass(`k-${toStepKind(catalog, step)}`, index)} data-step={index + 1}>
@@ -201,6 +193,14 @@ export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; tit
                 <StepName title={step.title} index={index} />
               </button>
             </li>
+          ))}
+        </ol>
+        <docs-scroll class="graph-frame" label={name}>
+          <FlowPicture flow={flow} label={`${name}. The list below has the same steps.`} />
+        </docs-scroll>
+        <ol className="walk-steps">
+          {flow.steps.map((step, index) => (
+            <Step key={step.id} catalog={catalog} flow={{ ...flow, id: idPrefix + flow.id }} index={index} />
           ))}
         </ol>
       </figure>

@@ -133,9 +133,9 @@ export function getLiveFolder(): string {
   return `/_content/catalog/${getDrawingsHash().slice(0, 12)}`
 }
 
-/** On narrow screens with JavaScript, it's as tall as on wide ones, and the page in it scrolls. */
+/** As tall as the page allows: what's in it scrolls. Without JavaScript, narrow screens show all of it. */
 const frameClass =
-  'scroll-mt-[calc(var(--bar-height)+0.5rem)] overflow-hidden rounded-lg border border-line-strong bg-surface text-left text-sm leading-normal @max-[51.99rem]/live:flex @max-[51.99rem]/live:flex-col @max-[51.99rem]/live:js:max-h-184 @min-[52rem]/live:grid @min-[52rem]/live:h-184 @min-[52rem]/live:grid-cols-[17rem_minmax(0,1fr)] @min-[52rem]/live:grid-rows-[auto_minmax(0,1fr)] print:h-auto! print:max-h-none!'
+  'scroll-mt-[calc(var(--bar-height)+0.5rem)] overflow-hidden rounded-lg border border-line-strong bg-surface text-left text-sm leading-normal @max-[51.99rem]/live:flex @max-[51.99rem]/live:flex-col @max-[33.99rem]/live:js:h-[clamp(40rem,85svh,51rem)] @min-[34rem]/live:js:h-214 @min-[52rem]/live:grid @min-[52rem]/live:h-214 @min-[52rem]/live:grid-cols-[17rem_minmax(0,1fr)] @min-[52rem]/live:grid-rows-[auto_minmax(0,1fr)] print:h-auto!'
 
 /** On narrow screens, the sidebar replaces the page while it's open. Without JavaScript, it comes after the page. */
 const sideClass =
@@ -198,7 +198,7 @@ export function LiveCatalog({ view, title, ...props }: Record<string, string | u
           </div>
         </nav>
         <div
-          className="live-main @container min-w-0 overflow-auto px-5 pt-[1.1rem] pb-6 in-[.is-browsing]:@max-[51.99rem]/live:hidden aria-busy:opacity-60"
+          className="live-main @container min-w-0 overflow-auto px-3 pt-[1.1rem] @min-[34rem]/live:px-5 in-[.is-browsing]:@max-[51.99rem]/live:hidden aria-busy:opacity-60"
           data-path={toCatalogPath(resource)}
 
           role="group"

@@ -119,15 +119,22 @@ test.describe('A flow', () => {
     await expect(walk.getByRole('button', { name: 'Show all steps' })).toBeVisible()
   })
 
-  test('fills the panel next to the drawing on the home page', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+  test('fits on a screen of the home page, with its buttons above the picture and the current step last', async ({
+    page,
+  }) => {
     const walk = await openWalk(page, '/')
-    const filled = await walk.evaluate((element) => {
-      const steps = element.querySelector('.walk-index')?.lastElementChild?.getBoundingClientRect().bottom ?? 0
-      const { top, height } = element.getBoundingClientRect()
-      return (steps - top) / height
-    })
-    expect(filled).toBeGreaterThan(0.8)
+    for (const width of [768, widths.desktop]) {
+      await page.setViewportSize({ width, height: 900 })
+      const measure = (selector: string) => walk.locator(selector).evaluate((part) => part.getBoundingClientRect())
+      const [frame, picture, bar, steps, all] = await Promise.all(
+        ['.graph-frame', '.walk-svg', '.walk-bar', '.walk-steps', '.walk'].map(measure),
+      )
+      expect(picture?.height, `${width} px`).toBeLessThan(700)
+      expect(picture?.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0)
+      expect(bar?.bottom).toBeLessThanOrEqual(steps?.top ?? 0)
+      if (width === 768) expect(bar?.bottom).toBeLessThanOrEqual(frame?.top ?? 0)
+      expect(steps?.bottom).toBeCloseTo((all?.bottom ?? 0) - 1, 0)
+    }
   })
 
   test('prints all of its steps', async ({ page }) => {

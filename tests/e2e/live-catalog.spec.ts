@@ -97,6 +97,25 @@ test.describe('The live catalog', () => {
     await expect(live.locator('[data-slot=live-diff]')).toHaveCount(1)
   })
 
+  test('has the whole width of the graph and its buttons in the frame', async ({ page }) => {
+    const live = await openLive(page)
+    for (const width of [widths.phone, 768, widths.desktop]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { space, right } = await live.evaluate((element) => {
+        const [frame, tools, canvas] = ['.live', '.graph-tools', '.graph-frame'].map((each) =>
+          element.querySelector(each),
+        )
+        const bottomOf = (part: Element | null | undefined) => part?.getBoundingClientRect().bottom ?? 0
+        return {
+          space: bottomOf(frame) - bottomOf(tools),
+          right: (canvas?.scrollWidth ?? 0) - (canvas?.clientWidth ?? 0),
+        }
+      })
+      expect(space, `${width} px`).toBeGreaterThan(12)
+      expect(right, `${width} px`).toBe(0)
+    }
+  })
+
   test('walks a flow', async ({ page }) => {
     const live = await openLive(page)
     const sidebar = getSidebar(live)

@@ -73,10 +73,23 @@ const options: Record<string, string> = {
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
 }
 
-function toElk({ boxes, lines }: FlowPlan): ElkNode {
+/** Continues a flow in a second column. */
+const columns = {
+  ...options,
+  'elk.aspectRatio': '1.2',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+  'elk.layered.wrapping.additionalEdgeSpacing': '0',
+}
+
+/** A flow that's taller than a screen gets two columns if they fit next to the panel with its steps. */
+const maxHeight = 800
+const maxWidth = 720
+
+function toElk({ boxes, lines }: FlowPlan, layoutOptions: Record<string, string>): ElkNode {
   return {
     id: 'flow',
-    layoutOptions: options,
+    layoutOptions,
     children: boxes.map(({ id, width, height }) => ({
       id,
       width,
@@ -94,9 +107,16 @@ function toElk({ boxes, lines }: FlowPlan): ElkNode {
   }
 }
 
+async function arrange(flow: FlowPlan): Promise<FlowLayout> {
+  const single = await cache.runElk(toElk(flow, options))
+  if (single.height <= maxHeight) return single
+  const double = await cache.runElk(toElk(flow, columns))
+  return double.width <= maxWidth ? double : single
+}
+
 /** Computes the positions of a flow's steps, from top to bottom. */
 export function prepareFlow(plan: FlowPlan): Promise<FlowLayout> {
-  return cache.prepareLayout(plan, (flow) => cache.runElk(toElk(flow)))
+  return cache.prepareLayout(plan, arrange)
 }
 
 /** The layout that `prepareFlow` computed. @throws if it hasn't run for this flow */

@@ -37,8 +37,8 @@ describe('A drawing of the example catalog', () => {
   test("of a flow includes step numbers and the flow's metadata in its markup", async () => {
     const { html } = await compile('<FlowWalk flow="FailedDelivery" />')
     const toItems = (list = '') => list.split('<li class="k-').slice(1)
-    const [, list = ''] = html.split('<ol class="walk-steps">')
-    const [steps = [], index = []] = list.split('<ol class="walk-index">').map(toItems)
+    const [, list = ''] = html.split('<ol class="walk-index">')
+    const [index = [], steps = []] = list.split('<ol class="walk-steps">').map(toItems)
     expect(steps).toHaveLength(12)
     expect(index).toHaveLength(12)
     const texts = steps.map((step) => step.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
