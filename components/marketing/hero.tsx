@@ -4,7 +4,7 @@ import { splitShown, toToneClass } from './show'
 export const heroLayouts = ['split', 'above'] as const
 
 const splitClass =
-  'docs:grid docs:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] docs:items-center docs:gap-(--gap) docs:[--show-top:0px]'
+  'docs:grid docs:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] docs:items-start docs:gap-(--gap) docs:[--show-top:0px]'
 
 /** Heading on the left and text on the right, so the visual below starts in the first screen. */
 const columnsClass = 'part-columns docs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr]'

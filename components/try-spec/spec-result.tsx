@@ -210,7 +210,7 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
         language="bash"
         text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
       />
-      <details className="rounded-none border-0 border-b border-line bg-transparent p-0 open:pb-5">
+      <details className="rounded-none border-0 bg-transparent p-0">
         <summary className="chevron flex items-center justify-between gap-4 py-4 pr-1 after:flex-none after:border-muted">
           Configuration for the plugin
         </summary>

@@ -21,7 +21,7 @@ export function TryYourFile() {
   return (
     // The form is next to the graph, and the list next to the configuration.
     <try-your-file
-      class="block data-reading:after:block data-reading:after:text-sm data-reading:after:font-semibold data-reading:after:content-[attr(data-reading)] docs:js:grid docs:js:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] docs:js:gap-8"
+      class="block data-reading:after:block data-reading:after:text-sm data-reading:after:font-semibold data-reading:after:content-[attr(data-reading)] docs:js:grid docs:js:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] docs:js:gap-x-(--gap) docs:js:gap-y-8"
       data-openapi={install.openapi}
       data-asyncapi={install.asyncapi}
       data-sample={sampleFile}

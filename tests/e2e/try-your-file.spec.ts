@@ -78,6 +78,15 @@ test.describe('"Try it with your own file"', () => {
     expect(await texts()).toContain('try-title')
   })
 
+  test('has its result in the column of the introduction', async ({ page }) => {
+    await openReady(page, address)
+    const introduction = page.locator('section:has(try-your-file) .part-words > p').first()
+    const [above, below] = await Promise.all(
+      [introduction, result(page)].map((part) => part.evaluate((shown) => shown.getBoundingClientRect().left)),
+    )
+    expect(below).toBeCloseTo(above ?? 0, 0)
+  })
+
   test('sends nothing anywhere', async ({ page }) => {
     await open(page)
     await page.waitForLoadState('networkidle')
