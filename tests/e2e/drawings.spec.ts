@@ -61,6 +61,26 @@ test.describe('Catalog drawings', () => {
     await expect(figure.locator('.m6').first()).toHaveCSS('background-color', plain)
   })
 
+  test('keep numbers on the line of the word they belong to', async ({ page }) => {
+    await page.goto('/product/documentation')
+    for (const width of [widths.phone, 768, widths.desktop]) {
+      await page.setViewportSize({ width, height: 800 })
+      const alone = await page.locator('.page-half span.m > .m-number').evaluateAll((numbers) =>
+        numbers.flatMap((number) => {
+          const before = document.createRange()
+          before.setStart(number.parentElement ?? number, 0)
+          before.setEndBefore(number)
+          const last = [...before.getClientRects()].filter((box) => box.width > 1).at(-1)
+          const { top, bottom } = number.getBoundingClientRect()
+          return last !== undefined && (last.bottom < top || last.top > bottom)
+            ? [number.parentElement?.textContent]
+            : []
+        }),
+      )
+      expect(alone, `${width} px`).toEqual([])
+    }
+  })
+
   test('have numbers and toggles that are large enough to tap', async ({ page }) => {
     await openReady(page, path)
     const small = await page.locator('.drawn :is(summary, a)').evaluateAll((all) =>
