@@ -79,6 +79,14 @@ test.describe('The pricing page', () => {
   })
 })
 
+test('A table has one line below its headers, also below an empty one', async ({ page }) => {
+  await page.goto('/product/documentation')
+  const headers = page.locator('main thead tr:has(> td) > *')
+  await expect(headers).toHaveText(['', 'Static', 'Server'])
+  const colors = await headers.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBottomColor))
+  expect(new Set(colors).size).toBe(1)
+})
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
