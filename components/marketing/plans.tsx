@@ -1,4 +1,5 @@
 import {
+  askForPrice,
   features,
   hasFeature,
   planNames,
@@ -15,26 +16,27 @@ import { summaryClass, questionClass } from './small-parts'
 export function PlanCards() {
   return (
     <ul className="grid list-none overflow-hidden rounded-lg border border-line bg-surface p-0 md:grid-cols-2 wide:grid-cols-[1.25fr_repeat(3,minmax(0,1fr))]">
-      {plans.map(({ name, reader, price, adds, action, href }) => (
+      {plans.map(({ name, reader, price, adds, action, href, hasTrial }) => (
         <li
           key={name}
           className={`m-0 flex flex-col gap-3 px-6 py-7 [box-shadow:1px_1px_0_0_var(--line)] *:m-0 ${name === 'Community' ? 'bg-sunken' : ''}`}
         >
           <p className="font-semibold text-muted">{name}</p>
-          <p className="font-display text-2xl leading-[1.1] font-[720] tracking-[-0.02em] text-ink">
-            {price ?? (
-              <a className="text-ink decoration-1" href={withBase('/contact-us')}>
-                {priceOnRequest}
-              </a>
-            )}
+          <p
+            className={`font-display leading-9 font-[720] tracking-[-0.02em] text-ink ${price === undefined ? 'text-xl' : 'text-2xl'}`}
+          >
+            {price ?? priceOnRequest}
           </p>
           <p className="text-sm text-muted">{reader}</p>
           <p className="text-sm">{adds}</p>
-          <p className="mt-auto! flex flex-wrap-reverse items-center gap-x-3 gap-y-2 pt-2">
+          <p className="mt-auto! pt-2 text-sm text-muted">
+            {hasTrial ? `${trialOffer}. ` : null}
+            {hasTrial && price === undefined ? <a href={withBase('/contact-us')}>{askForPrice}</a> : null}
+          </p>
+          <p>
             <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(href)}>
               {action}
             </a>
-            {price === undefined ? <span className="text-sm text-muted">{trialOffer}</span> : null}
           </p>
         </li>
       ))}
@@ -56,7 +58,13 @@ const headClass =
 export function PlanTable() {
   return (
     <table className="plan-table max-md:block">
-      <caption className="sr-only">Compare plans</caption>
+      <caption className="pb-2 text-left text-sm text-muted max-md:block">
+        <span className="sr-only">Compare plans</span>
+        <span aria-hidden="true" className="flex items-center gap-2">
+          <i className="plan-yes" /> Included
+          <i className="plan-no ml-4" /> Not included
+        </span>
+      </caption>
       <thead className="max-md:sticky max-md:top-(--bar-height) max-md:z-2 max-md:block max-md:bg-ground">
         <tr className={rowClass}>
           <th scope="col" className={`${headClass} max-md:hidden`}>

@@ -57,6 +57,7 @@ test.describe('The pricing page', () => {
       await page.mouse.wheel(0, 200)
       const head = page.getByRole('columnheader', { name: 'Scale' })
       await expect(head).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('Not included')).toBeVisible()
       const bar = await page.locator('[data-slot=site-header]').boundingBox()
       expect((await head.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
     }

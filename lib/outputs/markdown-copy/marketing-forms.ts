@@ -1,4 +1,13 @@
-import { features, hasFeature, planNames, planQuestions, plans, priceOnRequest, trialOffer } from '../../pages'
+import {
+  askForPrice,
+  features,
+  hasFeature,
+  planNames,
+  planQuestions,
+  plans,
+  priceOnRequest,
+  trialOffer,
+} from '../../pages'
 import { listIntegrations } from '../../integrations'
 import { toMenuItems } from '../../navigation/integrations'
 import { site } from '../../kit/site'
@@ -58,8 +67,8 @@ export const marketingForms = {
   PlanCards: () =>
     plans
       .map(
-        ({ name, reader, price, adds, action }) =>
-          `- **${name}**\n\n  ${price ?? priceOnRequest}\n\n  ${reader}\n\n  ${adds}\n\n  ${action}${price === undefined ? `: ${trialOffer}` : ''}`,
+        ({ name, reader, price, adds, action, hasTrial }) =>
+          `- **${name}**\n\n  ${price ?? priceOnRequest}\n\n  ${reader}\n\n  ${adds}\n\n  ${action}${hasTrial ? `: ${trialOffer}. ${price === undefined ? askForPrice : ''}` : ''}`,
       )
       .join('\n'),
   PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),

@@ -14,6 +14,7 @@ export interface Plan {
   /** Label of its button. */
   action: string
   href: string
+  hasTrial: boolean
 }
 
 export interface Feature {
@@ -26,12 +27,14 @@ export interface Feature {
 }
 
 /** Shown where a price isn't public. */
-export const priceOnRequest = 'Talk to us'
-/** Shown next to the button of a plan that can be tried. */
+export const priceOnRequest = 'Price on request'
+/** Link of a plan that can be tried and whose price isn't public. */
+export const askForPrice = 'Ask for a price'
+/** Shown above the button of a plan that can be tried. */
 export const trialOffer = '14 days, no credit card'
 
 interface PlansFile {
-  plans: (Omit<Plan, 'href'> & { href?: string })[]
+  plans: (Omit<Plan, 'href' | 'hasTrial'> & { href?: string })[]
   features: Record<string, Feature[]>
   questions: { question: string; answer: string }[]
 }
@@ -39,7 +42,11 @@ interface PlansFile {
 const data = parse(readFileSync('lib/pages/marketing/plans.yml', 'utf8')) as PlansFile
 
 /** All plans, from the smallest to the largest. */
-export const plans: readonly Plan[] = data.plans.map((plan) => ({ href: site.links.cloud, ...plan }))
+export const plans: readonly Plan[] = data.plans.map((plan) => ({
+  href: site.links.cloud,
+  ...plan,
+  hasTrial: plan.href === undefined,
+}))
 export const planNames: readonly string[] = plans.map(({ name }) => name)
 
 /** Features by group. */
