@@ -5,6 +5,7 @@ import { integrationsPath, toUpvoteUrl, type Integration } from '@/lib/integrati
 import { kindTexts } from '@/lib/integrations/kinds'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { getTargets } from '@/lib/navigation/targets'
+import { Closing } from './closing'
 import { filterBoot } from './filter-boot'
 import { IntegrationGroups } from './integration-groups'
 import { ListHead, listPageClass } from './list-head'
@@ -119,31 +120,41 @@ function OtherSources() {
 export function IntegrationList({ integrations }: { integrations: readonly Integration[] }) {
   const groups = groupByKind(integrations)
   return (
-    <main id="content" className={listPageClass} tabIndex={-1} data-area="integrations">
+    <main id="content" tabIndex={-1} data-area="integrations">
       <StructuredData
         items={[{ '@type': 'CollectionPage', name: 'Integrations', url: toAbsoluteUrl(integrationsPath) }]}
       />
-      <ListHead
-        title="Fill your catalog from the tools you use"
-        lead="EventCatalog is an open-source catalog of your services and messages. Import your specs, schemas and events, embed your team’s boards, and ask about your architecture from your editor. Each card shows the license you need: plugins are free for open-source projects, and you can try them, like the Scale plan, for 14 days."
-        picture={<Picture integrations={integrations} />}
+      <div className={listPageClass}>
+        <ListHead
+          title="Fill your catalog from the tools you use"
+          lead="EventCatalog is an open-source catalog of your services and messages. Import your specs, schemas and events, embed your team’s boards, and ask about your architecture from your editor. Each card shows the license you need."
+          picture={<Picture integrations={integrations} />}
+        />
+        <integration-filter class="mt-8 block">
+          <Controls groups={groups} all={integrations} />
+          <ControlsWithoutScripts groups={groups} />
+          <div>
+            <IntegrationGroups integrations={integrations} />
+          </div>
+          <p data-slot="no-match" className="py-12 text-lg" hidden>
+            No integrations match.{' '}
+            <a href={withBase(toUpvoteUrl(''))} className="underline underline-offset-[0.2em]">
+              Request an integration
+            </a>
+            .
+          </p>
+        </integration-filter>
+        <script dangerouslySetInnerHTML={{ __html: filterBoot }} />
+        <OtherSources />
+      </div>
+      <Closing
+        title="Start with one source"
+        text="Create a catalog, add a plugin and import your first service. Plugins are free for open-source projects. Other projects can try them for 14 days, without a credit card."
+        links={[
+          ['Start your catalog', '/docs/development/getting-started'],
+          ['See pricing', '/pricing'],
+        ]}
       />
-      <integration-filter class="mt-8 block">
-        <Controls groups={groups} all={integrations} />
-        <ControlsWithoutScripts groups={groups} />
-        <div>
-          <IntegrationGroups integrations={integrations} />
-        </div>
-        <p data-slot="no-match" className="py-12 text-lg" hidden>
-          No integrations match.{' '}
-          <a href={withBase(toUpvoteUrl(''))} className="underline underline-offset-[0.2em]">
-            Request an integration
-          </a>
-          .
-        </p>
-      </integration-filter>
-      <script dangerouslySetInnerHTML={{ __html: filterBoot }} />
-      <OtherSources />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { PageHtml } from '@/components/layout/page-html'
 import { StructuredData } from '@/components/layout/structured-data'
-import { aboutHeading, toAbout } from '@/lib/integrations/about'
+import { aboutHeading, aboutLinks, toAbout } from '@/lib/integrations/about'
 import type { IntegrationPage as Page } from '@/lib/integrations/detail'
 import { kindByResource } from '@/lib/integrations/groups'
 import { integrationsPath, type Integration } from '@/lib/integrations/integrations'
@@ -10,6 +10,7 @@ import { hangCode } from '@/lib/kit/hang-code'
 import { site } from '@/lib/kit/site'
 import { isInternal, withBase } from '@/lib/kit/urls'
 import { buildBreadcrumbs } from '@/lib/outputs/structured-data'
+import { Closing } from './closing'
 import { Anchor, Badges, IntegrationCard, Logo } from './parts'
 import { Start } from './start'
 
@@ -52,27 +53,22 @@ function Actions({ integration: { comingSoon, href, video } }: { integration: In
   )
 }
 
-/** Header of an integration's page: name, description, links, and how to start. */
+/** Header of an integration's page: name, description and links. */
 export function IntegrationHead({ integration }: { integration: Integration }) {
   const { title, kind, logo, description, cover } = integration
   return (
     <div>
       <IntegrationBreadcrumbs kind={kind} />
-      <div className="grid items-start gap-x-16 gap-y-8 docs:mt-5 docs:has-data-[slot=start]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="min-w-0">
-          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 docs:mt-0">
-            <Logo logo={logo} isLarge />
-            <h1 className="page-title">{title}</h1>
-            <Badges integration={integration} />
-          </div>
-          <p className="mt-5 max-w-[44rem] text-lg text-pretty text-muted">{description}</p>
-          <p className="mt-3 text-sm text-muted">
-            An integration for {site.name}, the open-source catalog of your services and messages.
-          </p>
-          <Actions integration={integration} />
-        </div>
-        <Start integration={integration} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Logo logo={logo} isLarge />
+        <h1 className="page-title">{title}</h1>
+        <Badges integration={integration} />
       </div>
+      <p className="mt-5 max-w-[44rem] text-lg text-pretty text-muted">{description}</p>
+      <p className="mt-3 text-sm text-muted">
+        An integration for {site.name}, the open-source catalog of your services and messages.
+      </p>
+      <Actions integration={integration} />
       {cover === undefined ? null : (
         <img
           className="mt-8 aspect-video w-full rounded-lg border border-line object-cover"
@@ -108,13 +104,28 @@ function Resources({ names }: { names: readonly string[] }) {
   })
 }
 
+function Links({ integrations }: { integrations: readonly Integration[] }) {
+  return integrations.map(({ path, title }, index) => (
+    <Fragment key={path}>
+      {index === 0 ? null : ', '}
+      <Anchor href={path} className="text-link underline underline-offset-[0.2em]">
+        {title}
+      </Anchor>
+    </Fragment>
+  ))
+}
+
 function PackageName({ name }: { name: string }) {
   const [scope, rest] = name.split('/')
   return <code>{rest === undefined ? name : [`${scope}/`, <wbr key="break" />, rest]}</code>
 }
 
+interface FactsProps extends Partial<Pick<Page, 'today'>> {
+  integration: Integration
+}
+
 /** An integration's facts. Leaves out unknown ones. */
-export function IntegrationFacts({ integration }: { integration: Integration }) {
+export function IntegrationFacts({ integration, today = [] }: FactsProps) {
   const { author, pricing, pricingDescription, source, formats, creates, since, comingSoon } = integration
   const license = (
     <>
@@ -123,42 +134,52 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
     </>
   )
   const facts: Record<string, ReactNode> = {
+    Status: comingSoon ? 'Coming soon' : undefined,
+    'Works today': today.length === 0 ? undefined : <Links integrations={today} />,
     'Maintained by': author,
     License: pricing === undefined ? undefined : license,
     Price: comingSoon ? undefined : findPrice(integration),
     Reads: source,
-    Formats: formats.length === 0 ? undefined : formats.join(', '),
-    Creates: creates.length === 0 || comingSoon ? undefined : <Resources names={creates} />,
+    [comingSoon ? 'Would read' : 'Formats']: formats.length === 0 ? undefined : formats.join(', '),
+    [comingSoon ? 'Would create' : 'Creates']: creates.length === 0 ? undefined : <Resources names={creates} />,
     Package: integration.package === undefined ? undefined : <PackageName name={integration.package} />,
     Since: since === undefined ? undefined : `EventCatalog ${since}`,
   }
   const known = Object.entries(facts).filter(([, value]) => value !== undefined)
   if (known.length === 0) return null
   return (
-    <div
-      data-slot="facts"
-      className="min-w-0 docs:sticky docs:top-[calc(var(--bar-height)+1.5rem)] docs:col-start-2 docs:row-start-1 docs:self-start"
-    >
-      <dl className="text-sm leading-normal *:grid *:grid-cols-[7.5rem_minmax(0,1fr)] *:gap-4 *:border-t *:border-line *:py-[0.6rem] max-docs:*:first:border-t-0 max-docs:*:first:pt-0 [&_dd]:wrap-anywhere [&_dd]:text-ink [&_dt]:text-muted [&_small]:mt-[0.15rem] [&_small]:block [&_small]:text-sm [&_small]:text-muted">
-        {known.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="text-sm leading-normal *:grid *:grid-cols-[7.5rem_minmax(0,1fr)] *:gap-4 *:border-t *:border-line *:py-[0.6rem] *:first:border-t-0 [&_dd]:wrap-anywhere [&_dd]:text-ink [&_dt]:text-muted [&_small]:mt-[0.15rem] [&_small]:block [&_small]:text-sm [&_small]:text-muted">
+      {known.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-const sectionClass = 'mt-14 [&>h2]:mb-4 [&>h2]:text-2xl'
+/** A row with its heading on the left and its content on the right, as wide as the page. */
+const rowClass =
+  'col-span-full mt-0! max-w-none border-t border-line pt-8 docs:relative docs:pl-72 [&>h2]:mt-0 [&>h2]:pt-0 [&>h2]:text-xl max-docs:[&>h2+*]:mt-4 docs:[&>h2]:absolute docs:[&>h2]:left-0 docs:[&>h2]:w-60 docs:[&>h2+*]:mt-0'
+
+/** The text of a page, with a section for each heading. The first ones are next to the facts, the others are rows. */
+function toSections(html: string, countBesideFacts: number): string {
+  const parts = hangCode(html).split(/(?=<h2 )/)
+  return parts
+    .map((part, index) => {
+      const layout = index < countBesideFacts ? 'mt-0! max-w-none [&>h2]:mt-0' : rowClass
+      return `<section class="prose ${layout} [&>:is(p,ul,ol)]:max-w-[44rem]">${part}</section>`
+    })
+    .join('')
+}
 
 /** Related pages and similar integrations. */
 function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
   return (
-    <div data-slot="onward">
+    <div data-slot="onward" className="col-span-full grid gap-y-8">
       {related.length === 0 ? null : (
-        <section className={sectionClass}>
+        <section className={rowClass}>
           <h2 id="related">Related documentation</h2>
           <ul className="cards grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))]!">
             {related.map(({ path, title, description }) => (
@@ -173,7 +194,7 @@ function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
         </section>
       )}
       {similar.length === 0 ? null : (
-        <section className={sectionClass}>
+        <section className={rowClass}>
           <h2 id="similar">Similar integrations</h2>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] content-start gap-3">
             {similar.map((integration) => (
@@ -186,44 +207,29 @@ function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
   )
 }
 
-/** For visitors who arrive here from a search engine: what EventCatalog is, and where to begin. */
-export function About({ integration }: { integration: Integration }) {
-  return (
-    <section className={sectionClass}>
-      <h2 id="new">{aboutHeading}</h2>
-      <p className="max-w-184 text-muted [&_a]:text-link [&_a]:underline [&_a]:underline-offset-[0.2em]">
-        {toAbout(integration).map((part) =>
-          typeof part === 'string' ? (
-            part
-          ) : (
-            <Anchor key={part.href} href={part.href}>
-              {part.text}
-            </Anchor>
-          ),
-        )}
-      </p>
-    </section>
-  )
-}
-
 /** Page of an integration: what it does, facts, setup, and related pages. */
-export function IntegrationPage({ page: { integration, body, related, similar } }: { page: Page }) {
+export function IntegrationPage({ page: { integration, body, related, similar, today } }: { page: Page }) {
   const breadcrumbs = buildBreadcrumbs([{ title: 'Integrations', href: integrationsPath }], integration)
+  // A plugin has enough facts for a picture next to them.
+  const isPlugin = integration.package !== undefined
   return (
-    <main
-      id="content"
-      className="container-wide pt-[clamp(1.75rem,4vw,3.25rem)] pb-20"
-      tabIndex={-1}
-      data-area="integrations"
-    >
+    <main id="content" tabIndex={-1} data-area="integrations">
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
-      <IntegrationHead integration={integration} />
-      <div className="mt-10 grid *:min-w-0 gap-x-16 gap-y-10 border-t border-line pt-10 docs:has-data-[slot=facts]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&_.prose]:mt-0 [&_.prose]:max-w-184 [&_.prose_h2]:mt-10">
-        <IntegrationFacts integration={integration} />
-        <PageHtml body={{ ...body, html: hangCode(body.html) }} />
+      <div
+        className={`container-wide grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&>.docs-body]:grid [&>.docs-body]:max-w-none [&>.docs-body]:grid-cols-[minmax(0,1fr)] [&>.docs-body]:gap-y-8 docs:[&>.docs-body]:contents ${isPlugin ? 'docs:grid-rows-[auto_auto_1fr]' : 'docs:grid-rows-[auto_1fr]'}`}
+      >
+        <IntegrationHead integration={integration} />
+        <div
+          data-slot="facts"
+          className={`grid min-w-0 content-start gap-5 docs:sticky docs:top-[calc(var(--bar-height)+1.5rem)] docs:col-start-2 docs:row-start-1 docs:mt-12 docs:self-start ${isPlugin ? 'docs:row-span-3' : 'docs:row-span-2'}`}
+        >
+          <Start integration={integration} />
+          <IntegrationFacts integration={integration} today={today} />
+        </div>
+        <PageHtml body={{ ...body, html: toSections(body.html, isPlugin ? 2 : 1) }} />
+        <Onward related={related} similar={similar} />
       </div>
-      <About integration={integration} />
-      <Onward related={related} similar={similar} />
+      <Closing title={aboutHeading} text={toAbout(integration)} links={aboutLinks} />
     </main>
   )
 }

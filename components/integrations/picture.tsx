@@ -9,6 +9,8 @@ const tile = 44
 const width = 480
 const note = 136
 const middle = { x: 158, y: 114, size: 72 }
+/** Length of the line that all lines of a side end in. */
+const stub = 20
 
 const toTop = (row: number) => 4 + row * 62
 const toLine = (fromX: number, fromY: number, toX: number, toY: number) => {
@@ -64,8 +66,9 @@ export function Picture({ integrations }: { integrations: readonly Integration[]
     .map((name) => ({ name, count: writing.filter(({ creates }) => creates.includes(name)).length }))
   const center = middle.y + middle.size / 2
   const lines = [
-    ...sources.map((_, row) => toLine(tile, toTop(row) + tile / 2, middle.x, center)),
-    ...counts.map((_, row) => toLine(middle.x + middle.size, center, width - note, toTop(row) + tile / 2)),
+    `M${middle.x - stub} ${center}h${2 * stub + middle.size}`,
+    ...sources.map((_, row) => toLine(tile, toTop(row) + tile / 2, middle.x - stub, center)),
+    ...counts.map((_, row) => toLine(middle.x + middle.size + stub, center, width - note, toTop(row) + tile / 2)),
   ]
   const names = sources.map(({ title }) => title).join(', ')
   const created = counts.map(({ name, count }) => `${name} (${count})`).join(', ')
@@ -73,7 +76,7 @@ export function Picture({ integrations }: { integrations: readonly Integration[]
   return (
     <div className="hidden lg:block">
       <svg className="is-colored h-auto w-full" viewBox={`0 0 ${width} 300`} role="img" aria-label={label}>
-        <g className="fill-none stroke-line-strong stroke-[1.25] [stroke-dasharray:4_4]">
+        <g className="fill-none stroke-line-strong stroke-[1.25]">
           {lines.map((line) => (
             <path key={line} d={line} />
           ))}

@@ -24,7 +24,7 @@ const wordsClasses: Record<string, string> = {
 /**
  * A full-width section. `split` puts the text on the left and the visual on the right, `flip` the other way around,
  * `wide` puts a full-width visual below the text, `lead` has the heading on the left and the text on the right,
- * `close` ends a page.
+ * `close` ends a page, always in ink, because the footer has the color of `sunken`.
  */
 export function Section({
   layout = 'stack',
@@ -37,7 +37,7 @@ export function Section({
 }) {
   const { words, shown } = splitShown(children)
   return (
-    <section className={`part mt-0 part-${layout} ${toToneClass(tone, layout)}`}>
+    <section className={`part mt-0 part-${layout} ${toToneClass(layout === 'close' ? 'ink' : tone, layout)}`}>
       <div className={`part-inner ${innerClasses[layout] ?? ''}`}>
         <div className={`part-words ${wordsClasses[layout] ?? ''}`}>{words}</div>
         {shown}

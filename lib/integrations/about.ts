@@ -3,17 +3,16 @@ import type { Integration } from './integrations'
 /** Heading of the introduction. */
 export const aboutHeading = 'New to EventCatalog?'
 
+/** Where to begin, as text and address. */
+export const aboutLinks = [
+  ['Start your catalog', '/docs/development/getting-started'],
+  ['See what you get', '/product'],
+] as const
+
 /**
- * For visitors who arrive from a search engine: what EventCatalog is, and where to begin. Pages and Markdown copies have
- * the same sentences.
- * @returns text and links, in order
+ * For visitors who arrive from a search engine: what EventCatalog is. Pages and Markdown copies have the same sentences.
  */
-export function toAbout({ comingSoon }: Pick<Integration, 'comingSoon'>): (string | { text: string; href: string })[] {
-  return [
-    'It’s an open-source catalog for teams whose services exchange events, commands and queries: one searchable site, built from files in Git, that shows who sends, receives and owns each message. ',
-    { text: 'Create a catalog', href: '/docs/development/getting-started' },
-    ` for free${comingSoon ? '' : ', then add this integration'}, or `,
-    { text: 'see what you get', href: '/product' },
-    '.',
-  ]
+export function toAbout({ comingSoon }: Pick<Integration, 'comingSoon'>): string {
+  const next = comingSoon ? '' : ', then add this integration'
+  return `It’s an open-source catalog for teams whose services exchange events, commands and queries: one searchable site, built from files in Git, that shows who sends, receives and owns each message. Create one for free${next}.`
 }

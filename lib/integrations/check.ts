@@ -41,7 +41,7 @@ function findLinkFaults({ docs, href, menuHref, repeats, slug }: Integration, { 
   })
 }
 
-/** Characters of code that fit next to an integration's facts in a window of 1280 px. */
+/** Characters of code that fit an integration's page, also in a narrow window. */
 const MAX_CODE_WIDTH = 80
 
 function findFaults(integration: Integration, check: IntegrationCheck): Fault[] {

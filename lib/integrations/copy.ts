@@ -1,5 +1,5 @@
 import { isInternal } from '../kit/urls'
-import { aboutHeading, toAbout } from './about'
+import { aboutHeading, aboutLinks, toAbout } from './about'
 import { listCommands } from './commands'
 import { toUpvoteUrl, type Integration } from './integrations'
 
@@ -26,9 +26,7 @@ export function writeCopyLead(integration: Integration, toUrl: (href: string) =>
   const commands = listCommands(integration).map(({ label, command }) => `${label}:\n\n\`\`\`bash\n${command}\n\`\`\``)
   const voteLabel = upvoteUrl === toUpvoteUrl(title) ? 'Vote for it with a GitHub issue' : 'Upvote it'
   const vote = comingSoon ? [`Coming soon. [${voteLabel}](${upvoteUrl}).`] : []
-  const about = toAbout(integration).map((part) =>
-    typeof part === 'string' ? part : `[${part.text}](${toUrl(part.href)})`,
-  )
-  const intro = `**${aboutHeading}** ${about.join('')}`
+  const links = aboutLinks.map(([text, address]) => `[${text}](${toUrl(address)})`)
+  const intro = `**${aboutHeading}** ${toAbout(integration)} ${links.join(' · ')}`
   return `${[integration.description, intro, ...vote, ...commands, list].join('\n\n')}\n\n`
 }

@@ -17,6 +17,8 @@ export interface IntegrationPage {
   body: PageBody
   related: RelatedPage[]
   similar: Integration[]
+  /** For one that's coming soon: what can be used instead. */
+  today: Integration[]
 }
 
 const maxSimilar = 3
@@ -60,10 +62,12 @@ export function findSimilar(integration: Integration, all: readonly Integration[
 export function findIntegrationPage(slug: string): IntegrationPage | undefined {
   const integration = getIntegrations().find((other) => decodePath(other.slug) === decodePath(slug))
   if (integration === undefined) return undefined
+  const { docs, comingSoon } = integration
   return {
     integration,
     body: getBody(integration.file),
-    related: integration.docs.flatMap((address) => findRelated(address) ?? []),
+    related: docs.flatMap((address) => findRelated(address) ?? []),
     similar: findSimilar(integration, listIntegrations()),
+    today: comingSoon ? listIntegrations().filter((other) => !other.comingSoon && docs.includes(other.href)) : [],
   }
 }

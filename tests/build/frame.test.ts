@@ -299,7 +299,7 @@ describe('Integrations', () => {
     })
     const start = findAll(root, isSlot('start'))
     expect(start.flatMap((part) => findAll(part, isTag('docs-code')))).toEqual([])
-    expect(findAll(find(root, isSlot('onward')), has('card'))).toHaveLength(3)
+    expect(findAll(find(root, isSlot('onward')), has('card'))).toHaveLength(4)
   })
 
   test("are all on the page that repeats the index, which isn't indexed", () => {

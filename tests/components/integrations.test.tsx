@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { About, IntegrationFacts, IntegrationHead } from '@/components/integrations/integration-page'
+import { IntegrationFacts, IntegrationHead } from '@/components/integrations/integration-page'
 import { IntegrationCard } from '@/components/integrations/parts'
+import { Start } from '@/components/integrations/start'
 import { getIconShape } from '@/lib/kit/icons/sheet'
+import { aboutHeading, toAbout } from '@/lib/integrations/about'
 import { checkIntegrations } from '@/lib/integrations/check'
 import { writeCopyLead } from '@/lib/integrations/copy'
 import { findSimilar, toPageTitle } from '@/lib/integrations/detail'
@@ -22,7 +24,13 @@ vi.mock('@/lib/kit/icons/sheet-urls', () => ({
   getSheetUrls: () => ({ menus: '/icons.svg', links: '/icons.svg' }),
 }))
 
-const renderHead = (integration: Integration) => renderToStaticMarkup(<IntegrationHead integration={integration} />)
+const renderHead = (integration: Integration) =>
+  renderToStaticMarkup(
+    <>
+      <IntegrationHead integration={integration} />
+      <Start integration={integration} />
+    </>,
+  )
 const renderFacts = (integration: Integration) => renderToStaticMarkup(<IntegrationFacts integration={integration} />)
 /** The text of an element, without the tags that keep the words of a command together. */
 const toWords = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '')
@@ -90,7 +98,11 @@ describe('An integration page', () => {
         `https://github.com/event-catalog/eventcatalog/issues/new?title=${encodeURIComponent(`Integration: ${integration.title}`)}`,
       )
       expect(head).not.toContain('docs-code')
-      expect(renderFacts(integration)).not.toMatch(/Price|Writes/)
+      expect(renderFacts(integration)).not.toMatch(/Price|Creates/)
+      const today = listed.filter(({ slug }) => slug === 'asyncapi')
+      expect(renderToStaticMarkup(<IntegrationFacts integration={integration} today={today} />)).toContain(
+        'href="/integrations/asyncapi"',
+      )
     }
   })
 
@@ -183,19 +195,14 @@ describe('The Markdown copy of an integration', () => {
   })
 
   test('says what EventCatalog is, in the same words as the page', () => {
-    const toText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
     for (const slug of ['openapi', 'solace']) {
-      const [, heading = '', text = ''] =
-        /^<section[^>]*>(<h2.*<\/h2>)(<p.*<\/p>)<\/section>$/.exec(
-          renderToStaticMarkup(<About integration={get(slug)} />),
-        ) ?? []
-      const copy = writeCopyLead(get(slug), (href) => href).replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      expect(toText(text)).toContain('open-source catalog')
-      expect(copy, slug).toContain(`**${toText(heading)}** ${toText(text)}\n`)
-      expect(toText(text).includes('add this integration'), slug).toBe(slug === 'openapi')
+      const text = toAbout(get(slug))
+      expect(text).toContain('open-source catalog')
+      expect(writeCopyLead(get(slug), (href) => href)).toContain(`**${aboutHeading}** ${text} [`)
+      expect(text.includes('add this integration'), slug).toBe(slug === 'openapi')
     }
     expect(writeCopyLead(get('openapi'), (href) => `https://x${href}.md`)).toContain(
-      '[Create a catalog](https://x/docs/development/getting-started.md)',
+      '[Start your catalog](https://x/docs/development/getting-started.md)',
     )
     expect(renderHead(get('openapi'))).toContain('the open-source catalog of your services and messages')
   })
