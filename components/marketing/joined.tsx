@@ -30,11 +30,13 @@ interface JoinedProps {
   by: string
   /** Outputs, separated by commas. */
   made: string
+  /** What all of it is in, such as a network. */
+  frame?: string
 }
 
 /** Diagram of inputs that flow through one thing to outputs, from left to right. */
-export function Joined({ given, by, made }: JoinedProps) {
-  return (
+export function Joined({ given, by, made, frame }: JoinedProps) {
+  const figure = (
     <figure
       className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center leading-[1.25] font-semibold [--wire:0.7rem] sm:[--wire:1.75rem]"
       aria-label={`From ${given}, through ${by}, to ${made}`}
@@ -45,5 +47,12 @@ export function Joined({ given, by, made }: JoinedProps) {
       </p>
       <Names names={splitNames(made)} side="to" />
     </figure>
+  )
+  if (frame === undefined) return figure
+  return (
+    <div className="rounded-lg border border-dashed border-line-strong p-[clamp(1rem,3vw,2rem)]">
+      <p className="mb-6 text-sm font-semibold text-muted">{frame}</p>
+      {figure}
+    </div>
   )
 }

@@ -31,7 +31,10 @@ export const marketingComponents = {
     render: Hero,
     props: { title: { required: true }, kicker: {}, layout: { options: heroLayouts }, tone: { options: sectionTones } },
   },
-  Joined: { render: Joined, props: { given: { required: true }, by: { required: true }, made: { required: true } } },
+  Joined: {
+    render: Joined,
+    props: { given: { required: true }, by: { required: true }, made: { required: true }, frame: {} },
+  },
   Marks: { render: Marks, props: {} },
   Moment: { render: Moment, props: { name: { required: true } } },
   PlanCards: { render: PlanCards, props: {} },

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { planQuestions } from '@/lib/pages/marketing/plans'
 import { toAbsoluteUrl } from '@/lib/kit/urls'
-import { findAll, findMeta, findTexts, getText, readExportedPages } from '../support/exported-html'
+import { findAll, findMeta, findTexts, getText, hasClass, readExportedPages } from '../support/exported-html'
 
 /** Every path of kind `marketing` except search, and integrations, which have their own pages. */
 const addresses = [
@@ -124,6 +124,21 @@ describe('Pages outside the documentation', () => {
       return bytes.length > 170_000 || packed > 30_000 ? [`${path}: ${bytes.length}, ${packed} with gzip`] : []
     })
     expect(large).toEqual([])
+  })
+
+  test('about the product end with a next step, on another background than the footer', () => {
+    const about = exported.filter(
+      ({ path, root }) =>
+        (path.startsWith('/integrations') && path !== '/integrations/old') ||
+        findAll(root, (element) => hasClass(element, 'parts')).length > 0,
+    )
+    expect(about.length).toBeGreaterThan(40)
+    const others = about.filter(({ root }) => {
+      const last = findAll(root, ({ tagName }) => tagName === 'section').at(-1)
+      const buttons = last === undefined ? [] : findAll(last, (element) => hasClass(element, 'button'))
+      return buttons.length === 0 || last === undefined || !hasClass(last, 'dark-mode')
+    })
+    expect(others.map(({ path }) => path)).toEqual([])
   })
 
   test('have images with dimensions', () => {

@@ -58,7 +58,8 @@ export const marketingForms = {
   Fact: named,
   Facts: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
   Hero: (props, children) => join(text(props, 'kicker'), children),
-  Joined: (props) => `${text(props, 'given')} → ${text(props, 'by')} → ${text(props, 'made')}`,
+  Joined: (props) =>
+    `${props.frame === undefined ? '' : `${text(props, 'frame')}: `}${text(props, 'given')} → ${text(props, 'by')} → ${text(props, 'made')}`,
   Marks: () =>
     toMenuItems(listIntegrations())
       .map(({ name }) => `- ${name}`)
