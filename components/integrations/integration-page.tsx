@@ -216,7 +216,7 @@ export function IntegrationPage({ page: { integration, body, related, similar, t
     <main id="content" tabIndex={-1} data-area="integrations">
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
       <div
-        className={`container-wide grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&>.docs-body]:grid [&>.docs-body]:max-w-none [&>.docs-body]:grid-cols-[minmax(0,1fr)] [&>.docs-body]:gap-y-8 docs:[&>.docs-body]:contents ${isPlugin ? 'docs:grid-rows-[auto_auto_1fr]' : 'docs:grid-rows-[auto_1fr]'}`}
+        className={`container-wide grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&>.docs-body]:mt-0 [&>.docs-body]:grid [&>.docs-body]:max-w-none [&>.docs-body]:grid-cols-[minmax(0,1fr)] [&>.docs-body]:gap-y-8 docs:[&>.docs-body]:contents ${isPlugin ? 'docs:grid-rows-[auto_auto_1fr]' : 'docs:grid-rows-[auto_1fr]'}`}
       >
         <IntegrationHead integration={integration} />
         <div
