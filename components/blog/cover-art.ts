@@ -3,7 +3,7 @@ import { toMonthName } from '@/lib/blog/dates'
 import { toLinePath } from '@/lib/catalog/graph/shapes'
 import { measureText } from '@/lib/catalog/graph/measure'
 import { getCatalog } from '@/lib/catalog/load'
-import { findKindById, toMiniature, type SmallTable } from '@/lib/catalog/miniature'
+import { toMiniature, type SmallTable } from '@/lib/catalog/miniature'
 import { kindByFolder } from '@/lib/catalog/sources'
 import { messageKinds, resourceKinds, type MessageKind, type ResourceKind } from '@/lib/catalog/types'
 import { readFlowchart, readSequence, toLevels } from '@/lib/mdx/chart'
@@ -122,7 +122,7 @@ function placeBoxes(nodes: readonly Node[], arrows: readonly (readonly [string, 
 }
 
 function toChartArt(chart: string): Art | undefined {
-  const findKind = (label: string) => findKindById(getCatalog(), label)
+  const findKind = (label: string) => getCatalog().resources.find(({ id }) => id === label)?.kind
   if (chart.startsWith('sequenceDiagram')) return toSequenceArt(chart, findKind)
   const { nodes, arrows } = readFlowchart(chart)
   const levels = toLevels(arrows)

@@ -56,7 +56,7 @@ export function MessageTable({ service, domain, title }: MessageTableProps) {
                 <td className="direction">
                   <i aria-hidden="true">{arrows[direction]}</i> {direction}
                 </td>
-                <td>{message.channels.length === 0 ? null : <Line line={namesOf(catalog, message.channels)} />}</td>
+                <td>{message.channels.length === 0 ? null : <Line line={namesOf(message.channels)} />}</td>
                 <td>{message.summary}</td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { getCatalog } from '@/lib/catalog/load'
-import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
+import { buildSidebar, type SidebarNode } from '@/lib/catalog/page/sidebar'
 import { site } from '@/lib/kit/site'
 import { DrawingFigure, KindMark, OpenLink, useIsLive } from './parts'
 
@@ -62,7 +62,7 @@ export function CatalogSidebar({ open, title }: { open?: string; title?: string 
         <span className="drawn-facts">Drawing of the sidebar in EventCatalog {site.versions.core}</span>
       </div>
       <p className="drawn-field">Quick search...</p>
-      <SidebarNodes nodes={trim(new SidebarBuilder(catalog, open).build())} />
+      <SidebarNodes nodes={trim(buildSidebar(catalog, open))} />
     </DrawingFigure>
   )
 }

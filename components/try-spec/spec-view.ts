@@ -1,31 +1,13 @@
 import type { Plan, PlanNode, GraphMessage, GraphView, Party } from '@/lib/catalog/graph/types'
 import type { Channel, Message, ResourceBase, Service } from '@/lib/catalog/types'
-import type { SpecMessage, SpecService } from '@/lib/specs/types'
+import type { SpecChannel, SpecMessage, SpecService } from '@/lib/specs/types'
 
 /** The graph shows at most this many messages. More don't fit next to each other with their names. */
 export const MAX_DRAWN = 24
 
-function toCommonFields({
-  id,
-  name,
-  version,
-}: {
-  id: string
-  name: string
-  version: string
-}): Omit<ResourceBase, 'kind'> {
-  return {
-    id,
-    name,
-    version,
-    isLatest: true,
-    owners: [],
-    badges: [],
-    file: '',
-    frontMatter: '',
-    fields: {},
-    markdown: '',
-  }
+function toCommonFields({ id, name, version }: Pick<ResourceBase, 'id' | 'name' | 'version'>) {
+  const none = { owners: [], badges: [], file: '', frontMatter: '', fields: {}, markdown: '' }
+  return { id, name, version, isLatest: true, ...none }
 }
 
 function toService(service: SpecService): Service {
@@ -33,8 +15,13 @@ function toService(service: SpecService): Service {
   return { ...toCommonFields(service), kind: 'service', ...none }
 }
 
+function toChannel(channel: Pick<SpecChannel, 'id' | 'name' | 'version' | 'protocols'>): Channel {
+  const { protocols } = channel
+  return { ...toCommonFields(channel), kind: 'channel', protocols, parameters: [], messages: [] }
+}
+
 function toMessage(message: SpecMessage): Message {
-  const channels = message.channels.map((id) => ({ kind: 'channel' as const, id, version: '' }))
+  const channels = message.channels.map((id) => toChannel({ id, name: id, version: '', protocols: [] }))
   return { ...toCommonFields(message), kind: message.kind, channels, senders: [], receivers: [] }
 }
 
@@ -82,14 +69,8 @@ export function toSpecView(services: readonly SpecService[]): GraphView {
       if (message.isReceived) known.receivers.push(party)
       messages.set(key, known)
     }
-    for (const { id, name, version, protocols } of service.channels)
-      channels.set(id, {
-        ...toCommonFields({ id, name: toWords(name), version }),
-        kind: 'channel',
-        protocols,
-        parameters: [],
-        messages: [],
-      })
+    for (const channel of service.channels)
+      channels.set(channel.id, toChannel({ ...channel, name: toWords(channel.name) }))
   }
   const [only] = services
   const title = services.length === 1 && only !== undefined ? only.name : `${services.length} services`
@@ -99,7 +80,6 @@ export function toSpecView(services: readonly SpecService[]): GraphView {
     messages: [...messages.values()],
     channels: [...channels.values()],
     stores: [],
-    ...(parties.size === 1 ? { about: 'service' as const } : {}),
-    focus: parties.size === 1 && only !== undefined ? [only.id] : [],
+    about: parties.size === 1 && only !== undefined ? { kind: 'service', id: only.id } : undefined,
   }
 }

@@ -1,79 +1,30 @@
+import { toSuggestion } from '../kit/closest'
+import { CATALOG_DIR } from '../kit/env'
 import type { ProblemList } from '../kit/problems'
-import { readChangelog, readLanguage, readSchema, type CatalogSource } from './sources'
-import { PointerBook } from './pointers'
-import {
-  type Channel,
-  type EntityProperty,
-  type ResourceBase,
-  type Specification,
-  messageKinds,
-  type FlowStep,
-  type ResourceKind,
-  type Resource,
-} from './types'
-import { isRecord, pick, toRecords, toText, toTexts } from './values'
+import { findResource, findVersion, isMessage, listById, type ResourceOf } from './find'
+import { readSchema, readSibling, type CatalogSource } from './sources'
+import { messageKinds } from './types'
+import type { Channel, FlowStep, Resource, ResourceBase, ResourceKind, Service, Term } from './types'
+import { isRecord, toRecord, toRecords, toText, toTexts } from './values'
 
-/** Fields common to all kinds of resources. */
-function toCommonFields(
-  dir: string,
-  source: CatalogSource,
-  pointers: PointerBook,
-  problems: ProblemList,
-): Omit<ResourceBase, 'kind'> {
-  const { kind, id, version, file, frontMatter, fields, markdown } = source
-  const repository = isRecord(fields.repository)
-    ? pick({ language: toText(fields.repository.language), url: toText(fields.repository.url) })
-    : undefined
-  return {
-    id,
-    name: toText(fields.name) ?? id,
-    version,
-    isLatest: pointers.findLatest(kind, id) === version,
-    ...pick({ summary: toText(fields.summary), repository, changelog: readChangelog(dir, source, problems) }),
-    owners: toTexts(fields.owners),
-    badges: toRecords(fields.badges).flatMap(({ content }) => toText(content) ?? []),
-    file,
-    frontMatter,
-    fields,
-    markdown,
-  }
-}
+/** Fields that only some kinds of resources have. */
+type OwnFields<R = Resource> = R extends Resource ? Omit<R, Exclude<keyof ResourceBase, 'kind'>> : never
 
 /** Specifications of a service, in either of the two formats EventCatalog accepts. */
-function toSpecifications(value: unknown): Specification[] {
-  if (!isRecord(value)) {
-    return toRecords(value).flatMap(({ type, path, name }) => {
-      const [kind, file] = [toText(type), toText(path)]
-      return kind === undefined || file === undefined
-        ? []
-        : [{ type: kind, path: file, ...pick({ name: toText(name) }) }]
-    })
-  }
-  return Object.entries(value).flatMap(([field, path]) => {
-    const file = toText(path)
-    return file === undefined ? [] : [{ type: field.replace(/Path$/, ''), path: file }]
+function toSpecifications(value: unknown): Service['specifications'] {
+  const listed = isRecord(value)
+    ? Object.entries(value).map(([field, path]) => ({ type: field.replace(/Path$/, ''), path, name: undefined }))
+    : toRecords(value)
+  return listed.flatMap((specification) => {
+    const [type, path] = [toText(specification.type), toText(specification.path)]
+    return type === undefined || path === undefined ? [] : [{ type, path, name: toText(specification.name) }]
   })
 }
 
 function toParameters(value: unknown): Channel['parameters'] {
-  if (!isRecord(value)) return []
-  return Object.entries(value).map(([name, parameter]) => {
-    const fields = isRecord(parameter) ? parameter : {}
-    const texts = pick({ description: toText(fields.description), default: toText(fields.default) })
-    return { name, ...texts, values: toTexts(fields.enum) }
-  })
-}
-
-function toProperties(value: unknown, file: string, pointers: PointerBook): EntityProperty[] {
-  return toRecords(value).map((property) => {
-    const [references] = pointers.resolve(property.references, ['entity'], file)
-    return {
-      name: toText(property.name) ?? '',
-      type: toText(property.type) ?? '',
-      required: property.required === true,
-      values: toTexts(property.enum),
-      ...pick({ description: toText(property.description), references, relation: toText(property.relationType) }),
-    }
+  return Object.entries(toRecord(value)).map(([name, parameter]) => {
+    const { description, default: preset, enum: values } = toRecord(parameter)
+    return { name, description: toText(description), default: toText(preset), values: toTexts(values) }
   })
 }
 
@@ -85,127 +36,204 @@ const pointerFields: Record<string, readonly ResourceKind[]> = {
   container: ['container'],
 }
 
+/** Step fields that describe a person, a system or a custom node. */
+const partyFields = [
+  ['actor', 'actor'],
+  ['external', 'externalSystem'],
+  ['custom', 'custom'],
+] as const
+
 function toNext(step: Record<string, unknown>): FlowStep['next'] {
-  const several: unknown[] = Array.isArray(step.next_steps) ? step.next_steps : []
-  const all = [step.next_step, ...several]
-  return all.flatMap((next) => {
-    const id = isRecord(next) ? toText(next.id) : toText(next)
-    if (id === undefined) return []
-    return [{ id, ...pick({ label: isRecord(next) ? toText(next.label) : undefined }) }]
+  return [step.next_step, step.next_steps].flat().flatMap((next) => {
+    const id = toText(isRecord(next) ? next.id : next)
+    return id === undefined ? [] : [{ id, label: toText(toRecord(next).label) }]
   })
 }
 
 function toParty(step: Record<string, unknown>): Pick<FlowStep, 'type' | 'party'> {
-  const [type, party] = isRecord(step.actor)
-    ? (['actor', step.actor] as const)
-    : isRecord(step.externalSystem)
-      ? (['external', step.externalSystem] as const)
-      : isRecord(step.custom)
-        ? (['custom', step.custom] as const)
-        : (['step', undefined] as const)
-  const name = toText(party?.name) ?? toText(party?.title)
+  const [type, field] = partyFields.find(([, name]) => isRecord(step[name])) ?? (['step', ''] as const)
+  const party = toRecord(step[field])
+  const name = toText(party.name) ?? toText(party.title)
   if (name === undefined) return { type }
-  const properties = Object.entries(isRecord(party?.properties) ? party.properties : {}).flatMap(([key, value]) => {
-    const text = toText(value)
-    return text === undefined ? [] : [{ name: key, value: text }]
+  const properties = Object.entries(toRecord(party.properties)).flatMap(([key, item]) => {
+    const value = toText(item)
+    return value === undefined ? [] : [{ name: key, value }]
   })
-  return { type, party: { name, ...pick({ summary: toText(party?.summary), type: toText(party?.type) }), properties } }
+  return { type, party: { name, summary: toText(party.summary), type: toText(party.type), properties } }
 }
 
-/** Reads a flow's steps from its front matter, in file order. */
-function readSteps(fields: Record<string, unknown>, file: string, pointers: PointerBook): FlowStep[] {
-  return toRecords(fields.steps).flatMap((step) => {
-    const id = toText(step.id)
-    if (id === undefined) return []
-    const [resource] = Object.entries(pointerFields).flatMap(([field, kinds]) =>
-      isRecord(step[field]) ? pointers.resolve(step[field], kinds, file) : [],
-    )
-    return [
-      {
-        id,
-        title: toText(step.title) ?? id,
-        ...pick({ summary: toText(step.summary) }),
-        ...(resource === undefined ? toParty(step) : { type: 'resource' as const, resource }),
-        next: toNext(step),
-      },
-    ]
-  })
+/** Adds relations that no file contains. Considers only newest versions. */
+function addReverseRelations(resources: readonly Resource[]): void {
+  const add = <T>(list: T[], item: T) => {
+    if (!list.includes(item)) list.push(item)
+  }
+  for (const resource of resources.filter(({ isLatest }) => isLatest)) {
+    if (resource.kind === 'service') {
+      for (const message of resource.sends) add(message.senders, resource)
+      for (const message of resource.receives) add(message.receivers, resource)
+      for (const container of resource.writesTo) add(container.writers, resource)
+      for (const container of resource.readsFrom) add(container.readers, resource)
+    } else if (isMessage(resource)) {
+      for (const channel of resource.channels) add(channel.messages, resource)
+    } else if (resource.kind === 'team') {
+      for (const part of resources)
+        if (part.kind === 'user' && resource.members.includes(part.id)) part.teams.push(resource.id)
+    } else if (resource.kind === 'domain') {
+      // A flow belongs to the domain whose folder contains it.
+      const flows = resource.file.replace(/[^/]+$/, 'flows/')
+      for (const part of resources) {
+        const isPart = (list: readonly Resource[]) => list.some(({ id }) => id === part.id)
+        if (part.kind === 'service' && isPart(resource.services)) part.domain = resource
+        if (part.kind === 'domain' && isPart(resource.domains)) part.parent = resource
+        if (part.kind === 'flow' && part.isLatest && part.file.startsWith(flows)) resource.flows.push(part)
+      }
+    }
+  }
 }
 
-/** Builds resources from their files, without the reverse relations that load.ts adds. */
+/** Builds resources that reference each other. Reports broken references and unknown owners. */
 export function assembleResources(dir: string, sources: readonly CatalogSource[], problems: ProblemList): Resource[] {
-  const pointers = new PointerBook(sources, problems)
+  /** Complete in the end. References only need what they have from the start. */
+  const resources = sources.map((source) => ({ ...source, ...toCommonFields(source) })) as unknown as Resource[]
+  const people = sources.flatMap(({ kind, id }) => (kind === 'team' || kind === 'user' ? [id] : []))
 
-  function toResource(source: CatalogSource): Resource {
+  function toCommonFields(source: CatalogSource): Omit<ResourceBase, keyof CatalogSource> {
+    const { kind, id, version, fields } = source
+    const versions = sources.flatMap((other) => (other.kind === kind && other.id === id ? [other.version] : []))
+    const { language, url } = toRecord(fields.repository)
+    const changelog = readSibling(dir, source, 'changelog.mdx', problems)
+    return {
+      name: toText(fields.name) ?? id,
+      isLatest: findVersion(undefined, versions) === version,
+      summary: toText(fields.summary),
+      repository: isRecord(fields.repository) ? { language: toText(language), url: toText(url) } : undefined,
+      changelog: changelog && {
+        createdAt: toText(changelog.frontMatter.createdAt),
+        badges: toLabels(changelog.frontMatter.badges),
+        markdown: changelog.body.trim(),
+      },
+      owners: toTexts(fields.owners),
+      badges: toLabels(fields.badges),
+    }
+  }
+
+  function toLabels(badges: unknown): string[] {
+    return toRecords(badges).flatMap(({ content }) => toText(content) ?? [])
+  }
+
+  function report(file: string, message: string): void {
+    problems.error(`${CATALOG_DIR}/${file}`, undefined, message)
+  }
+
+  /** Resolves a pointer such as `{ id: OrderPlaced, version: ^2.0.0 }` among some kinds. */
+  function resolve<K extends ResourceKind>(pointer: unknown, kinds: readonly K[], file: string): ResourceOf<K>[] {
+    const id = toText(isRecord(pointer) ? pointer.id : pointer)
+    if (id === undefined) return []
+    const wanted = toText(toRecord(pointer).version)
+    const found = findResource({ resources }, kinds, id, wanted)
+    if (found !== undefined) return [found]
+    const versions = listById({ resources }, kinds, id).map(({ version }) => version)
+    const ids = sources.flatMap((source) => ((kinds as readonly ResourceKind[]).includes(source.kind) ? source.id : []))
+    report(
+      file,
+      versions.length > 0
+        ? `${id} has no version ${wanted}. Expected ${versions.join(' or ')}.`
+        : `Unknown ${kinds.join(' or ')} "${id}".${toSuggestion(id, ids)}`,
+    )
+    return []
+  }
+
+  function readLanguage(source: CatalogSource): Term[] {
+    const { dictionary } = readSibling(dir, source, 'ubiquitous-language.mdx', problems)?.frontMatter ?? {}
+    return toRecords(dictionary).flatMap(({ id: termId, name: termName, summary, description }) => {
+      const [id, name] = [toText(termId), toText(termName)]
+      if (id === undefined || name === undefined) return []
+      return [{ id, name, summary: toText(summary), description: toText(description) }]
+    })
+  }
+
+  /** Reads a flow's steps, in file order. */
+  function readSteps({ fields, file }: CatalogSource): FlowStep[] {
+    return toRecords(fields.steps).flatMap((step) => {
+      const id = toText(step.id)
+      if (id === undefined) return []
+      const [resource] = Object.entries(pointerFields).flatMap(([field, kinds]) =>
+        isRecord(step[field]) ? resolve(step[field], kinds, file) : [],
+      )
+      const about = resource === undefined ? toParty(step) : { type: 'resource' as const, resource }
+      return { id, title: toText(step.title) ?? id, summary: toText(step.summary), ...about, next: toNext(step) }
+    })
+  }
+
+  function toOwnFields(source: CatalogSource): OwnFields {
     const { kind, file, fields } = source
-    const base = toCommonFields(dir, source, pointers, problems)
+    const list = <K extends ResourceKind>(field: string, ...kinds: K[]): ResourceOf<K>[] =>
+      toRecords(fields[field]).flatMap((pointer) => resolve(pointer, kinds, file))
     switch (kind) {
       case 'domain':
         return {
-          ...base,
           kind,
-          domains: pointers.resolveAll(fields.domains, ['domain'], file),
-          services: pointers.resolveAll(fields.services, ['service'], file),
-          entities: pointers.resolveAll(fields.entities, ['entity'], file),
+          domains: list('domains', 'domain'),
+          services: list('services', 'service'),
+          entities: list('entities', 'entity'),
           flows: [],
-          language: readLanguage(dir, source, problems),
+          language: readLanguage(source),
         }
       case 'service':
         return {
-          ...base,
           kind,
-          sends: pointers.resolveMessages(fields.sends, file),
-          receives: pointers.resolveMessages(fields.receives, file),
-          writesTo: pointers.resolveAll(fields.writesTo, ['container'], file),
-          readsFrom: pointers.resolveAll(fields.readsFrom, ['container'], file),
-          entities: pointers.resolveAll(fields.entities, ['entity'], file),
+          sends: list('sends', ...messageKinds),
+          receives: list('receives', ...messageKinds),
+          writesTo: list('writesTo', 'container'),
+          readsFrom: list('readsFrom', 'container'),
+          entities: list('entities', 'entity'),
           specifications: toSpecifications(fields.specifications),
         }
       case 'event':
       case 'command':
-      case 'query':
-        return {
-          ...base,
-          kind,
-          channels: pointers.resolveAll(fields.channels, ['channel'], file),
-          ...pick({ schema: readSchema(dir, source, problems) }),
-          senders: [],
-          receivers: [],
-        }
+      case 'query': {
+        const schema = readSchema(dir, source, problems)
+        return { kind, channels: list('channels', 'channel'), schema, senders: [], receivers: [] }
+      }
       case 'channel':
         return {
-          ...base,
           kind,
-          ...pick({ address: toText(fields.address) }),
+          address: toText(fields.address),
           protocols: toTexts(fields.protocols),
           parameters: toParameters(fields.parameters),
           messages: [],
         }
       case 'flow':
-        return { ...base, kind, steps: readSteps(fields, file, pointers) }
+        return { kind, steps: readSteps(source) }
       case 'entity':
         return {
-          ...base,
           kind,
           aggregateRoot: fields.aggregateRoot === true,
-          ...pick({ identifier: toText(fields.identifier) }),
-          properties: toProperties(fields.properties, file, pointers),
+          identifier: toText(fields.identifier),
+          properties: toRecords(fields.properties).map(({ name, type, required, description, ...relation }) => ({
+            name: toText(name) ?? '',
+            type: toText(type) ?? '',
+            required: required === true,
+            description: toText(description),
+            references: resolve(relation.references, ['entity'], file)[0],
+            relation: toText(relation.relationType),
+          })),
         }
-      case 'container':
-        return {
-          ...base,
-          kind,
-          type: toText(fields.container_type) ?? 'other',
-          ...pick({ technology: toText(fields.technology) }),
-          authoritative: fields.authoritative === true,
-          writers: [],
-          readers: [],
-        }
+      case 'container': {
+        const [type, technology] = [toText(fields.container_type) ?? 'other', toText(fields.technology)]
+        return { kind, type, technology, writers: [], readers: [] }
+      }
       case 'team':
-        return { ...base, kind, members: toTexts(fields.members), ...pick({ email: toText(fields.email) }) }
+        return { kind, members: toTexts(fields.members), email: toText(fields.email) }
       case 'user':
-        return { ...base, kind, teams: [], ...pick({ role: toText(fields.role), email: toText(fields.email) }) }
+        return { kind, teams: [], role: toText(fields.role), email: toText(fields.email) }
     }
   }
-  return sources.map(toResource)
+
+  sources.forEach((source, index) => Object.assign(resources[index] ?? {}, toOwnFields(source)))
+  addReverseRelations(resources)
+  for (const { owners, file } of resources)
+    for (const owner of owners)
+      if (!people.includes(owner)) report(file, `owners: unknown owner "${owner}".${toSuggestion(owner, people)}`)
+  return resources
 }

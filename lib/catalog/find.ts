@@ -1,53 +1,68 @@
+import { compare, maxSatisfying, valid } from 'semver'
 import { toSuggestion } from '../kit/closest'
-import {
-  messageKinds,
-  type Catalog,
-  type Message,
-  type MessageKind,
-  type Ref,
-  type Resource,
-  type ResourceKind,
-} from './types'
-import { findVersion } from './versions'
+import { messageKinds, type Catalog, type Message, type MessageKind, type Resource, type ResourceKind } from './types'
+
+type Resources = Pick<Catalog, 'resources'>
 
 /** Maps kinds to the matching resource types. */
 export type ResourceOf<K extends ResourceKind> = K extends MessageKind ? Message : Extract<Resource, { kind: K }>
 
-function isOfKind<K extends ResourceKind>(resource: Resource, kinds: readonly K[]): resource is ResourceOf<K> {
-  return (kinds as readonly ResourceKind[]).includes(resource.kind)
+export function isMessage(resource: Resource): resource is Message {
+  return 'senders' in resource
 }
 
 /** The newest version of every resource of the given kinds, in file order. */
-export function listLatest<K extends ResourceKind>(catalog: Catalog, ...kinds: K[]): ResourceOf<K>[] {
-  return catalog.resources.filter(
-    (resource): resource is ResourceOf<K> => resource.isLatest && isOfKind(resource, kinds),
-  )
+export function listLatest<K extends ResourceKind>({ resources }: Resources, ...kinds: K[]): ResourceOf<K>[] {
+  const all: readonly ResourceKind[] = kinds
+  return resources.filter((resource): resource is ResourceOf<K> => resource.isLatest && all.includes(resource.kind))
 }
 
-/** All versions of a resource, oldest first. */
-export function listVersions(catalog: Catalog, kinds: readonly ResourceKind[], id: string): string[] {
-  return catalog.resources
-    .filter((resource) => resource.id === id && kinds.includes(resource.kind))
-    .map(({ version }) => version)
+/** All versions of a resource, in file order. */
+export function listById<K extends ResourceKind>(
+  { resources }: Resources,
+  kinds: readonly K[],
+  id: string,
+): ResourceOf<K>[] {
+  const all: readonly ResourceKind[] = kinds
+  return resources.filter((resource): resource is ResourceOf<K> => resource.id === id && all.includes(resource.kind))
+}
+
+/** Sorts versions from old to new. Versions that aren't three numbers are compared alphabetically. */
+function compareVersions(a: string, b: string): number {
+  if (valid(a) !== null && valid(b) !== null) return compare(a, b)
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** All versions of a resource, newest first. */
+export function listVersions({ resources }: Resources, { kind, id }: Resource): Resource[] {
+  const versions = resources.filter((other) => other.kind === kind && other.id === id)
+  return versions.sort((a, b) => compareVersions(b.version, a.version))
+}
+
+/** Resolves a version: none and `latest` give the newest, `^1.0.0` and `~1.0.0` the newest match. */
+export function findVersion(wanted: string | undefined, versions: readonly string[]): string | undefined {
+  if (wanted === undefined || wanted === 'latest') return [...versions].sort(compareVersions).at(-1)
+  return versions.includes(wanted) ? wanted : (maxSatisfying(versions, wanted) ?? undefined)
 }
 
 /** Finds a resource by id. Without a version, returns the newest; with a range, the newest match. */
 export function findResource<K extends ResourceKind>(
-  catalog: Catalog,
+  catalog: Resources,
   kinds: readonly K[],
   id: string,
   version?: string,
 ): ResourceOf<K> | undefined {
-  const wanted = findVersion(version, listVersions(catalog, kinds, id))
-  return catalog.resources.find(
-    (resource): resource is ResourceOf<K> =>
-      resource.id === id && resource.version === wanted && isOfKind(resource, kinds),
+  const all = listById(catalog, kinds, id)
+  const wanted = findVersion(
+    version,
+    all.map((resource) => resource.version),
   )
+  return all.find((resource) => resource.version === wanted)
 }
 
 /** Like `findResource`, for resources that must exist. @throws with the closest id as a suggestion */
 export function getResource<K extends ResourceKind>(
-  catalog: Catalog,
+  catalog: Resources,
   kinds: readonly K[],
   id: string,
   version?: string,
@@ -57,21 +72,14 @@ export function getResource<K extends ResourceKind>(
   return found
 }
 
-/** Resolves a relation. @throws if the catalog doesn't have the resource */
-export function getByRef(catalog: Catalog, { kind, id, version }: Ref): Resource {
-  return getResource(catalog, [kind], id, version === '' ? undefined : version)
-}
-
-/** Resolves a relation to a message. @throws if the catalog doesn't have it */
-export function getMessage(catalog: Catalog, id: string, version?: string): Message {
+/** A message by id. @throws if the catalog doesn't have it */
+export function getMessage(catalog: Resources, id: string, version?: string): Message {
   return getResource(catalog, messageKinds, id, version)
 }
 
 /** `The example catalog has no domain "Orderin". Did you mean "Ordering"?` */
-export function describeMissing(catalog: Catalog, kinds: readonly ResourceKind[], id: string): string {
-  const ids = [
-    ...new Set(catalog.resources.flatMap((resource) => (kinds.includes(resource.kind) ? [resource.id] : []))),
-  ]
+export function describeMissing({ resources }: Resources, kinds: readonly ResourceKind[], id: string): string {
+  const ids = [...new Set(resources.flatMap((resource) => (kinds.includes(resource.kind) ? [resource.id] : [])))]
   const hint = toSuggestion(id, ids, (name) => `"${name}"`)
   const what = kinds.length > 4 ? 'resource' : kinds.join(', ').replace(/, ([^,]+)$/, ' or $1')
   return `The example catalog has no ${what} "${id}".${hint === '' && ids.length <= 15 ? ` Expected one of ${ids.join(', ')}.` : hint}`

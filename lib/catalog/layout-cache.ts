@@ -5,18 +5,19 @@ import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
 
 const folder = path.resolve('.cache/drawings')
-/** Code that computes layouts. Part of the cache key, so changing it invalidates cached layouts. */
-const code = ['lib/catalog/graph', 'lib/catalog/flow', 'lib/catalog/entities']
-const own = 'lib/catalog/layout-cache.ts'
-const known = new Map<string, unknown>()
 let codeHash: string | undefined
 
+/** Hashes the files of some folders. */
+export function hashFolders(...folders: string[]): string {
+  const files = folders.flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`))
+  return hashText(files.map((file) => `${file}\0${readFileSync(file, 'utf8')}`).join('\0'))
+}
+
+/** Includes the code that computes layouts, so changing it invalidates cached ones. */
 function toCacheKey(plan: unknown): string {
-  codeHash ??= hashText(
-    [own, ...code.flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`))]
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\0'),
-  )
+  codeHash ??=
+    readFileSync('lib/catalog/layout-cache.ts', 'utf8') +
+    hashFolders('lib/catalog/graph', 'lib/catalog/flow', 'lib/catalog/entities')
   return hashText(codeHash + JSON.stringify(plan))
 }
 
@@ -39,21 +40,13 @@ const options: Record<string, string> = {
 const round = (value = 0) => Math.round(value * 2) / 2
 const toPoint = ({ x, y }: { x?: number | undefined; y?: number | undefined }) => ({ x: round(x), y: round(y) })
 
+/** Loaded only if a layout isn't cached, because it's 1.5 MB. Shared, because each instance registers all algorithms. */
 let shared: Promise<ELK> | undefined
 
-/** Loaded only if a layout isn't cached, because it's 1.5 MB. Shared, because each instance registers all algorithms. */
-function getElk(): Promise<ELK> {
-  shared ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk())
-  return shared
-}
-
-/**
- * Computes positions with ELK.
- * @returns positions of boxes, lines and line labels by id
- * @throws if ELK doesn't place a line
- */
+/** Computes positions of boxes, lines and line labels by id. @throws if ELK doesn't place a line */
 export async function runElk(graph: ElkNode): Promise<Placed & { labels: Placed['boxes'] }> {
-  const elk = await getElk()
+  shared ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk())
+  const elk = await shared
   const placed = await elk.layout({ ...graph, layoutOptions: { ...options, ...graph.layoutOptions } })
   const { width = 0, height = 0, children = [], edges = [] } = placed
   const toLine = ({ id, sections: [section] = [] }: (typeof edges)[number]): [string, ElkPoint[]] => {
@@ -69,23 +62,29 @@ export async function runElk(graph: ElkNode): Promise<Placed & { labels: Placed[
   }
 }
 
-/** Returns a plan's layout from memory or `.cache/drawings`, or computes it. The cache key is a hash of the plan. */
-export async function prepareLayout<P, L>(plan: P, arrange: (plan: P) => Promise<L>): Promise<L> {
-  const key = toCacheKey(plan)
-  const file = path.join(folder, `${key}.json`)
-  const found: unknown = known.get(key) ?? (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
-  const layout = found === undefined ? await arrange(plan) : (found as L)
-  if (found === undefined) {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, JSON.stringify(layout))
+/**
+ * Makes a layout available to synchronous rendering: `prepare` returns a plan's layout from memory or `.cache/drawings`,
+ * or computes it; `get` returns it afterwards, and throws before.
+ */
+export function createLayout<P, L>(arrange: (plan: P) => Promise<L>) {
+  const known = new Map<string, L>()
+  return {
+    prepare: async (plan: P): Promise<L> => {
+      const key = toCacheKey(plan)
+      const file = path.join(folder, `${key}.json`)
+      const found = known.get(key) ?? (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as L) : undefined)
+      const layout = found ?? (await arrange(plan))
+      known.set(key, layout)
+      if (found === undefined) {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(file, JSON.stringify(layout))
+      }
+      return layout
+    },
+    get: (plan: P): L => {
+      const layout = known.get(toCacheKey(plan))
+      if (layout === undefined) throw new Error('The drawing has no layout. Call prepareDrawing() first.')
+      return layout
+    },
   }
-  known.set(key, layout)
-  return layout
-}
-
-/** The layout that `prepareLayout` computed. @throws if it hasn't run for this plan */
-export function getLayout<L>(plan: unknown): L {
-  const layout = known.get(toCacheKey(plan))
-  if (layout === undefined) throw new Error('The drawing has no layout. Call prepareDrawing() first.')
-  return layout as L
 }

@@ -1,21 +1,19 @@
-import { toCatalogPath } from './address'
-import { getResource } from './find'
+import { getResource, isMessage, listVersions } from './find'
+import { prepareEntities } from './entities/layout'
+import { buildEntityPlan } from './entities/plan'
 import { prepareFlow, buildFlowPlan } from './flow/plan'
 import { prepareLayout } from './graph/layout'
 import { buildPlan } from './graph/plan'
 import type { GraphProps } from './graph/types'
 import { buildGraphView } from './graph/view'
-import { isMessage } from './page/sections'
-import { preparePage } from './page/prepare'
-import { SidebarBuilder, type SidebarNode } from './page/sidebar'
-
+import { readBody } from './page/body'
+import { buildSidebar, type SidebarNode } from './page/sidebar'
 import { toFlowText } from './text/flow-walk'
 import { toGraphText } from './text/graph'
 import { toKindName } from './kinds'
 import type { TextBlock } from './text/blocks'
 import { toPageText } from './text/resource-page'
 import { resourceKinds, type Catalog, type Resource } from './types'
-import { compareVersions } from './versions'
 
 /** Parts of EventCatalog that the demo shows: a resource's page, its graph or flow, and its schema. */
 export const liveViews = ['page', 'graph', 'schema'] as const
@@ -25,20 +23,31 @@ export type LiveView = (typeof liveViews)[number]
 export function toGraphSubject(resource: Resource): GraphProps | undefined {
   const { kind, id, isLatest } = resource
   if (isMessage(resource)) return { message: id }
-  if (!isLatest) return undefined
-  return kind === 'domain' || kind === 'service' || kind === 'channel' ? { [kind]: id } : undefined
+  const hasGraph = isLatest && (kind === 'domain' || kind === 'service' || kind === 'channel')
+  return hasGraph ? { [kind]: id } : undefined
 }
 
 /** Views that a resource has, the first of which is shown if the wanted one is missing. */
 export function listLiveViews(resource: Resource): LiveView[] {
-  const hasGraph = resource.kind === 'flow' || toGraphSubject(resource) !== undefined
-  const hasSchema = 'schema' in resource && resource.schema !== undefined
-  return ['page', ...(hasGraph ? (['graph'] as const) : []), ...(hasSchema ? (['schema'] as const) : [])]
+  const has = {
+    page: true,
+    graph: resource.kind === 'flow' || toGraphSubject(resource) !== undefined,
+    schema: isMessage(resource) && resource.schema !== undefined,
+  }
+  return liveViews.filter((view) => has[view])
 }
 
 /** The resource that `<LiveCatalog resource="OrderService" />` opens. @throws if it doesn't exist */
 export function getLiveResource(catalog: Catalog, props: Record<string, string | undefined>): Resource {
   return getResource(catalog, resourceKinds, props.resource ?? '', props.version)
+}
+
+/** Computes the layouts of the entity maps and flows in a resource's text. */
+export async function preparePage(catalog: Catalog, resource: Resource): Promise<void> {
+  for (const block of readBody(catalog, resource, Infinity).blocks) {
+    if (block.type === 'entities') await prepareEntities(buildEntityPlan(catalog, block.domain))
+    if (block.type === 'flow') await prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], block.flow)))
+  }
 }
 
 /** Computes the layouts of everything that the demo shows of a resource. */
@@ -53,7 +62,7 @@ export async function prepareLive(catalog: Catalog, resource: Resource): Promise
 function findOpenGroups(nodes: readonly SidebarNode[]): SidebarNode[] | undefined {
   const paths = nodes.flatMap((node): SidebarNode[][] => {
     if (node.isCurrent === true) return [[]]
-    const inner = node.items === undefined ? undefined : findOpenGroups(node.items)
+    const inner = findOpenGroups(node.items ?? [])
     return inner === undefined ? [] : [[node, ...inner]]
   })
   return paths.find((path) => path.some(({ label }) => label.startsWith('Sends'))) ?? paths[0]
@@ -61,7 +70,7 @@ function findOpenGroups(nodes: readonly SidebarNode[]): SidebarNode[] | undefine
 
 /** Sidebar entries that lead to a page of the demo, and the groups that contain them. */
 export function buildLiveSidebar(catalog: Catalog, resource: Resource): SidebarNode[] {
-  const all = new SidebarBuilder(catalog, resource.id).build()
+  const all = buildSidebar(catalog, resource.id)
   const open = new Set(findOpenGroups(all))
   const keep = (nodes: readonly SidebarNode[]): SidebarNode[] =>
     nodes.flatMap((node) => {
@@ -74,13 +83,8 @@ export function buildLiveSidebar(catalog: Catalog, resource: Resource): SidebarN
 
 /** Older versions of a message that have a schema, newest first. */
 export function listOlderSchemas(catalog: Catalog, resource: Resource): Resource[] {
-  return catalog.resources
-    .filter(
-      ({ kind, id, version }) =>
-        kind === resource.kind && id === resource.id && compareVersions(version, resource.version) < 0,
-    )
-    .filter((older) => 'schema' in older && older.schema !== undefined)
-    .sort((a, b) => compareVersions(b.version, a.version))
+  const versions = listVersions(catalog, resource)
+  return versions.slice(versions.indexOf(resource) + 1).filter((older) => isMessage(older) && older.schema)
 }
 
 /** Text of the demo: what it shows of the resource that it opens with. */
@@ -97,9 +101,4 @@ export function toLiveText(catalog: Catalog, props: Record<string, string | unde
 /** What screen readers hear when a resource opens: `Order placed, event, version 2.0.0`. */
 export function toLiveTitle({ name, kind, version }: Resource): string {
   return `${name}, ${toKindName(kind)}${version === '' ? '' : `, version ${version}`}`
-}
-
-/** Path of the file with what the demo shows of a resource, below the folder of all of them. */
-export function toLiveFile(resource: Pick<Resource, 'kind' | 'id' | 'version'>): string {
-  return `${toCatalogPath(resource)}.json`
 }

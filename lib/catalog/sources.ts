@@ -3,20 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseSource, readUtf8 } from '../content/source-file'
 import { listFiles } from '../kit/files'
 import type { ProblemList } from '../kit/problems'
-import type { Changelog, ResourceKind, MessageSchema, SchemaFormat, Term } from './types'
-import { toText, pick, toRecords } from './values'
+import type { MessageSchema, ResourceBase, ResourceKind } from './types'
+import { toText } from './values'
 
 /** A catalog file that defines a resource. */
-export interface CatalogSource {
-  kind: ResourceKind
-  id: string
-  version: string
-  /** Path relative to the catalog folder. */
-  file: string
-  frontMatter: string
-  fields: Record<string, unknown>
-  markdown: string
-}
+export type CatalogSource = Pick<
+  ResourceBase,
+  'kind' | 'id' | 'version' | 'file' | 'frontMatter' | 'fields' | 'markdown'
+>
 
 /** Kinds of resources by the name of their folder. */
 export const kindByFolder: Record<string, ResourceKind> = {
@@ -34,19 +28,13 @@ export const kindByFolder: Record<string, ResourceKind> = {
 
 /** The kind of resource a file defines, derived from its folders. Undefined for files next to a resource. */
 function findKind(file: string): ResourceKind | undefined {
-  const parts = file.split('/')
-  if (parts.length === 2 && /\.mdx?$/.test(file)) {
-    if (parts[0] === 'teams') return 'team'
-    if (parts[0] === 'users') return 'user'
-  }
-  if (!/^index\.mdx?$/.test(parts.at(-1) ?? '')) return undefined
-  const owner = parts.at(-3) === 'versioned' ? parts.slice(0, -2).at(-3) : parts.at(-3)
-  return owner === undefined ? undefined : kindByFolder[owner]
+  const [, people] = /^(team|user)s\/[^/]+\.mdx?$/.exec(file) ?? []
+  if (people !== undefined) return people as 'team' | 'user'
+  const [, folder = ''] = /([^/]+)\/[^/]+(?:\/versioned\/[^/]+)?\/index\.mdx?$/.exec(file) ?? []
+  return kindByFolder[folder]
 }
 
-/**
- * Reads every resource file. Reports unknown kinds of resources and front matter without an id.
- */
+/** Reads every resource file. Reports unknown kinds of resources and front matter without an id. */
 export function readSources(dir: string, problems: ProblemList): CatalogSource[] {
   return listFiles(dir).flatMap((file) => {
     const kind = findKind(file)
@@ -65,15 +53,12 @@ export function readSources(dir: string, problems: ProblemList): CatalogSource[]
       problems.error(shown, 1, 'Expected "id" in the front matter, found none.')
       return []
     }
-    const frontMatter = text
-      .slice(0, text.length - body.length)
-      .replace(/^---\s*\n/, '')
-      .replace(/\n---\s*$/, '')
+    const [, frontMatter = ''] = /^---\s*\n([\s\S]*?)\n---\s*$/.exec(text.slice(0, text.length - body.length)) ?? []
     return [{ kind, id, version: toText(fields.version) ?? '', file, frontMatter, fields, markdown: body.trim() }]
   })
 }
 
-const formats: Record<string, SchemaFormat> = { '.json': 'json', '.avsc': 'avro', '.proto': 'protobuf' }
+const formats: Record<string, MessageSchema['format']> = { '.json': 'json', '.avsc': 'avro', '.proto': 'protobuf' }
 
 /** The schema that a message references. Reports a missing file or an unknown format. */
 export function readSchema(dir: string, source: CatalogSource, problems: ProblemList): MessageSchema | undefined {
@@ -90,30 +75,9 @@ export function readSchema(dir: string, source: CatalogSource, problems: Problem
   return undefined
 }
 
-function readSibling(dir: string, source: CatalogSource, name: string, problems: ProblemList) {
+/** A file next to a resource, such as its changelog. Undefined if it doesn't exist. */
+export function readSibling(dir: string, source: CatalogSource, name: string, problems: ProblemList) {
   const file = path.join(dir, path.dirname(source.file), name)
   if (!existsSync(file)) return undefined
   return parseSource(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), problems)
-}
-
-/** A resource's `changelog.mdx`, or undefined if it has none. */
-export function readChangelog(dir: string, source: CatalogSource, problems: ProblemList): Changelog | undefined {
-  const parsed = readSibling(dir, source, 'changelog.mdx', problems)
-  return (
-    parsed && {
-      ...pick({ createdAt: toText(parsed.frontMatter.createdAt) }),
-      badges: toRecords(parsed.frontMatter.badges).flatMap(({ content }) => toText(content) ?? []),
-      markdown: parsed.body.trim(),
-    }
-  )
-}
-
-/** The terms in a domain's `ubiquitous-language.mdx`. */
-export function readLanguage(dir: string, source: CatalogSource, problems: ProblemList): Term[] {
-  const parsed = readSibling(dir, source, 'ubiquitous-language.mdx', problems)
-  return toRecords(parsed?.frontMatter.dictionary).flatMap((term) => {
-    const [id, name] = [toText(term.id), toText(term.name)]
-    if (id === undefined || name === undefined) return []
-    return [{ id, name, ...pick({ summary: toText(term.summary), description: toText(term.description) }) }]
-  })
 }

@@ -1,7 +1,31 @@
-import type { MessageKind, Ref, ResourceBase } from './kinds'
+import type { MessageKind, ResourceKind } from './kinds'
 
-/** Kinds and common fields are part of the model. Import them from here. */
+/** Kinds are part of the model. Import them from here. */
 export * from './kinds'
+
+/** Fields common to all resources. */
+export interface ResourceBase {
+  kind: ResourceKind
+  id: string
+  name: string
+  /** Empty for teams and users, which aren't versioned. */
+  version: string
+  isLatest: boolean
+  summary?: string
+  /** Team and user ids. */
+  owners: string[]
+  badges: string[]
+  repository?: { language?: string; url?: string }
+  /** Path relative to the catalog folder. */
+  file: string
+  /** Raw front matter, without the fences. */
+  frontMatter: string
+  /** Parsed front matter, for fields that have no property here. */
+  fields: Record<string, unknown>
+  markdown: string
+  /** The changelog next to the file. `createdAt` is a date such as `2025-06-02`, a badge a label such as `Breaking`. */
+  changelog?: { createdAt?: string; badges: string[]; markdown: string }
+}
 
 export interface Term {
   id: string
@@ -13,35 +37,27 @@ export interface Term {
 export interface Domain extends ResourceBase {
   kind: 'domain'
   /** The parent domain. */
-  parent?: Ref
-  domains: Ref[]
-  services: Ref[]
-  entities: Ref[]
-  flows: Ref[]
+  parent?: Domain
+  domains: Domain[]
+  services: Service[]
+  entities: Entity[]
+  flows: Flow[]
   language: Term[]
-}
-
-export interface Specification {
-  type: string
-  path: string
-  name?: string
 }
 
 export interface Service extends ResourceBase {
   kind: 'service'
-  domain?: Ref
-  sends: Ref[]
-  receives: Ref[]
-  writesTo: Ref[]
-  readsFrom: Ref[]
-  entities: Ref[]
-  specifications: Specification[]
+  domain?: Domain
+  sends: Message[]
+  receives: Message[]
+  writesTo: Container[]
+  readsFrom: Container[]
+  entities: Entity[]
+  specifications: { type: string; path: string; name?: string }[]
 }
 
-export type SchemaFormat = 'json' | 'avro' | 'protobuf'
-
 export interface MessageSchema {
-  format: SchemaFormat
+  format: 'json' | 'avro' | 'protobuf'
   /** Name of the file next to the message. */
   file: string
   text: string
@@ -49,11 +65,11 @@ export interface MessageSchema {
 
 export interface Message extends ResourceBase {
   kind: MessageKind
-  channels: Ref[]
+  channels: Channel[]
   schema?: MessageSchema
   /** Services whose newest version sends exactly this version. */
-  senders: Ref[]
-  receivers: Ref[]
+  senders: Service[]
+  receivers: Service[]
 }
 
 export interface Channel extends ResourceBase {
@@ -62,15 +78,7 @@ export interface Channel extends ResourceBase {
   protocols: string[]
   parameters: { name: string; description?: string; default?: string; values: string[] }[]
   /** Messages in their newest version. */
-  messages: Ref[]
-}
-
-export interface FlowParty {
-  name: string
-  summary?: string
-  /** What the author calls a custom node, such as `Machine`. */
-  type?: string
-  properties: { name: string; value: string }[]
+  messages: Message[]
 }
 
 export interface FlowStep {
@@ -78,9 +86,9 @@ export interface FlowStep {
   title: string
   summary?: string
   type: 'resource' | 'actor' | 'external' | 'custom' | 'step'
-  resource?: Ref
-  /** The person, system or custom node of the step. It isn't a catalog resource. */
-  party?: FlowParty
+  resource?: Resource
+  /** A person, a system or a custom node. `type` is what the author calls a custom node, such as `Machine`. */
+  party?: { name: string; summary?: string; type?: string; properties: { name: string; value: string }[] }
   next: { id: string; label?: string }[]
 }
 
@@ -94,9 +102,8 @@ export interface EntityProperty {
   type: string
   required: boolean
   description?: string
-  values: string[]
   /** The entity that the property references. */
-  references?: Ref
+  references?: Entity
   relation?: string
 }
 
@@ -111,9 +118,8 @@ export interface Container extends ResourceBase {
   kind: 'container'
   type: string
   technology?: string
-  authoritative: boolean
-  writers: Ref[]
-  readers: Ref[]
+  writers: Service[]
+  readers: Service[]
 }
 
 export interface Team extends ResourceBase {
@@ -131,7 +137,7 @@ export interface User extends ResourceBase {
 
 export type Resource = Domain | Service | Message | Channel | Flow | Entity | Container | Team | User
 
-/** The example catalog: every version of every resource, with relations. Plain data, so it can be cached. */
+/** The example catalog: every version of every resource, with its relations. */
 export interface Catalog {
   /** Changes with the catalog's files and with the code that reads and draws them. */
   hash: string

@@ -1,6 +1,11 @@
-/** Helpers that narrow values parsed from YAML. */
+/** Helpers that narrow values parsed from YAML or JSON. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value if it's an object. Empty for anything else. */
+export function toRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
 }
 
 /** A string or number as text. Undefined for anything else. */
@@ -16,10 +21,4 @@ export function toRecords(value: unknown): Record<string, unknown>[] {
 /** The strings in a list. Empty for anything else. */
 export function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : []
-}
-
-/** Drops properties that are null or undefined. */
-export function pick<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> }
 }

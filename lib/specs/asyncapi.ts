@@ -1,32 +1,25 @@
-import { findKind, toSummary, type Report } from './openapi'
+import { toMessage, type OwnService, type Report } from './openapi'
 import type { References } from './references'
-import { findText, isObject, toVersion, type JsonObject, type SpecChannel, type SpecMessage } from './types'
-
-type Path = (string | number)[]
+import {
+  findText,
+  isObject,
+  toVersion,
+  type JsonObject,
+  type JsonPath,
+  type SpecChannel,
+  type SpecMessage,
+} from './types'
 
 /** A message where it's used. `source` is shared by every use of the same message. */
 interface Use {
   id: string
   source: JsonObject
-  path: Path
-}
-
-interface Channel {
-  key: string
-  source: JsonObject
-  path: Path
-  uses: Use[]
-}
-
-interface Operation {
-  name: string
-  isSent: boolean
-  uses: Use[]
+  path: JsonPath
 }
 
 interface Model {
-  channels: Channel[]
-  operations: Operation[]
+  channels: { key: string; source: JsonObject; uses: Use[] }[]
+  operations: { name: string; isSent: boolean; uses: Use[] }[]
 }
 
 /** Merges a trait into a value, as JSON Merge Patch does. */
@@ -45,117 +38,87 @@ function listEntries(references: References, value: unknown): [key: string, valu
   return Object.entries(references.resolveObject(value)).flatMap(([key, item]): [string, JsonObject][] => {
     const found = references.resolve(item)
     // A message in another file still has a name.
-    if (found === undefined && isObject(item)) return [[key, item]]
-    return isObject(found) ? [[key, found]] : []
+    const source = found === undefined ? item : found
+    return isObject(source) ? [[key, source]] : []
   })
 }
 
 /** Channels or operations at the top level, then those in `components` that aren't also at the top. */
 function listWithComponents(document: JsonObject, references: References, name: string) {
-  const { components } = document
-  const top = listEntries(references, document[name]).map(([key, source]) => ({ key, source, path: [name, key] }))
-  const more = listEntries(references, references.resolveObject(components)[name])
-    .filter(([, source]) => !top.some((other) => other.source === source))
-    .map(([key, source]) => ({ key, source, path: ['components', name, key] }))
-  return [...top, ...more]
+  const toEntries = (value: unknown, path: JsonPath) =>
+    listEntries(references, value).map(([key, source]) => ({ key, source, path: [...path, key] }))
+  const top = toEntries(document[name], [name])
+  const more = toEntries(references.resolveObject(document.components)[name], ['components', name])
+  return [...top, ...more.filter(({ source }) => !top.some((other) => other.source === source))]
 }
 
 /** Ids are keys in AsyncAPI 3. A message that's used under several keys has the first one. */
 function readVersion3(document: JsonObject, references: References): Model {
-  const ids = new Map<JsonObject, string>()
-  const channels = listWithComponents(document, references, 'channels').map(({ key, source, path }): Channel => {
+  const channels = listWithComponents(document, references, 'channels').map(({ key, source, path }) => {
     const uses = listEntries(references, source.messages).map(([id, message]): Use => {
-      if (!ids.has(message)) ids.set(message, id)
       return { id, source: message, path: [...path, 'messages', id] }
     })
-    return { key, source, path, uses }
+    return { key, source, uses }
   })
-  for (const [id, message] of listEntries(references, references.resolveObject(document.components).messages))
-    if (!ids.has(message)) ids.set(message, id)
-  const operations = listWithComponents(document, references, 'operations').map(({ key, source, path }): Operation => {
+  const shared = listEntries(references, references.resolveObject(document.components).messages)
+  const named = [...channels.flatMap(({ uses }) => uses), ...shared.map(([id, source]) => ({ id, source }))]
+  const ids = new Map(named.reverse().map(({ id, source }) => [source, id]))
+  const operations = listWithComponents(document, references, 'operations').map(({ key, source, path }) => {
     const channel = channels.find((other) => other.source === references.resolve(source.channel))
-    const uses = Array.isArray(source.messages)
-      ? source.messages.flatMap((item: unknown, index): Use[] => {
-          const message = references.resolve(item)
-          const id = isObject(message) ? ids.get(message) : undefined
-          return id === undefined || !isObject(message)
-            ? []
-            : [{ id, source: message, path: [...path, 'messages', index] }]
-        })
-      : (channel?.uses ?? [])
-    return { name: key, isSent: source.action === 'send', uses }
+    const listed = Array.isArray(source.messages) ? (source.messages as unknown[]) : undefined
+    const uses = listed?.flatMap((item, index): Use[] => {
+      const message = references.resolveObject(item)
+      const id = ids.get(message)
+      return id === undefined ? [] : [{ id, source: message, path: [...path, 'messages', index] }]
+    })
+    return { name: key, isSent: source.action === 'send', uses: uses ?? channel?.uses ?? [] }
   })
   return { channels, operations }
 }
 
 /** AsyncAPI 2 has no keys for messages, so ids come from `messageId`, or from the key in `components`. */
 function readVersion2(document: JsonObject, references: References, report: Report): Model {
-  const ids = new Map<JsonObject, string>()
-  for (const [key, message] of listEntries(references, references.resolveObject(document.components).messages))
-    if (message.name === undefined) ids.set(message, key)
+  const shared = listEntries(references, references.resolveObject(document.components).messages)
+  const ids = new Map(shared.flatMap(([key, message]) => (message.name === undefined ? [[message, key]] : [])))
   let anonymous = 0
-  const reported = new Set<JsonObject>()
-  const toUse = (item: unknown, path: Path): Use[] => {
+  const toUse = (item: unknown, path: JsonPath): Use[] => {
     const source = references.resolve(item)
     if (!isObject(source)) return []
     const name = findText(source.name)
     const known = findText(source.messageId) ?? ids.get(source)
-    if (known === undefined && name !== undefined && !reported.has(source)) {
-      reported.add(source)
+    if (known === undefined && name !== undefined)
       report(
         path,
         `The message "${name}" has a \`name\` but no \`messageId\`, and the plugin stops at such a message. Add \`messageId: ${name}\`.`,
       )
-    }
     const id = known ?? name ?? `<anonymous-message-${++anonymous}>`
     ids.set(source, id)
     return [{ id, source, path }]
   }
-  const operations: Operation[] = []
-  const channels = listWithComponents(document, references, 'channels').map(({ key, source, path }): Channel => {
+  const operations: Model['operations'] = []
+  const channels = listWithComponents(document, references, 'channels').map(({ key, source, path }) => {
     // In the order of the parser. The plugin takes the two words literally.
     const uses = ['publish', 'subscribe'].flatMap((action) => {
       const operation = references.resolve(source[action])
       if (!isObject(operation)) return []
-      const message = references.resolve(operation.message)
+      const { oneOf } = references.resolveObject(operation.message)
       const at = [...path, action, 'message']
-      const own =
-        isObject(message) && Array.isArray(message.oneOf)
-          ? message.oneOf.flatMap((item: unknown, index) => toUse(item, [...at, 'oneOf', index]))
-          : toUse(operation.message, at)
+      const own = Array.isArray(oneOf)
+        ? oneOf.flatMap((item: unknown, index) => toUse(item, [...at, 'oneOf', index]))
+        : toUse(operation.message, at)
       operations.push({ name: findText(operation.operationId) ?? action, isSent: action === 'publish', uses: own })
       return own
     })
-    return { key, source, path, uses }
+    return { key, source, uses }
   })
   return { channels, operations }
 }
 
-function toChannel(
-  { key, source }: Channel,
-  references: References,
-  version: string,
-  isVersion2: boolean,
-): SpecChannel {
-  const address = isVersion2 ? key : findText(source.address)
-  return {
-    id: key,
-    name: findText(source.title) ?? key,
-    version: toVersion(source['x-eventcatalog-channel-version'], version),
-    ...(address === undefined ? {} : { address }),
-    protocols: Object.keys(references.resolveObject(source.bindings)).filter((name) => !/^(\$|x-)/.test(name)),
-  }
-}
-
-/**
- * The messages and channels of an AsyncAPI document, as in `@eventcatalog/generator-asyncapi` with `parseChannels`.
- * @param version of the service, for messages and channels without their own
- * @param isDraft whether the whole service is a draft
- */
+/** The messages and channels of a document, as in `@eventcatalog/generator-asyncapi` with `parseChannels`. */
 export function listAsyncApiMessages(
   document: JsonObject,
   references: References,
-  { version, isDraft }: { version: string; isDraft: boolean },
+  service: OwnService,
   report: Report,
 ): { messages: SpecMessage[]; channels: SpecChannel[] } {
   const isVersion2 = String(document.asyncapi).startsWith('2')
@@ -164,29 +127,31 @@ export function listAsyncApiMessages(
     const traits = Array.isArray(source.traits) ? source.traits.map((trait) => references.resolveObject(trait)) : []
     // Traits overwrite the message in version 2, and the other way around in version 3.
     const layers = isVersion2 ? [source, ...traits] : [...traits, source]
-    return traits.length === 0
-      ? source
-      : layers.reduce<JsonObject>((all, layer) => mergePatch(all, layer) as JsonObject, {})
+    return traits.length === 0 ? source : layers.reduce((all, layer) => mergePatch(all, layer) as JsonObject, {})
   }
   const messages = model.operations.flatMap(({ name, isSent, uses }) =>
     uses.map(({ id, source, path }): SpecMessage => {
       const message = withTraits(source)
-      const isReference = (message['x-eventcatalog-role'] ?? 'provider') !== 'provider'
+      const carriers = model.channels.filter((channel) => channel.uses.some((use) => use.id === id))
       return {
-        kind: findKind(message['x-eventcatalog-message-type'], path, report) ?? 'event',
+        ...toMessage(message, service, 'event', path, report),
         id,
         name: findText(message.title) ?? id,
-        version: toVersion(message['x-eventcatalog-message-version'], version),
-        ...toSummary(message.summary, message.description),
         operations: [name],
         isSent,
         isReceived: !isSent,
-        channels: model.channels.flatMap((channel) => (channel.uses.some((use) => use.id === id) ? [channel.key] : [])),
-        isReference,
+        channels: carriers.map(({ key }) => key),
+        isReference: (message['x-eventcatalog-role'] ?? 'provider') !== 'provider',
         isDeprecated: Boolean(message['x-eventcatalog-deprecated-date']),
-        isDraft: isDraft || message['x-eventcatalog-draft'] === true,
       }
     }),
   )
-  return { messages, channels: model.channels.map((channel) => toChannel(channel, references, version, isVersion2)) }
+  const channels = model.channels.map(({ key, source }): SpecChannel => ({
+    id: key,
+    name: findText(source.title) ?? key,
+    version: toVersion(source['x-eventcatalog-channel-version'], service.version),
+    address: isVersion2 ? key : findText(source.address),
+    protocols: Object.keys(references.resolveObject(source.bindings)).filter((name) => !/^(\$|x-)/.test(name)),
+  }))
+  return { messages, channels }
 }

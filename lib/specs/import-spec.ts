@@ -1,92 +1,51 @@
 import slugify from 'slugify'
 import { listAsyncApiMessages } from './asyncapi'
-import { listOpenApiMessages, toSummary } from './openapi'
+import { findSummary, listOpenApiMessages } from './openapi'
 import { References } from './references'
 import { parseSource, type SpecSource } from './source'
-import {
-  findText,
-  isObject,
-  type JsonObject,
-  type JsonPath,
-  type SpecFormat,
-  type SpecMessage,
-  type SpecProblem,
-  type SpecResult,
-} from './types'
+import { findText, isObject } from './types'
+import type { JsonObject, JsonPath, SpecFormat, SpecMessage, SpecProblem, SpecResult } from './types'
 
 /** Largest file that's accepted, in bytes. */
 export const MAX_SPEC_BYTES = 5_000_000
-
-interface Format {
-  format: SpecFormat
-  version: string
-}
 
 const expectation =
   'Expected `openapi`, `swagger` or `asyncapi` with a version at the top level, as in `openapi: 3.1.0`.'
 
 /** Keys that name the format, and the versions its plugin reads. */
-const formats = [
+const formats: { key: string; format: SpecFormat; versions: RegExp; supported: string }[] = [
   { key: 'openapi', format: 'openapi', versions: /^3\.[01]\.\d+$/, supported: 'OpenAPI 2.0, 3.0 and 3.1' },
   { key: 'swagger', format: 'openapi', versions: /^2\.0$/, supported: 'OpenAPI 2.0, 3.0 and 3.1' },
   { key: 'asyncapi', format: 'asyncapi', versions: /^(2\.[0-6]|3\.0)\.\d+$/, supported: 'AsyncAPI 2.x and 3.0' },
-] as const
+]
 
 function describe(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object'
-    ? 'an object'
-    : `${typeof value === 'string' ? 'the text' : `the ${typeof value}`} ${JSON.stringify(value).slice(0, 60)}`
-}
-
-function findFormat(document: JsonObject, lineOf: SpecSource['lineOf']): Format | SpecProblem {
-  const known = formats.find(({ key }) => document[key] !== undefined)
-  if (known === undefined)
-    return {
-      severity: 'error',
-      line: 1,
-      message: `This is neither an OpenAPI nor an AsyncAPI document. ${expectation}`,
-    }
-  const { key, format, versions, supported } = known
-  const version = document[key]
-  if (typeof version === 'string' && versions.test(version)) return { format, version }
-  return {
-    severity: 'error',
-    line: lineOf([key]),
-    message: `The plugin reads ${supported}, found ${describe(version)} in \`${key}\`.`,
-  }
+  if (typeof value === 'object') return 'an object'
+  return `the ${typeof value === 'string' ? 'text' : typeof value} ${JSON.stringify(value).slice(0, 60)}`
 }
 
 /** Fields that the plugins can't do without. */
-function listMissing(document: JsonObject, { format, version }: Format, source: SpecSource): SpecProblem[] {
+function listMissing(document: JsonObject, format: SpecFormat, version: string, { lineOf }: SpecSource): SpecProblem[] {
   const problems: SpecProblem[] = []
   const expect = (isFound: boolean, path: JsonPath, what: string, found: unknown) => {
-    if (!isFound)
-      problems.push({
-        severity: 'error',
-        line: source.lineOf(path),
-        message: `Expected ${what} in \`${path.join('.')}\`, found ${describe(found)}.`,
-      })
+    const message = `Expected ${what} in \`${path.join('.')}\`, found ${describe(found)}.`
+    if (!isFound) problems.push({ severity: 'error', line: lineOf(path), message })
   }
-  const { info } = document
+  const { info, paths, channels, webhooks, components } = document
   expect(isObject(info), ['info'], 'an object with a title and a version', info)
   if (isObject(info)) {
+    const aVersion = typeof info.version === 'number' ? 'a version in quotation marks' : 'a version, such as 1.0.0,'
     expect(findText(info.title) !== undefined, ['info', 'title'], 'the name of the service', info.title)
-    expect(
-      findText(info.version) !== undefined,
-      ['info', 'version'],
-      typeof info.version === 'number' ? 'a version in quotation marks' : 'a version, such as 1.0.0,',
-      info.version,
-    )
+    expect(findText(info.version) !== undefined, ['info', 'version'], aVersion, info.version)
   }
-  const { paths, channels } = document
-  if (format === 'openapi' && (paths !== undefined || !version.startsWith('3.1')))
-    expect(isObject(paths), ['paths'], 'an object with the paths of the API', paths)
-  if (format === 'openapi' && version.startsWith('3.1') && paths === undefined)
-    expect(isObject(document.webhooks) || isObject(document.components), ['paths'], 'the paths of the API', paths)
-  if (format === 'asyncapi' && (channels !== undefined || version.startsWith('2')))
-    expect(isObject(channels), ['channels'], 'an object with the channels of the application', channels)
+  if (format === 'asyncapi') {
+    if (channels !== undefined || version.startsWith('2'))
+      expect(isObject(channels), ['channels'], 'an object with the channels of the application', channels)
+  } else if (paths === undefined && version.startsWith('3.1'))
+    expect(isObject(webhooks) || isObject(components), ['paths'], 'the paths of the API', paths)
+  else expect(isObject(paths), ['paths'], 'an object with the paths of the API', paths)
   return problems
 }
 
@@ -109,35 +68,39 @@ function combine(messages: readonly SpecMessage[]): SpecMessage[] {
 /**
  * Reads a specification, and lists what the OpenAPI or AsyncAPI plugin creates from it. Doesn't open other files.
  * @param text OpenAPI 2.0, 3.0 or 3.1, or AsyncAPI 2 or 3.0, as JSON or YAML
- * @param file its name, for the result
  */
 export function importSpec(text: string, file: string): SpecResult {
-  const fail = (...problems: SpecProblem[]): SpecResult => ({ file, problems })
-  if (text.trim() === '') return fail({ severity: 'error', message: 'The file is empty.' })
-  if (text.includes('\0')) return fail({ severity: 'error', message: "This isn't a text file. Expected JSON or YAML." })
+  const fail = (message: string, line?: number): SpecResult => {
+    return { file, problems: [{ severity: 'error', line, message }] }
+  }
+  if (text.trim() === '') return fail('The file is empty.')
+  if (text.includes('\0')) return fail("This isn't a text file. Expected JSON or YAML.")
   const source = parseSource(text)
-  if (Array.isArray(source)) return fail(...source)
+  if (Array.isArray(source)) return { file, problems: source }
   const { value: document, lineOf } = source
   if (!isObject(document))
-    return fail({
-      severity: 'error',
-      line: 1,
-      message: `This is ${describe(document)}, not an OpenAPI or AsyncAPI document. ${expectation}`,
-    })
-  const found = findFormat(document, lineOf)
-  if ('severity' in found) return fail(found)
-  const missing = listMissing(document, found, source)
-  if (missing.length > 0) return fail(...missing)
+    return fail(`This is ${describe(document)}, not an OpenAPI or AsyncAPI document. ${expectation}`, 1)
+  const known = formats.find(({ key }) => document[key] !== undefined)
+  if (known === undefined) return fail(`This is neither an OpenAPI nor an AsyncAPI document. ${expectation}`, 1)
+  const { key, format, versions, supported } = known
+  const version = document[key]
+  if (typeof version !== 'string' || !versions.test(version))
+    return fail(`The plugin reads ${supported}, found ${describe(version)} in \`${key}\`.`, lineOf([key]))
+  const missing = listMissing(document, format, version, source)
+  if (missing.length > 0) return { file, problems: missing }
 
   const references = new References(document)
   const problems = references.check(source)
   const report = (path: JsonPath, message: string) =>
     problems.push({ severity: 'warning', line: lineOf(path), message })
   const info = references.resolveObject(document.info)
-  const title = String(info.title)
-  const own = { title, version: String(info.version), isDraft: info['x-eventcatalog-draft'] === true }
+  const own = {
+    title: String(info.title),
+    version: String(info.version),
+    isDraft: info['x-eventcatalog-draft'] === true,
+  }
   const { messages, channels } =
-    found.format === 'openapi'
+    format === 'openapi'
       ? { messages: listOpenApiMessages(document, references, own, report), channels: [] }
       : listAsyncApiMessages(document, references, own, report)
   if (isObject(document.webhooks))
@@ -146,12 +109,12 @@ export function importSpec(text: string, file: string): SpecResult {
     file,
     problems,
     service: {
-      format: found.format,
-      formatVersion: found.version,
-      id: slugify(title, { lower: true, strict: true }) || 'my-service',
-      name: title,
+      format,
+      formatVersion: version,
+      id: slugify(own.title, { lower: true, strict: true }) || 'my-service',
+      name: own.title,
       version: own.version,
-      ...toSummary(undefined, info.description),
+      summary: findSummary(undefined, info.description),
       messages: combine(messages),
       channels,
     },

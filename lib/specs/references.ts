@@ -12,8 +12,6 @@ function decode(step: string): string {
   }
 }
 
-const unescape = (step: string) => decode(step).replaceAll('~1', '/').replaceAll('~0', '~')
-
 function getReference(value: unknown): string | undefined {
   return isObject(value) && typeof value.$ref === 'string' ? value.$ref : undefined
 }
@@ -22,30 +20,23 @@ function getReference(value: unknown): string | undefined {
 export class References {
   constructor(private readonly root: unknown) {}
 
-  /** The value a pointer leads to, following references on the way. Undefined if there is none. */
-  private find(reference: string, seen: ReadonlySet<string>): unknown {
-    if (!reference.startsWith('#')) return undefined
-    const steps = reference.slice(1).split('/').slice(1).map(unescape)
-    return steps.reduce<unknown>((at, step) => {
-      const value = this.follow(at, seen)
-      if (Array.isArray(value)) return value[Number(step)] as unknown
-      return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
-    }, this.root)
-  }
-
-  private follow(value: unknown, seen: ReadonlySet<string>): unknown {
+  /**
+   * The value itself, or what its `$ref` leads to, the same object for each reference to it. Undefined if the reference
+   * is broken, or leads to another file.
+   */
+  resolve(value: unknown, seen: readonly string[] = []): unknown {
     const reference = getReference(value)
     if (reference === undefined) return value
-    if (seen.has(reference)) return undefined
-    return this.follow(this.find(reference, seen), new Set([...seen, reference]))
-  }
-
-  /**
-   * The value itself, or what its `$ref` leads to. Two references to the same place return the same object.
-   * @returns undefined if the reference is broken, or leads to another file
-   */
-  resolve(value: unknown): unknown {
-    return this.follow(value, new Set())
+    if (!reference.startsWith('#') || seen.includes(reference)) return undefined
+    const steps = reference.split('/').slice(1)
+    const known = [...seen, reference]
+    const found = steps.reduce<unknown>((at, text) => {
+      const step = decode(text).replaceAll('~1', '/').replaceAll('~0', '~')
+      const parent = this.resolve(at, known)
+      if (Array.isArray(parent)) return parent[Number(step)] as unknown
+      return isObject(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined
+    }, this.root)
+    return this.resolve(found, known)
   }
 
   /** Like `resolve`, for objects. Anything else, such as a reference to another file, is an empty object. */
@@ -57,13 +48,7 @@ export class References {
   /** Every reference in the document that can't be followed, with its path. */
   private listBroken(): { reference: string; path: JsonPath }[] {
     const broken: { reference: string; path: JsonPath }[] = []
-    const known = new Map<string, boolean>()
     const seen = new Set<unknown>()
-    const isBroken = (reference: string) => {
-      const result = known.get(reference) ?? this.resolve({ $ref: reference }) === undefined
-      known.set(reference, result)
-      return result
-    }
     // A stack instead of recursion, because generated files can be nested deeply.
     const stack: { value: unknown; path: JsonPath }[] = [{ value: this.root, path: [] }]
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
@@ -71,11 +56,11 @@ export class References {
       if (typeof value !== 'object' || value === null || seen.has(value)) continue
       seen.add(value)
       const reference = getReference(value)
-      if (reference !== undefined && isBroken(reference)) broken.push({ reference, path: [...path, '$ref'] })
+      if (reference !== undefined && this.resolve(value) === undefined)
+        broken.push({ reference, path: [...path, '$ref'] })
       // Examples contain the API's own data, where `$ref` means something else.
       for (const [key, item] of Object.entries(value).reverse())
-        if (key !== 'example' && key !== 'examples')
-          stack.push({ value: item, path: [...path, Array.isArray(value) ? Number(key) : key] })
+        if (key !== 'example' && key !== 'examples') stack.push({ value: item, path: [...path, key] })
     }
     return broken
   }
@@ -84,7 +69,6 @@ export class References {
   check({ lineOf }: SpecSource): SpecProblem[] {
     const broken = this.listBroken()
     const inside = broken.filter(({ reference }) => reference.startsWith('#'))
-    const outside = broken.filter(({ reference }) => !reference.startsWith('#'))
     const problems = inside.slice(0, MAX_LISTED).map(({ reference, path }): SpecProblem => ({
       severity: 'warning',
       line: lineOf(path),
@@ -93,19 +77,15 @@ export class References {
     const rest = inside.length - problems.length
     if (rest > 0)
       problems.push({ severity: 'warning', message: `${rest} more references in this file lead to nothing.` })
-    const [first] = outside
-    if (first !== undefined) {
-      const files = new Set(outside.map(({ reference }) => reference.replace(/#.*$/, '')))
-      const [name = ''] = files
+    const outside = broken.filter(({ reference }) => !reference.startsWith('#'))
+    const [name, ...others] = new Set(outside.map(({ reference }) => reference.replace(/#.*$/, '')))
+    const what = others.length === 0 ? ' is another file' : ` and ${others.length} more are other files`
+    if (name !== undefined)
       problems.push({
         severity: 'warning',
-        line: lineOf(first.path),
-        message:
-          files.size === 1
-            ? `\`${name}\` is another file, which this page can't open. The plugin can.`
-            : `\`${name}\` and ${files.size - 1} more are other files, which this page can't open. The plugin can.`,
+        line: lineOf(outside[0]?.path ?? []),
+        message: `\`${name}\`${what}, which this page can't open. The plugin can.`,
       })
-    }
     return problems
   }
 }

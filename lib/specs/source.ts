@@ -1,4 +1,4 @@
-import { isCollection, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import type { JsonPath, SpecProblem } from './types'
 
 /** At most this many syntax errors are listed: one mistake often causes many. */
@@ -11,12 +11,9 @@ export interface SpecSource {
   lineOf: (path: JsonPath) => number
 }
 
-interface Parsed {
-  document: Document
-  lines: LineCounter
-}
+type Parsed = ReturnType<typeof parseYaml>
 
-function parseYaml(text: string): Parsed {
+function parseYaml(text: string) {
   const lines = new LineCounter()
   // Merge keys are resolved, as both plugins do. The library's check for unique keys is quadratic: see `findDuplicateKeys`.
   const options = { lineCounter: lines, prettyErrors: false, merge: true, uniqueKeys: false }
@@ -32,12 +29,9 @@ function findDuplicateKeys({ document, lines }: Parsed): SpecProblem[] {
       for (const { key } of items) {
         if (!isScalar(key)) continue
         const name = String(key.value)
+        const { line } = lines.linePos(key.range?.[0] ?? 0)
         if (keys.has(name) && name !== '<<')
-          problems.push({
-            severity: 'error',
-            line: lines.linePos(key.range?.[0] ?? 0).line,
-            message: `The key \`${name}\` appears twice. Keys must be unique.`,
-          })
+          problems.push({ severity: 'error', line, message: `The key \`${name}\` appears twice. Keys must be unique.` })
         keys.add(name)
       }
     },
@@ -50,21 +44,13 @@ function findLine({ document, lines }: Parsed, path: JsonPath): number {
   let offset = 0
   let node: unknown = document.contents
   for (const step of path) {
-    if (!isCollection(node)) break
-    const pair = node.items.find((item, index) =>
-      typeof item === 'object' && item !== null && 'key' in item
-        ? String((item.key as { value?: unknown }).value) === String(step)
-        : index === Number(step),
-    ) as { key?: { range?: [number] }; value?: unknown; range?: [number] } | undefined
-    if (pair === undefined) break
-    offset = pair.key?.range?.[0] ?? pair.range?.[0] ?? offset
-    node = 'value' in pair && pair.key !== undefined ? pair.value : pair
+    const pair = isMap(node) && node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+    const place = pair ? pair.key : isSeq(node) && node.items[Number(step)]
+    if (!isNode(place)) break
+    offset = place.range?.[0] ?? offset
+    node = pair ? pair.value : place
   }
   return Math.max(1, lines.linePos(offset).line)
-}
-
-function looksLikeJson(text: string): boolean {
-  return /^\s*[{[]/.test(text)
 }
 
 /** Syntax errors in the words of the format. Indentation doesn't matter in JSON. */
@@ -80,13 +66,9 @@ function toProblems({ document, lines }: Parsed, isJson: boolean): SpecProblem[]
   })
 }
 
-/**
- * Parses JSON or YAML.
- * @param text the whole file
- * @returns the value, or errors with the lines they're on
- */
+/** Parses JSON or YAML. Returns the value, or errors with the lines they're on. */
 export function parseSource(text: string): SpecSource | SpecProblem[] {
-  const isJson = looksLikeJson(text)
+  const isJson = /^\s*[{[]/.test(text)
   if (isJson) {
     try {
       const value: unknown = JSON.parse(text)

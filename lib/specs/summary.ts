@@ -23,11 +23,11 @@ export function toSummaryLine(services: readonly SpecService[]): string {
 /** `7 events, 2 commands, 1 query`. Empty without messages. */
 export function toKindLine(services: readonly SpecService[]): string {
   const written = listWritten(services)
-  return specMessageKinds
-    .map((kind) => [kind, written.filter((message) => message.kind === kind).length] as const)
-    .filter(([, number]) => number > 0)
-    .map(([kind, number]) => count(number, kind, kind === 'query' ? 'queries' : `${kind}s`))
-    .join(', ')
+  const counts = specMessageKinds.flatMap((kind) => {
+    const { length } = written.filter((message) => message.kind === kind)
+    return length === 0 ? [] : [count(length, kind, kind === 'query' ? 'queries' : undefined)]
+  })
+  return counts.join(', ')
 }
 
 /** A JavaScript string in single quotes. */
@@ -35,10 +35,7 @@ function quote(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/**
- * The generators for `eventcatalog.config.js`.
- * @param files their service and file name, in the order of the result
- */
+/** The generators for `eventcatalog.config.js`, with services in the order of their files. */
 export function writeConfig(files: readonly { service: SpecService; file: string }[]): string {
   const generators = (['asyncapi', 'openapi'] as const).flatMap((format) => {
     const services = files.filter(({ service }) => service.format === format)

@@ -2,7 +2,8 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getLiveFolder, LiveResource } from '@/components/diagrams/live-catalog'
-import { prepareLive, toLiveFile, toLiveTitle } from '@/lib/catalog/live'
+import { toCatalogPath } from '@/lib/catalog/address'
+import { prepareLive, toLiveTitle } from '@/lib/catalog/live'
 import { loadCatalog } from '@/lib/catalog/load'
 import { writeInFolder } from '@/lib/kit/files'
 
@@ -21,7 +22,10 @@ export async function writeLiveCatalog(target: string): Promise<void> {
   for (const resource of isCached ? [] : catalog.resources) {
     await prepareLive(catalog, resource)
     const html = renderToStaticMarkup(<LiveResource resource={resource} />)
-    writeInFolder(path.join(made, toLiveFile(resource)), JSON.stringify({ title: toLiveTitle(resource), html }))
+    writeInFolder(
+      path.join(made, `${toCatalogPath(resource)}.json`),
+      JSON.stringify({ title: toLiveTitle(resource), html }),
+    )
   }
   writeFileSync(done, '')
   const shown = path.join(target, getLiveFolder())

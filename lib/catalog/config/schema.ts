@@ -25,12 +25,15 @@ export function oneOf(...values: unknown[]): JsonSchema {
   return { enum: values }
 }
 
+/** Several fields with the same schema. */
+function each(schema: JsonSchema, ...names: string[]): Record<string, JsonSchema> {
+  return Object.fromEntries(names.map((name) => [name, schema]))
+}
+
 /** Table columns for a kind of resource. Each column can be hidden or renamed. */
-export function table(...columns: string[]): JsonSchema {
+function table(...columns: string[]): JsonSchema {
   const column = fields({ visible: boolean, label: text })
-  return fields({
-    tableConfiguration: fields({ 'columns!': fields(Object.fromEntries(columns.map((name) => [name, column]))) }),
-  })
+  return fields({ tableConfiguration: fields({ 'columns!': fields(each(column, ...columns)) }) })
 }
 
 const dependencies = list(fields({ 'id!': text, version: text }))
@@ -55,12 +58,7 @@ const chat = fields({
   'enabled!': boolean,
   provider: oneOf('openai', 'anthropic', 'google'),
   model: text,
-  temperature: number,
-  topP: number,
-  topK: number,
-  frequencyPenalty: number,
-  presencePenalty: number,
-  max_tokens: number,
+  ...each(number, 'temperature', 'topP', 'topK', 'frequencyPenalty', 'presencePenalty', 'max_tokens'),
   similarityResults: number,
 })
 
@@ -74,9 +72,7 @@ export const configSchema: JsonSchema = {
     'title!': text,
     tagline: text,
     'organizationName!': text,
-    homepageLink: address,
-    editUrl: address,
-    repositoryUrl: address,
+    ...each(address, 'homepageLink', 'editUrl', 'repositoryUrl'),
     logo: fields({ 'alt!': text, 'src!': text, text }),
     landingPage: text,
     theme: { type: 'object' },
@@ -90,18 +86,8 @@ export const configSchema: JsonSchema = {
     outDir: text,
     compress: boolean,
     mdxOptimize: boolean,
-    generators: list({
-      type: 'array',
-      prefixItems: [text, { type: 'object' }],
-      minItems: 1,
-      maxItems: 2,
-    }),
-    dependencies: fields({
-      commands: dependencies,
-      events: dependencies,
-      services: dependencies,
-      domains: dependencies,
-    }),
+    generators: list({ type: 'array', prefixItems: [text, { type: 'object' }], minItems: 1, maxItems: 2 }),
+    dependencies: fields(each(dependencies, 'commands', 'events', 'services', 'domains')),
 
     sidebar: list(
       fields({
@@ -124,22 +110,13 @@ export const configSchema: JsonSchema = {
       sidebar: fields({
         type: oneOf('LIST_VIEW', 'TREE_VIEW'),
         showOrphanedMessages: boolean,
-        domains: collection,
-        flows: collection,
-        services: collection,
-        messages: collection,
-        teams: collection,
-        users: collection,
-        channels: collection,
-        customDocs: collection,
+        ...each(collection, 'domains', 'flows', 'services', 'messages', 'teams', 'users', 'channels', 'customDocs'),
       }),
     }),
     environments: list(fields({ 'name!': text, 'url!': address, description: text, shortName: text })),
     visualiser: fields({ channels: fields({ renderMode: oneOf('flat', 'single') }) }),
     customDocs: fields({ sidebar: list({ $ref: '#/$defs/entry' }) }),
-    events: table(...messageColumns),
-    commands: table(...messageColumns),
-    queries: table(...messageColumns),
+    ...each(table(...messageColumns), 'events', 'commands', 'queries'),
     services: table('name', 'summary', 'receives', 'sends', 'badges', 'actions'),
     domains: table('name', 'summary', 'services', 'badges', 'actions'),
     flows: table('name', 'version', 'summary', 'badges', 'actions'),
@@ -163,39 +140,25 @@ function toValues(values: readonly unknown[]): string {
 }
 
 /** Converts a JSON Schema to a TypeScript type. A schema without constraints becomes `unknown`. */
-export function toTypeText({
-  anyOf,
-  enum: values,
-  const: only,
-  type,
-  properties,
-  required = [],
-  items,
-  ...rest
-}: JsonSchema): string {
-  if (rest.$ref !== undefined) return 'Entry'
-  if (anyOf !== undefined) return anyOf.map((form) => toTypeText(form)).join(' | ')
+export function toTypeText(schema: JsonSchema): string {
+  const { anyOf, enum: values, const: only, type, properties, required = [], items, prefixItems } = schema
+  if (schema.$ref !== undefined) return 'Entry'
+  if (anyOf !== undefined) return anyOf.map(toTypeText).join(' | ')
   if (values !== undefined) return toValues(values)
   if (only !== undefined) return toValues([only])
   if (properties !== undefined) {
     const fields = Object.entries(properties).map(
-      ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${toTypeText(schema)}`,
+      ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${toTypeText(field)}`,
     )
     return `{ ${fields.join('; ')} }`
   }
-  if (rest.prefixItems !== undefined) return `[${rest.prefixItems.map((item) => `(${toTypeText(item)})?`).join(', ')}]`
-  if (type === 'array') return `(${items === undefined ? 'unknown' : toTypeText(items)})[]`
+  if (prefixItems !== undefined) return `[${prefixItems.map((item) => `(${toTypeText(item)})?`).join(', ')}]`
+  if (type === 'array') return `(${toTypeText(items ?? {})})[]`
   if (type === 'object') return 'Record<string, unknown>'
   return type === undefined ? 'unknown' : [type].flat().join(' | ')
 }
 
-/**
- * TypeScript declarations for `eventcatalog.config.js`, based on what EventCatalog reads rather than on its own type.
- */
+/** TypeScript declarations for `eventcatalog.config.js`. */
 export function writeConfigTypes(): string {
-  const entry = configSchema.$defs?.entry
-  return [
-    `export interface Config ${toTypeText(configSchema)}`,
-    ...(entry === undefined ? [] : [`interface Entry ${toTypeText(entry)}`]),
-  ].join('\n')
+  return `export interface Config ${toTypeText(configSchema)}\ninterface Entry ${toTypeText(customDocsEntry)}`
 }

@@ -1,12 +1,6 @@
 import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
-import * as cache from '../layout-cache'
-import type { Placed } from '../layout-cache'
+import { createLayout, runElk, type Placed } from '../layout-cache'
 import { headHeight, rowMiddle, type EntityBox } from './plan'
-
-interface EntityLayout {
-  wide: Placed
-  narrow: Placed
-}
 
 const options: Record<string, string> = {
   'elk.direction': 'RIGHT',
@@ -17,31 +11,34 @@ const options: Record<string, string> = {
   'elk.layered.thoroughness': '40',
 }
 
+/** Lines from rows to the entities they reference. */
 function listLines(boxes: readonly EntityBox[]) {
-  return boxes.flatMap(({ key, rows }) =>
-    rows.flatMap(({ name, to }, index) => (to === undefined ? [] : [{ id: `${key}.${name}`, from: key, to, index }])),
+  return boxes.flatMap((from) =>
+    from.rows.flatMap(({ name, to: key }, index) => {
+      const to = boxes.find((box) => box.key === key)
+      return to === undefined ? [] : [{ id: `${from.key}.${name}`, from, to, y: rowMiddle(index) }]
+    }),
   )
 }
 
 function toElk(boxes: readonly EntityBox[]): ElkNode {
+  const lines = listLines(boxes)
   return {
     id: 'entities',
     layoutOptions: options,
-    children: boxes.map(({ key, width, height, rows }) => ({
-      id: key,
-      width,
-      height,
+    children: boxes.map((box) => ({
+      id: box.key,
+      width: box.width,
+      height: box.height,
       layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
       ports: [
-        { id: `${key}|in`, x: 0, y: headHeight / 2, layoutOptions: { 'elk.port.side': 'WEST' } },
-        ...rows.flatMap(({ name, to }, index) =>
-          to === undefined
-            ? []
-            : [{ id: `${key}.${name}`, x: width, y: rowMiddle(index), layoutOptions: { 'elk.port.side': 'EAST' } }],
-        ),
+        { id: `${box.key}|in`, x: 0, y: headHeight / 2, layoutOptions: { 'elk.port.side': 'WEST' } },
+        ...lines
+          .filter(({ from }) => from === box)
+          .map(({ id, y }) => ({ id, x: box.width, y, layoutOptions: { 'elk.port.side': 'EAST' } })),
       ],
     })),
-    edges: listLines(boxes).map(({ id, to }) => ({ id, sources: [id], targets: [`${to}|in`] })),
+    edges: lines.map(({ id, to }) => ({ id, sources: [id], targets: [`${to.key}|in`] })),
   }
 }
 
@@ -49,39 +46,27 @@ function toElk(boxes: readonly EntityBox[]): ElkNode {
 function placeNarrow(boxes: readonly EntityBox[]): Placed {
   const right = Math.max(...boxes.map(({ width }) => width)) + 1
   const places: Placed['boxes'] = {}
-  let y = 1
+  let bottom = 1
   for (const { key, height } of boxes) {
-    places[key] = { x: 1, y }
-    y += height + 18
+    places[key] = { x: 1, y: bottom }
+    bottom += height + 18
   }
-  const targets = [...new Set(listLines(boxes).map(({ to }) => to))]
-  const widthOf = (name: string) => (boxes.find(({ key }) => key === name)?.width ?? 0) + 1
-  const lines = listLines(boxes).map(({ id, from, to, index }): [string, ElkPoint[]] => {
+  const topOf = ({ key }: EntityBox) => places[key]?.y ?? 0
+  const all = listLines(boxes)
+  const targets = [...new Set(all.map(({ to }) => to))]
+  const lines = all.map(({ id, from, to, y }): [string, ElkPoint[]] => {
     // Lines to one entity share a rail.
     const rail = right + 12 + targets.indexOf(to) * 8
-    const [start, end] = [(places[from]?.y ?? 0) + rowMiddle(index), (places[to]?.y ?? 0) + headHeight / 2]
-    return [
-      id,
-      [
-        { x: widthOf(from), y: start },
-        { x: rail, y: start },
-        { x: rail, y: end },
-        { x: widthOf(to), y: end },
-      ],
-    ]
+    const [start, end] = [topOf(from) + y, topOf(to) + headHeight / 2]
+    const [before, after] = [from.width + 1, to.width + 1]
+    return [id, [before, rail, rail, after].map((x, index) => ({ x, y: index < 2 ? start : end }))]
   })
-  return { width: right + 14 + targets.length * 8, height: y - 17, boxes: places, lines: Object.fromEntries(lines) }
+  const width = right + 14 + targets.length * 8
+  return { width, height: bottom - 17, boxes: places, lines: Object.fromEntries(lines) }
 }
 
-/** Computes the positions of entities for wide and narrow pages. */
-export function prepareEntities(boxes: EntityBox[]): Promise<EntityLayout> {
-  return cache.prepareLayout(boxes, async () => {
-    const { labels: _labels, ...wide } = await cache.runElk(toElk(boxes))
-    return { wide, narrow: placeNarrow(boxes) }
-  })
-}
-
-/** The layout that `prepareEntities` computed. @throws if it hasn't run for these boxes */
-export function getEntityLayout(boxes: EntityBox[]): EntityLayout {
-  return cache.getLayout<EntityLayout>(boxes)
-}
+/** Positions of entities for wide and narrow pages. */
+export const { prepare: prepareEntities, get: getEntityLayout } = createLayout(async (boxes: EntityBox[]) => {
+  const { labels: _labels, ...wide } = await runElk(toElk(boxes))
+  return { wide, narrow: placeNarrow(boxes) }
+})

@@ -1,8 +1,6 @@
-import type { ElkNode } from 'elkjs/lib/elk-api'
-import { getByRef } from '../find'
 import { measureText, wrapName } from '../graph/measure'
+import { createLayout, runElk } from '../layout-cache'
 import type { Catalog, Flow, FlowStep, ResourceKind } from '../types'
-import * as cache from '../layout-cache'
 
 /** What performs a step: a catalog resource, a person, an external system, or a custom node. */
 type StepKind = ResourceKind | 'actor' | 'external' | 'custom' | 'step'
@@ -16,50 +14,34 @@ export interface StepBox {
   height: number
 }
 
-interface StepLine {
-  key: string
-  from: string
-  to: string
-  label: string[]
-  labelWidth: number
-  labelHeight: number
-}
-
-interface FlowPlan {
-  boxes: StepBox[]
-  lines: StepLine[]
-}
-
 const boxWidth = 142
 const labelSize = 11
 
 /** The kind that decides how a step is drawn. */
-export function toStepKind(catalog: Catalog, { type, resource }: FlowStep): StepKind {
-  if (resource !== undefined) return getByRef(catalog, resource).kind
-  return type === 'resource' ? 'step' : type
+export function toStepKind(_catalog: Catalog, { type, resource }: FlowStep): StepKind {
+  return resource?.kind ?? (type === 'resource' ? 'step' : type)
 }
 
 /** Turns a flow into numbered boxes and labeled lines. */
-export function buildFlowPlan(catalog: Catalog, flow: Flow): FlowPlan {
-  const boxes = flow.steps.map((step, index): StepBox => {
+export function buildFlowPlan(catalog: Catalog, { steps }: Flow) {
+  const boxes = steps.map((step, index): StepBox => {
     const lines = wrapName(step.title, 12, boxWidth - 44)
     const height = Math.max(32, lines.length * 15 + 12)
     return { id: step.id, number: index + 1, kind: toStepKind(catalog, step), lines, width: boxWidth, height }
   })
-  const numberOf = new Map(boxes.map(({ id, number }) => [id, number]))
-  const byNumber = (a: { id: string }, b: { id: string }) => (numberOf.get(a.id) ?? 0) - (numberOf.get(b.id) ?? 0)
-  const lines = flow.steps.flatMap(({ id, next }) =>
+  const indexOf = ({ id }: { id: string }) => steps.findIndex((step) => step.id === id)
+  const lines = steps.flatMap(({ id, next }) =>
     // In the order of the numbers, so siblings read from left to right.
-    next.toSorted(byNumber).map(({ id: to, label }): StepLine => {
-      const words = label === undefined ? [] : wrapName(label, labelSize, 104)
-      const labelWidth = Math.max(0, ...words.map((word) => measureText(word, labelSize)))
-      return { key: `${id}>${to}`, from: id, to, label: words, labelWidth, labelHeight: words.length * 13 }
-    }),
+    next
+      .toSorted((a, b) => indexOf(a) - indexOf(b))
+      .map(({ id: to, label: text }) => {
+        const label = text === undefined ? [] : wrapName(text, labelSize, 104)
+        const labelWidth = Math.max(0, ...label.map((line) => measureText(line, labelSize)))
+        return { key: `${id}>${to}`, from: id, to, label, labelWidth, labelHeight: label.length * 13 }
+      }),
   )
   return { boxes, lines }
 }
-
-type FlowLayout = Awaited<ReturnType<typeof cache.runElk>>
 
 const options: Record<string, string> = {
   'elk.direction': 'DOWN',
@@ -86,40 +68,25 @@ const columns = {
 const maxHeight = 800
 const maxWidth = 720
 
-function toElk({ boxes, lines }: FlowPlan, layoutOptions: Record<string, string>): ElkNode {
-  return {
+type FlowPlan = ReturnType<typeof buildFlowPlan>
+
+const place = ({ boxes, lines }: FlowPlan, layoutOptions: Record<string, string>) =>
+  runElk({
     id: 'flow',
     layoutOptions,
-    children: boxes.map(({ id, width, height }) => ({
-      id,
-      width,
-      height,
-      layoutOptions: { 'elk.alignment': 'CENTER' },
-    })),
-    edges: lines.map(({ key, from, to, label, labelWidth, labelHeight }) => ({
-      id: key,
-      sources: [from],
-      targets: [to],
-      ...(label.length === 0
-        ? {}
-        : { labels: [{ id: `${key}!`, text: label.join(' '), width: labelWidth + 6, height: labelHeight + 2 }] }),
-    })),
-  }
-}
+    children: boxes.map(({ id, width, height }) => {
+      return { id, width, height, layoutOptions: { 'elk.alignment': 'CENTER' } }
+    }),
+    edges: lines.map(({ key, from, to, label, labelWidth, labelHeight }) => {
+      const box = { id: `${key}!`, text: label.join(' '), width: labelWidth + 6, height: labelHeight + 2 }
+      return { id: key, sources: [from], targets: [to], labels: label.length === 0 ? [] : [box] }
+    }),
+  })
 
-async function arrange(flow: FlowPlan): Promise<FlowLayout> {
-  const single = await cache.runElk(toElk(flow, options))
+/** Positions of a flow's steps, from top to bottom. */
+export const { prepare: prepareFlow, get: getFlowLayout } = createLayout(async (plan: FlowPlan) => {
+  const single = await place(plan, options)
   if (single.height <= maxHeight) return single
-  const double = await cache.runElk(toElk(flow, columns))
+  const double = await place(plan, columns)
   return double.width <= maxWidth ? double : single
-}
-
-/** Computes the positions of a flow's steps, from top to bottom. */
-export function prepareFlow(plan: FlowPlan): Promise<FlowLayout> {
-  return cache.prepareLayout(plan, arrange)
-}
-
-/** The layout that `prepareFlow` computed. @throws if it hasn't run for this flow */
-export function getFlowLayout(plan: FlowPlan): FlowLayout {
-  return cache.getLayout<FlowLayout>(plan)
-}
+})

@@ -13,22 +13,21 @@ export function measureText(text: string, size: number): number {
 
 /** Wraps a name into as few lines as possible, with line lengths as even as possible. */
 export function wrapName(name: string, size: number, width: number): string[] {
-  const words = name.split(' ')
-  const lines: string[] = []
   const fill = (limit: number) => {
-    lines.length = 0
-    for (const word of words) {
-      const last = lines.at(-1)
-      if (last !== undefined && measureText(`${last} ${word}`, size) <= limit)
-        lines[lines.length - 1] = `${last} ${word}`
+    const lines: string[] = []
+    for (const word of name.split(' ')) {
+      const longer = `${lines.at(-1) ?? ''} ${word}`
+      if (lines.length > 0 && measureText(longer, size) <= limit) lines[lines.length - 1] = longer
       else lines.push(word)
     }
-    return lines.length
+    return lines
   }
-  const count = fill(width)
+  let lines = fill(width)
   // The narrowest width that doesn't add a line gives the most even lines.
-  let limit = width
-  while (limit > 20 && fill(limit - 4) === count) limit -= 4
-  fill(limit)
-  return [...lines]
+  for (let limit = width - 4; limit > 16; limit -= 4) {
+    const narrower = fill(limit)
+    if (narrower.length > lines.length) break
+    lines = narrower
+  }
+  return lines
 }

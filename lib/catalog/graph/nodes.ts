@@ -4,9 +4,9 @@ import { measureText, wrapName } from './measure'
 import type { Note, PlanNode, Tucked, GraphMessage, GraphStore, Party } from './types'
 
 /** Sizes in pixels. Font sizes must match app/styles/diagrams.css. */
-export const textSize = 12
-export const smallSize = 11
-export const lineHeight = 15
+const textSize = 12
+const smallSize = 11
+const lineHeight = 15
 export const smallLineHeight = 13
 const partyWidth = 100
 const domainWidth = 80
@@ -42,14 +42,13 @@ function toStores(own: readonly GraphStore[], id: string, top: number, isCompact
 
 /** A service or a domain, with its data stores below it. */
 export function toPartyNode(
-  party: Party,
+  { kind, id, name }: Party,
   key: string,
   own: readonly GraphStore[],
   { isCompact, isFocus }: { isCompact: boolean; isFocus: boolean },
 ): PlanNode {
-  const { kind, id } = party
   const width = kind === 'domain' ? domainWidth : partyWidth
-  const lines = wrapName(party.name, textSize, width - textInset - textMargin)
+  const lines = wrapName(name, textSize, width - textInset - textMargin)
   const ownHeight = Math.max(34, lines.length * lineHeight + 12)
   const stores = toStores(own, id, ownHeight, isCompact)
   const height = Math.max(ownHeight, ...stores.map((store) => store.y + store.height))
@@ -60,25 +59,17 @@ export function toNoteKey({ message: { kind, id, version } }: GraphMessage): str
   return toKey(kind, id, version)
 }
 
-function toSheets(messages: readonly GraphMessage[], left: number): Note[] {
-  return messages.map((message, index) => {
-    const { kind, id, version } = message.message
-    const x = left + index * (sheet.width + sheet.gap)
-    return { key: toNoteKey(message), kind, id, version, lines: [], x, y: 6, width: sheet.width, height: sheet.height }
-  })
-}
-
 function toNotes(messages: readonly GraphMessage[], top: number): Note[] {
   let y = top
-  return messages.map((message) => {
-    const { kind, id, version, name } = message.message
+  return messages.map((item) => {
+    const { kind, id, version, name } = item.message
     const lines = wrapName(name, textSize, noteWidth - textInset - textMargin)
     // The version number distinguishes two versions of the same message.
     if (messages.filter((other) => other.message.id === id).length > 1) lines.push(version)
+    const note = { key: toNoteKey(item), kind, lines, x: laneInset, y, width: noteWidth }
     const height = lines.length * lineHeight + 10
-    const note = { key: toNoteKey(message), kind, id, version, lines, x: laneInset, y, width: noteWidth, height }
     y += height + noteGap
-    return note
+    return { ...note, height }
   })
 }
 
@@ -94,21 +85,25 @@ export function toLaneNode(
   messages: readonly GraphMessage[],
   { compact, isFocus }: { compact?: { nameWidth: number; most: number } | undefined; isFocus: boolean },
 ): PlanNode {
-  const id = channel?.id ?? ''
-  const base = { key, kind: 'lane' as const, id, stores: [], isFocus }
+  const base = { key, kind: 'lane' as const, id: channel?.id ?? '', stores: [], isFocus }
   if (compact !== undefined) {
-    const left = textInset + compact.nameWidth + 12
-    const width = left + compact.most * (sheet.width + sheet.gap) - sheet.gap + 8
-    const size = { width, height: 30, ownHeight: 30 }
-    const sheets = compact.most * (sheet.width + sheet.gap) - sheet.gap + 16
-    const narrow = {
-      width: Math.max(textInset + compact.nameWidth + 8, sheets),
-      height: 52,
-      moveX: 8 - left,
-      moveY: 21,
+    const textEnd = textInset + compact.nameWidth
+    const { width, height, gap } = sheet
+    const sheetsWidth = compact.most * (width + gap) - gap
+    const left = textEnd + 12
+    const notes = messages.map((item, index): Note => {
+      const x = left + index * (width + gap)
+      return { key: toNoteKey(item), kind: item.message.kind, lines: [], x, y: 6, width, height }
+    })
+    return {
+      ...base,
+      width: left + sheetsWidth + 8,
+      height: 30,
+      ownHeight: 30,
+      narrow: { width: Math.max(textEnd + 8, sheetsWidth + 16), height: 52, moveX: 8 - left, moveY: 21 },
+      lines: channel === undefined ? [] : [channel.name],
+      notes,
     }
-    const lines = channel === undefined ? [] : [channel.name]
-    return { ...base, ...size, narrow, lines, notes: toSheets(messages, left) }
   }
   const lines = channel === undefined ? [] : wrapName(channel.name, smallSize, noteWidth - 16)
   const head = channel === undefined ? laneInset : laneHead + (lines.length - 1) * smallLineHeight

@@ -1,54 +1,47 @@
+import { groupBy } from '../../kit/group-by'
 import type { Channel } from '../types'
-import type { GraphMessage, GraphView, Party, Plan, PlanEdge } from './types'
+import type { GraphMessage, GraphStore, GraphView, Party, Plan, PlanEdge } from './types'
 import { measureLaneNames, toLaneNode, toNoteKey, toPartyNode } from './nodes'
 
-/** Messages carried by one channel. In a left-to-right view, only those of one direction. */
-interface Lane {
-  channel: Channel | undefined
-  side: 'in' | 'out' | undefined
-  messages: GraphMessage[]
-}
+type IsCenter = (party: Party) => boolean
+type Side = 'in' | 'out'
 
 /** A predicate for the parties at the center of a left-to-right view. Undefined for other views. */
-function findCenter({ parties, focus, about }: GraphView): ((party: Party) => boolean) | undefined {
-  if (about === 'service') return ({ id }) => focus.includes(id)
-  if (about === 'domain' && parties.some(({ kind }) => kind === 'domain')) return ({ kind }) => kind === 'service'
-  return undefined
+function findCenter({ parties, about }: GraphView): IsCenter | undefined {
+  if (about?.kind === 'service') return ({ id }) => id === about.id
+  const isFolded = about?.kind === 'domain' && parties.some(({ kind }) => kind === 'domain')
+  return isFolded ? ({ kind }) => kind === 'service' : undefined
 }
 
 /** The side of the center that a message belongs to. Undefined if both ends are in the center. */
-function findSide({ senders, receivers }: GraphMessage, isCenter: (party: Party) => boolean): 'in' | 'out' | undefined {
-  const isOutside = (party: Party) => !isCenter(party)
-  if (senders.some(isOutside)) return 'in'
-  return receivers.some(isOutside) ? 'out' : undefined
+function findSide({ senders, receivers }: GraphMessage, isCenter: IsCenter): Side | undefined {
+  if (!senders.every(isCenter)) return 'in'
+  return receivers.every(isCenter) ? undefined : 'out'
+}
+
+function findChannel({ channels }: GraphView, { message }: GraphMessage): Channel | undefined {
+  return channels.find(({ id }) => message.channels.some((channel) => channel.id === id))
 }
 
 /** Groups messages by channel, and by side if the view has sides. */
-function toLanes(view: GraphView): Map<string, Lane> {
-  const isCenter = findCenter(view)
-  const lanes = new Map<string, Lane>()
-  const inner: GraphMessage[] = []
-  const put = (message: GraphMessage, side: Lane['side']) => {
-    const channel = view.channels.find(({ id }) => message.message.channels.some((ref) => ref.id === id))
-    const key = `lane/${channel?.id ?? message.message.id}${side === undefined ? '' : `:${side}`}`
-    const lane = lanes.get(key) ?? { channel, side, messages: [] }
-    lane.messages.push(message)
-    lanes.set(key, lane)
+function toLanes(view: GraphView, isCenter: IsCenter | undefined): Map<string, GraphMessage[]> {
+  const toKey = (item: GraphMessage, side?: Side) =>
+    `lane/${findChannel(view, item)?.id ?? item.message.id}${side === undefined ? '' : `:${side}`}`
+  if (isCenter === undefined) return groupBy(view.messages, (message) => toKey(message))
+  const sided = view.messages.map((message) => ({ message, side: findSide(message, isCenter) }))
+  const placed = sided.filter(({ side }) => side !== undefined)
+  const inner = sided.filter(({ side }) => side === undefined)
+  // Messages within the center go to the side with fewer messages, all of a channel to the same one.
+  const measure = (side: Side) => {
+    const own = placed.filter((other) => other.side === side)
+    return own.length + 0.7 * new Set(own.map(({ message }) => toKey(message))).size
   }
-  for (const message of view.messages) {
-    const side = isCenter === undefined ? undefined : findSide(message, isCenter)
-    if (isCenter !== undefined && side === undefined) inner.push(message)
-    else put(message, side)
+  for (const group of groupBy(inner, ({ message: { message } }) => message.channels[0]?.id ?? message.id).values()) {
+    const side: Side = measure('in') < measure('out') ? 'in' : 'out'
+    placed.push(...group.map(({ message }) => ({ message, side })))
   }
-  // Messages within the center go to the side with fewer messages.
-  const count = (side: Lane['side']) =>
-    [...lanes.values()].reduce((sum, lane) => sum + (lane.side === side ? lane.messages.length + 0.7 : 0), 0)
-  const channelOf = ({ message }: GraphMessage) => message.channels[0]?.id ?? message.id
-  for (const channel of new Set(inner.map(channelOf))) {
-    const side = count('in') < count('out') ? 'in' : 'out'
-    for (const message of inner) if (channelOf(message) === channel) put(message, side)
-  }
-  return lanes
+  const lanes = groupBy(placed, ({ message, side }) => toKey(message, side))
+  return new Map([...lanes].map(([key, group]) => [key, group.map(({ message }) => message)]))
 }
 
 /** With more messages than this, notes become small sheets without text. */
@@ -57,11 +50,11 @@ const COMPACT_THRESHOLD = 30
 /** Merges the lines of a lane whose notes have no text: one line per party and role. */
 function merge(edges: readonly PlanEdge[]): PlanEdge[] {
   const merged = new Map<string, PlanEdge>()
-  for (const { party, lane, messages, role } of edges) {
+  for (const { party, lane, role, messages } of edges) {
     const key = `${party}|${lane}|${role}`
-    const known = merged.get(key) ?? { key, party, lane, messages: [], role }
-    known.messages.push(...messages)
-    merged.set(key, known)
+    const known = merged.get(key)
+    if (known === undefined) merged.set(key, { key, party, lane, messages, role })
+    else known.messages.push(...messages)
   }
   return [...merged.values()]
 }
@@ -71,45 +64,36 @@ function merge(edges: readonly PlanEdge[]): PlanEdge[] {
  * service or a domain runs left to right: senders on the left, receivers on the right.
  */
 export function buildPlan(view: GraphView): Plan {
-  const isAbout = (id: string) => view.focus.includes(id)
+  const isFocus = (id: string) => view.about?.id === id
   const isCenter = findCenter(view)
   const isCompact = isCenter === undefined && view.messages.length > COMPACT_THRESHOLD
-  const keyOf = (party: Party, role: PlanEdge['role']) =>
-    isCenter?.(party) === false ? `${party.kind}/${party.id}:${role}` : `${party.kind}/${party.id}`
-
-  const lanes = toLanes(view)
+  const lanes = toLanes(view, isCenter)
   const parties = new Map<string, Party>()
-  const edges: PlanEdge[] = []
-  for (const [lane, { messages }] of lanes) {
-    for (const message of messages) {
-      const note = toNoteKey(message)
-      const add = (role: PlanEdge['role'], others: readonly Party[]) => {
-        for (const other of others) {
-          const party = keyOf(other, role)
-          parties.set(party, other)
-          edges.push({ key: `${party}|${note}|${role}`, party, lane, note, messages: [note], role })
-        }
-      }
-      add('send', message.senders)
-      add('receive', message.receivers)
-    }
-  }
+  const toEdges = (item: GraphMessage, lane: string, role: PlanEdge['role']) =>
+    (role === 'send' ? item.senders : item.receivers).map((other): PlanEdge => {
+      const note = toNoteKey(item)
+      const party = `${other.kind}/${other.id}${isCenter?.(other) === false ? `:${role}` : ''}`
+      parties.set(party, other)
+      return { key: `${party}|${note}|${role}`, party, lane, note, messages: [note], role }
+    })
+  const edges = [...lanes].flatMap(([lane, messages]) =>
+    messages.flatMap((message) => [...toEdges(message, lane, 'send'), ...toEdges(message, lane, 'receive')]),
+  )
   const nameWidth = measureLaneNames(view.channels)
-  const most = Math.max(...[...lanes.values()].map(({ messages }) => messages.length))
+  const most = Math.max(...[...lanes.values()].map(({ length }) => length))
   return {
     arrangement: isCenter === undefined ? 'around' : 'through',
     isCompact,
     parties: [...parties].map(([key, party]) => {
-      const isUser = ({ users }: GraphView['stores'][number]) => users.some(({ service }) => service.id === party.id)
-      const own = key.includes(':') ? [] : view.stores.filter(isUser)
-      return toPartyNode(party, key, own, { isCompact, isFocus: isAbout(party.id) })
+      const isUser = ({ users }: GraphStore) => users.some(({ service }) => service.id === party.id)
+      const stores = key.includes(':') ? [] : view.stores.filter(isUser)
+      return toPartyNode(party, key, stores, { isCompact, isFocus: isFocus(party.id) })
     }),
-    lanes: [...lanes].map(([key, { channel, messages }]) =>
-      toLaneNode(channel, key, messages, {
-        ...(isCompact ? { compact: { nameWidth, most } } : {}),
-        isFocus: channel !== undefined && isAbout(channel.id),
-      }),
-    ),
+    lanes: [...lanes].map(([key, messages]) => {
+      const [channel] = messages.map((message) => findChannel(view, message))
+      const compact = isCompact ? { nameWidth, most } : undefined
+      return toLaneNode(channel, key, messages, { compact, isFocus: channel !== undefined && isFocus(channel.id) })
+    }),
     edges: isCompact ? merge(edges) : edges,
   }
 }

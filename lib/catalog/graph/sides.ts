@@ -1,24 +1,20 @@
-import type { Plan, PlanEdge } from './types'
-
-/** Sender and receiver pairs of all messages. */
-function listPairs(edges: readonly PlanEdge[]): [string, string][] {
-  const receivers = new Map<string, string[]>()
-  for (const { role, party, messages } of edges)
-    if (role === 'receive') for (const key of messages) receivers.set(key, [...(receivers.get(key) ?? []), party])
-  return edges.flatMap(({ role, party, messages }) =>
-    role === 'send'
-      ? messages.flatMap((key) => (receivers.get(key) ?? []).map((other): [string, string] => [party, other]))
-      : [],
-  )
-}
+import type { Plan } from './types'
 
 /**
  * Chooses the parties to the left of the lanes. Prefers senders, so most messages run left to right, and columns of
  * equal height. Tries every combination; there are few.
  */
 export function chooseLeft({ parties, edges }: Plan): Set<string> {
-  const index = new Map(parties.map(({ key }, at) => [key, at]))
-  const pairs = listPairs(edges).map(([from, to]) => [index.get(from) ?? 0, index.get(to) ?? 0] as const)
+  const indexOf = new Map(parties.map(({ key }, at) => [key, at]))
+  const received = edges.filter(({ role }) => role === 'receive')
+  /** Sender and receiver of every message. */
+  const pairs = edges.flatMap(({ role, party, messages }) =>
+    (role === 'send' ? messages : []).flatMap((key) =>
+      received
+        .filter((edge) => edge.messages.includes(key))
+        .map((edge) => [indexOf.get(party) ?? 0, indexOf.get(edge.party) ?? 0] as const),
+    ),
+  )
   const heights = parties.map(({ height }) => height + 14)
   const total = heights.reduce((sum, height) => sum + height, 0)
   // In large graphs, balance matters more than a few lines that turn back.

@@ -1,4 +1,4 @@
-import type { Channel, Container, Domain, Message, ResourceKind, Service, MessageKind } from '../types'
+import type { Channel, Container, Domain, Message, MessageKind, Resource, Service } from '../types'
 
 /** One end of a message: a service, or a domain that represents services outside the graph. */
 export type Party = Service | Domain
@@ -25,45 +25,32 @@ export interface GraphView {
   messages: GraphMessage[]
   channels: Channel[]
   stores: GraphStore[]
-  /** Kind of the subject. Undefined for the whole catalog. */
-  about?: ResourceKind
-  /** Ids of the resources that the graph is about. */
-  focus: string[]
+  /** The subject. Undefined for the whole catalog. */
+  about?: Pick<Resource, 'kind' | 'id'>
 }
 
 /** Subject of a graph: one of these, or none for the whole catalog. */
-export interface GraphProps {
-  domain?: string
-  service?: string
-  message?: string
-  flow?: string
-  channel?: string
-  title?: string
+export type GraphProps = Partial<Record<'domain' | 'service' | 'message' | 'flow' | 'channel' | 'title', string>>
+
+/** A box inside another one. Coordinates are relative to the outer one. */
+interface InnerBox {
+  /** Empty in a compact graph, where boxes are small and have no text. */
+  lines: string[]
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
-/** A message in a lane. Coordinates are relative to the lane. */
-export interface Note {
+/** A message in a lane. */
+export interface Note extends InnerBox {
   key: string
   kind: MessageKind
-  id: string
-  version: string
-  /** Empty in a compact lane, where a note is a small sheet without text. */
-  lines: string[]
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
-/** A data store attached below a service that uses it. Coordinates are relative to the service. */
-export interface Tucked {
+/** A data store attached below a service that uses it. */
+export interface Tucked extends InnerBox {
   id: string
-  /** Empty in a compact graph, where a store is a small cylinder without text. */
-  lines: string[]
-  x: number
-  y: number
-  width: number
-  height: number
   writes: boolean
   reads: boolean
 }
@@ -98,11 +85,9 @@ export interface PlanEdge {
   role: 'send' | 'receive'
 }
 
-/** Columns from left to right: parties on both sides of the lanes, or everything from sender to receiver. */
-type Arrangement = 'around' | 'through'
-
 export interface Plan {
-  arrangement: Arrangement
+  /** Columns from left to right: parties on both sides of the lanes, or everything from sender to receiver. */
+  arrangement: 'around' | 'through'
   /** Whether notes and stores are small and unlabeled, to save space. */
   isCompact: boolean
   parties: PlanNode[]

@@ -1,37 +1,25 @@
 import type { PageModel } from './types'
 
-/** Lines of one front matter field. */
-export interface FieldLines {
-  field: string
-  lines: string[]
-}
-
 /** Splits front matter into its top-level fields. */
-export function splitFields(frontMatter: string): FieldLines[] {
-  const parts: FieldLines[] = []
+export function splitFields(frontMatter: string) {
+  const parts: { field: string; lines: string[] }[] = []
   for (const line of frontMatter.split('\n')) {
     const [, field] = /^([\w-]+):/.exec(line) ?? []
-    const last = parts.at(-1)
     if (field !== undefined) parts.push({ field, lines: [line] })
-    else if (last !== undefined && line.trim() !== '') last.lines.push(line)
+    else if (line.trim() !== '') parts.at(-1)?.lines.push(line)
   }
   return parts
 }
 
-/** Fields that every page shows. */
-const always = ['name', 'version', 'summary']
-
 /** Numbers the front matter fields that the page shows, and the text after them, in file order. */
-export function numberFields(fields: readonly FieldLines[], page: PageModel): Map<string, number> {
+export function numberFields(fields: readonly { field: string }[], page: PageModel): Map<string, number> {
   const { resource, contacts, badges, notices, sections, buttons } = page
-  const shown = new Set([
-    ...always,
-    ...(resource.kind === 'user' ? ['role'] : []),
-    ...(resource.kind === 'entity' ? ['properties'] : []),
-    ...[contacts, badges, notices, sections, buttons].flat().flatMap((part) => part.field ?? []),
-  ])
-  const numbered = fields.filter(({ field }) => field === 'id' || shown.has(field))
-  const names = [...numbered.map(({ field }) => field), ...(resource.markdown === '' ? [] : [textField])]
+  const parts = [contacts, badges, notices, sections, buttons].flat()
+  const shown = new Set(['id', 'name', 'version', 'summary', ...parts.map(({ field }) => field)])
+  if (resource.kind === 'user') shown.add('role')
+  if (resource.kind === 'entity') shown.add('properties')
+  const names = fields.map(({ field }) => field).filter((field) => shown.has(field))
+  if (resource.markdown !== '') names.push(textField)
   return new Map(names.map((name, index) => [name, index + 1]))
 }
 

@@ -1,9 +1,10 @@
 import { site } from '@/lib/kit/site'
-import type { Catalog, Resource } from '../types'
-import { isRecord, toText } from '../values'
-import type { PageModel, PageBadge } from './types'
 import { toCatalogPath } from '../address'
-import { isMessage, listOwnerItems, toItems, buildSections } from './sections'
+import { isMessage, listVersions } from '../find'
+import type { Catalog, Resource } from '../types'
+import { toRecord, toText } from '../values'
+import { buildSections, listOwnerItems, toItem } from './sections'
+import type { PageBadge, PageModel } from './types'
 
 /** EventCatalog's title: "will be" until the date is reached, then "was". */
 function toDeprecatedTitle(kind: string, date: string): string {
@@ -14,37 +15,27 @@ function toDeprecatedTitle(kind: string, date: string): string {
 
 /** Notices before a page's text: deprecated, draft, or an older version. */
 function toNotices(catalog: Catalog, resource: Resource): PageModel['notices'] {
-  const { kind, name, fields, isLatest, version } = resource
-  const { deprecated, draft } = fields
-  const message = (value: unknown) => (isRecord(value) ? (toText(value.message) ?? '') : '')
-  const newest = catalog.resources.find((other) => other.kind === kind && other.id === resource.id && other.isLatest)
-  const date = isRecord(deprecated) ? toText(deprecated.date) : undefined
-  const draftTitle = isRecord(draft) ? toText(draft.title) : undefined
-  return [
-    ...(deprecated === undefined || deprecated === false
-      ? []
-      : [
-          {
-            title: date === undefined ? 'Deprecated' : toDeprecatedTitle(kind, date),
-            text: message(deprecated),
-            field: 'deprecated',
-          },
-        ]),
-    ...(draft === undefined || draft === false
-      ? []
-      : [{ title: draftTitle ?? `Draft ${kind}`, text: message(draft), field: 'draft' }]),
-    ...(isLatest || version === ''
-      ? []
-      : [{ title: 'New version found', text: `The latest version of ${name} is v${newest?.version ?? ''}` }]),
+  const { kind, name, fields, isLatest } = resource
+  /** A notice that a field turns on: `draft: true`, or an object with details. */
+  const toNotice = (field: string, toTitle: (value: Record<string, unknown>) => string) => {
+    if (fields[field] === undefined || fields[field] === false) return []
+    const value = toRecord(fields[field])
+    return [{ title: toTitle(value), text: toText(value.message) ?? '', field }]
+  }
+  const notices = [
+    ...toNotice('deprecated', (value) => {
+      const date = toText(value.date)
+      return date === undefined ? 'Deprecated' : toDeprecatedTitle(kind, date)
+    }),
+    ...toNotice('draft', ({ title }) => toText(title) ?? `Draft ${kind}`),
   ]
+  if (isLatest) return notices
+  const newest = listVersions(catalog, resource)[0]?.version ?? ''
+  return [...notices, { title: 'New version found', text: `The latest version of ${name} is v${newest}` }]
 }
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function isPerson({ kind }: Resource): boolean {
-  return kind === 'team' || kind === 'user'
 }
 
 /** Path of a resource's page in EventCatalog. */
@@ -61,92 +52,84 @@ const containerBadges = [
 ] as const
 
 function toBadges(resource: Resource): PageBadge[] {
-  if (isPerson(resource)) return []
   const { kind, badges, fields } = resource
   const own = badges.map((label): PageBadge => ({ label, field: 'badges' }))
-  if (resource.kind === 'container')
-    return [
-      { label: capitalize(resource.type), kind, field: 'container_type' },
-      ...containerBadges.flatMap(([field, before]): PageBadge[] => {
-        const value = toText(fields[field])
-        return value === undefined ? [] : [{ label: before + value, field }]
-      }),
-      ...own,
-    ]
-  const root: PageBadge[] =
-    resource.kind === 'entity' && resource.aggregateRoot ? [{ label: '(Aggregate Root)', field: 'aggregateRoot' }] : []
-  const specifications: PageBadge[] =
-    resource.kind === 'service'
-      ? resource.specifications.map(({ name, type }) => ({ label: name ?? `${type} Spec`, field: 'specifications' }))
-      : []
-  return [{ label: capitalize(kind), kind }, ...root, ...own, ...specifications]
+  if (kind === 'container') {
+    const details = containerBadges.flatMap(([field, before]): PageBadge[] => {
+      const value = toText(fields[field])
+      return value === undefined ? [] : [{ label: before + value, field }]
+    })
+    return [{ label: capitalize(resource.type), kind, field: 'container_type' }, ...details, ...own]
+  }
+  const root = kind === 'entity' && resource.aggregateRoot
+  const specifications = kind === 'service' ? resource.specifications : []
+  return [
+    { label: capitalize(kind), kind },
+    ...(root ? [{ label: '(Aggregate Root)', field: 'aggregateRoot' }] : []),
+    ...own,
+    ...specifications.map(({ name, type }) => ({ label: name ?? `${type} Spec`, field: 'specifications' })),
+  ]
 }
 
+const schemaNames = { json: 'JSON', avro: 'AVRO', protobuf: 'PROTO' }
+
 function toButtons(resource: Resource): PageModel['buttons'] {
-  if (isPerson(resource)) return []
-  const formats = { json: 'JSON', avro: 'AVRO', protobuf: 'PROTO' }
-  const schema =
-    'schema' in resource && resource.schema !== undefined
-      ? [{ label: `Download ${formats[resource.schema.format]} schema`, field: 'schemaPath' }]
-      : []
+  const schema = isMessage(resource) ? resource.schema : undefined
   const withGraph = resource.kind !== 'channel' && resource.kind !== 'entity'
   return [
-    ...schema,
+    ...(schema ? [{ label: `Download ${schemaNames[schema.format]} schema`, field: 'schemaPath' }] : []),
     ...(withGraph ? [{ label: 'View in visualiser', view: 'graph' }] : []),
     { label: 'Read changelog' },
   ]
 }
 
-function toGraph(catalog: Catalog, resource: Resource): PageModel['graph'] {
-  if (resource.kind === 'service')
-    return { before: toItems(catalog, resource.receives), after: toItems(catalog, resource.sends) }
-  if (resource.kind === 'container')
-    return { before: toItems(catalog, resource.writers), after: toItems(catalog, resource.readers) }
-  if (isMessage(resource) && 'senders' in resource)
-    return { before: toItems(catalog, resource.senders), after: toItems(catalog, resource.receivers) }
-  return undefined
+function toGraph(resource: Resource): PageModel['graph'] {
+  const toSides = (before: readonly Resource[], after: readonly Resource[]) => {
+    return { before: before.map(toItem), after: after.map(toItem) }
+  }
+  if (isMessage(resource)) return toSides(resource.senders, resource.receivers)
+  if (resource.kind === 'service') return toSides(resource.receives, resource.sends)
+  return resource.kind === 'container' ? toSides(resource.writers, resource.readers) : undefined
 }
 
-function toContacts({ fields, kind }: Resource): PageModel['contacts'] {
-  if (kind !== 'team' && kind !== 'user') return []
-  return [
-    ...(toText(fields.email) === undefined ? [] : [{ label: 'Email', field: 'email' }]),
-    ...(toText(fields.slackDirectMessageUrl) === undefined
-      ? []
-      : [{ label: 'Send DM on Slack', field: 'slackDirectMessageUrl' }]),
+/** What only the pages of teams and users show. */
+function toPerson(catalog: Catalog, resource: Resource, sections: PageModel['sections']): Partial<PageModel> {
+  if (resource.kind !== 'team' && resource.kind !== 'user') return {}
+  const contacts = [
+    { label: 'Email', field: 'email' },
+    { label: 'Send DM on Slack', field: 'slackDirectMessageUrl' },
   ]
-}
-
-function toSuffix(resource: Resource): string {
-  if (resource.kind === 'team') return 'Team'
-  if (resource.kind === 'user') return resource.role ?? ''
-  return `v${resource.version}`
+  const owned = ['domains', 'services', 'messages'].map((what) => {
+    const section = sections.find(({ title }) => title.startsWith(`Owned ${what}`))
+    return { label: `# owned ${what}`, value: section?.items.length ?? 0 }
+  })
+  const people =
+    resource.kind === 'team'
+      ? { label: '# team members', value: listOwnerItems(catalog, resource.members).length }
+      : { label: '# teams joined', value: resource.teams.length }
+  return {
+    suffix: resource.kind === 'team' ? 'Team' : (resource.role ?? ''),
+    contacts: contacts.filter(({ field }) => toText(resource.fields[field]) !== undefined),
+    badges: [],
+    counts: [...owned, people],
+    buttons: [],
+  }
 }
 
 /** Computes what core 2.64.4 shows on a resource's page. */
 export function buildPage(catalog: Catalog, resource: Resource): PageModel {
   const sections = buildSections(catalog, resource)
-  const people =
-    resource.kind === 'team'
-      ? [{ label: '# team members', value: listOwnerItems(catalog, resource.members).length }]
-      : resource.kind === 'user'
-        ? [{ label: '# teams joined', value: resource.teams.length }]
-        : []
-  const countOf = (title: string) => sections.find((section) => section.title.startsWith(title))?.items.length ?? 0
-  const owned = ['domains', 'services', 'messages'].map((what) => ({
-    label: `# owned ${what}`,
-    value: countOf(`Owned ${what}`),
-  }))
   return {
     resource,
     address: toAddress(resource),
-    suffix: toSuffix(resource),
-    contacts: toContacts(resource),
+    suffix: `v${resource.version}`,
+    contacts: [],
     badges: toBadges(resource),
     notices: toNotices(catalog, resource),
-    counts: people.length === 0 ? [] : [...owned, ...people],
+    counts: [],
     sections,
     buttons: toButtons(resource),
-    graph: toGraph(catalog, resource),
+    graph: toGraph(resource),
+    ...toPerson(catalog, resource, sections),
   }
 }

@@ -1,254 +1,173 @@
 import { toCatalogPath } from '../address'
-import { findResource, getByRef, listLatest } from '../find'
-import {
-  messageKinds,
-  type Catalog,
-  type Ref,
-  type Resource,
-  type Channel,
-  type Domain,
-  type Entity,
-  type Service,
-} from '../types'
-import { compareVersions } from '../versions'
+import { findResource, listLatest, listVersions } from '../find'
+import { messageKinds, type Catalog, type Message, type Resource } from '../types'
+import { toRecord, toRecords, toText } from '../values'
 import type { PageItem, PageSection } from './types'
-import { isRecord, toRecords, toText } from '../values'
 
 /** A details panel entry with a resource's name and version. */
 export function toItem(resource: Resource): PageItem {
   const { name, kind, version } = resource
-  return { label: name, kind, open: toCatalogPath(resource), ...(version === '' ? {} : { version }) }
-}
-
-export function toItems(catalog: Catalog, refs: readonly Ref[]): PageItem[] {
-  return refs.map((ref) => toItem(getByRef(catalog, ref)))
-}
-
-/** Messages sorted by kind, in EventCatalog's order: commands, events, queries. */
-function toMessageItems(catalog: Catalog, refs: readonly Ref[]): PageItem[] {
-  const order = ['command', 'event', 'query']
-  return toItems(catalog, refs).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-}
-
-/** A details panel section with a count in its title. EventCatalog collapses sections longer than `limit`. */
-function toSection(title: string, items: PageItem[], field?: string, limit = 10): PageSection {
-  return {
-    title: `${title} (${items.length})`,
-    items,
-    isOpen: items.length <= limit,
-    ...(field === undefined ? {} : { field }),
-  }
-}
-
-/** Wraps the section in an array. Empty if EventCatalog hides the section because it has no items. */
-function unlessEmpty(section: PageSection): PageSection[] {
-  return section.items.length === 0 ? [] : [section]
+  return { label: name, kind, open: toCatalogPath(resource), version: version === '' ? undefined : version }
 }
 
 /** All versions of a resource, newest first. */
-export function listVersionItems(catalog: Catalog, { kind, id, version }: Resource): PageItem[] {
-  const versions = catalog.resources.filter((other) => other.kind === kind && other.id === id)
-  return versions
-    .sort((a, b) => compareVersions(b.version, a.version))
-    .map((other) => ({
-      label: `v${other.version}${other.isLatest ? ' (latest)' : ''}`,
-      kind: 'version',
-      open: toCatalogPath(other),
-      ...(other.version === version ? { isCurrent: true } : {}),
-    }))
+export function listVersionItems(catalog: Catalog, resource: Resource): PageItem[] {
+  return listVersions(catalog, resource).map((other) => ({
+    label: `v${other.version}${other.isLatest ? ' (latest)' : ''}`,
+    kind: 'version',
+    open: toCatalogPath(other),
+    isCurrent: other.version === resource.version || undefined,
+  }))
 }
 
 /** Owners by name, both users and teams. */
 export function listOwnerItems(catalog: Catalog, owners: readonly string[]): PageItem[] {
-  return owners.flatMap((id) => {
-    const owner = findResource(catalog, ['team', 'user'], id)
-    return owner === undefined ? [] : [toItem(owner)]
+  return owners.flatMap((id) => findResource(catalog, ['team', 'user'], id) ?? []).map(toItem)
+}
+
+/** A section without the count in its title. */
+interface Part {
+  title: string
+  items: readonly (Resource | PageItem | undefined)[]
+  field?: string
+  /** Whether EventCatalog shows it without items. */
+  isKept?: boolean
+  /** EventCatalog collapses sections that are longer. */
+  limit?: number
+}
+
+function toSections(...parts: readonly Part[]): PageSection[] {
+  return parts.flatMap(({ title, items: all, field, isKept, limit = 10 }) => {
+    const known = all.filter((item) => item !== undefined)
+    if (known.length === 0 && isKept !== true) return []
+    const items = known.map((item) => ('label' in item ? item : toItem(item)))
+    return [{ title: `${title} (${items.length})`, items, isOpen: items.length <= limit, field }]
   })
 }
 
-/** Newest versions of the resources that a team or user owns, filtered by kind. */
-function listOwned(catalog: Catalog, owner: string, kinds: readonly Resource['kind'][]): PageItem[] {
-  return catalog.resources
-    .filter(({ kind, isLatest, owners }) => isLatest && kinds.includes(kind) && owners.includes(owner))
-    .map(toItem)
-}
-
-export function isMessage({ kind }: Resource): boolean {
-  return messageKinds.some((message) => message === kind)
-}
-
-/** Services that send or receive a channel's messages. */
-function listChannelServices(catalog: Catalog, { messages }: Channel, side: 'senders' | 'receivers'): PageItem[] {
-  const services = messages.flatMap((ref): Ref[] => {
-    const message = getByRef(catalog, ref)
-    return side in message && 'senders' in message ? message[side] : []
-  })
-  return toItems(catalog, [...new Map(services.map((ref) => [ref.id, ref])).values()])
-}
-
-/** Domains or services that list an entity. */
-function listUsers(catalog: Catalog, { id }: Entity, kind: 'domain' | 'service'): PageItem[] {
-  return listLatest(catalog, kind)
-    .filter(({ entities }) => entities.some((entity) => entity.id === id))
-    .map(toItem)
-}
-
-function toDomainParts(catalog: Catalog, domain: Domain): PageSection[] {
-  const services = domain.services.map((ref) => getByRef(catalog, ref))
-  const messages = (side: 'sends' | 'receives') =>
-    services.flatMap((service) => (service.kind === 'service' ? service[side] : []))
-  const unique = (refs: Ref[]) => [...new Map(refs.map((ref) => [`${ref.id} ${ref.version}`, ref])).values()]
-  return [
-    ...unlessEmpty(toSection('Parent domains', domain.parent === undefined ? [] : toItems(catalog, [domain.parent]))),
-    ...unlessEmpty(toSection('Subdomains', toItems(catalog, domain.domains), 'domains')),
-    toSection('Services', toItems(catalog, domain.services), 'services'),
-    toSection('Sends messages', toMessageItems(catalog, unique(messages('sends')))),
-    toSection('Receives messages', toMessageItems(catalog, unique(messages('receives')))),
-    ...unlessEmpty(
-      toSection(
-        'Ubiquitous Language Dictionary',
-        domain.language.map(({ name }) => ({ label: name, kind: 'term' })),
-        undefined,
-        4,
-      ),
-    ),
-    ...unlessEmpty(toSection('Entities', toItems(catalog, domain.entities), 'entities')),
-  ]
-}
-
-function toServiceParts(catalog: Catalog, service: Service): PageSection[] {
-  return [
-    ...unlessEmpty(toSection('Domains', service.domain === undefined ? [] : toItems(catalog, [service.domain]))),
-    toSection('Receives Messages', toMessageItems(catalog, service.receives), 'receives'),
-    toSection('Sends Messages', toMessageItems(catalog, service.sends), 'sends'),
-    toSection('Writes to', toItems(catalog, service.writesTo), 'writesTo'),
-    toSection('Reads from', toItems(catalog, service.readsFrom), 'readsFrom'),
-  ]
+/** Messages in EventCatalog's order: commands, events, queries. */
+function sortMessages(messages: readonly Message[]): Message[] {
+  return messages.toSorted((a, b) => a.kind.localeCompare(b.kind))
 }
 
 /** Sections specific to a kind, shown before versions and attachments. */
-function toFirstParts(catalog: Catalog, resource: Resource): PageSection[] {
+function toFirstParts(catalog: Catalog, resource: Resource): Part[] {
   switch (resource.kind) {
-    case 'domain':
-      return toDomainParts(catalog, resource)
-    case 'service':
-      return toServiceParts(catalog, resource)
+    case 'domain': {
+      const { parent, domains, services, entities, language } = resource
+      const messagesOf = (side: 'sends' | 'receives') =>
+        sortMessages([...new Set(services.flatMap((service) => service[side]))])
+      const terms = language.map(({ name }): PageItem => ({ label: name, kind: 'term' }))
+      return [
+        { title: 'Parent domains', items: [parent] },
+        { title: 'Subdomains', items: domains, field: 'domains' },
+        { title: 'Services', items: services, field: 'services', isKept: true },
+        { title: 'Sends messages', items: messagesOf('sends'), isKept: true },
+        { title: 'Receives messages', items: messagesOf('receives'), isKept: true },
+        { title: 'Ubiquitous Language Dictionary', items: terms, limit: 4 },
+        { title: 'Entities', items: entities, field: 'entities' },
+      ]
+    }
+    case 'service': {
+      const { domain, receives, sends, writesTo, readsFrom } = resource
+      return [
+        { title: 'Domains', items: [domain] },
+        { title: 'Receives Messages', items: sortMessages(receives), field: 'receives', isKept: true },
+        { title: 'Sends Messages', items: sortMessages(sends), field: 'sends', isKept: true },
+        { title: 'Writes to', items: writesTo, field: 'writesTo', isKept: true },
+        { title: 'Reads from', items: readsFrom, field: 'readsFrom', isKept: true },
+      ]
+    }
     case 'event':
     case 'command':
     case 'query':
       return [
-        ...unlessEmpty(toSection('Producers', toItems(catalog, resource.senders))),
-        ...unlessEmpty(toSection('Consumers', toItems(catalog, resource.receivers))),
-        ...unlessEmpty(toSection('Channels', toItems(catalog, resource.channels), 'channels')),
+        { title: 'Producers', items: resource.senders },
+        { title: 'Consumers', items: resource.receivers },
+        { title: 'Channels', items: resource.channels, field: 'channels' },
       ]
-    case 'channel':
+    case 'channel': {
+      const { messages, protocols } = resource
+      const names = protocols.map((label): PageItem => ({ label, kind: 'protocol' }))
       return [
-        ...unlessEmpty(toSection('Producers', listChannelServices(catalog, resource, 'senders'))),
-        ...unlessEmpty(toSection('Consumers', listChannelServices(catalog, resource, 'receivers'))),
-        ...unlessEmpty(toSection('Messages using channel', toItems(catalog, resource.messages))),
-        ...unlessEmpty(
-          toSection(
-            'Protocols',
-            resource.protocols.map((label) => ({ label, kind: 'protocol' })),
-            'protocols',
-          ),
-        ),
+        { title: 'Producers', items: [...new Set(messages.flatMap(({ senders }) => senders))] },
+        { title: 'Consumers', items: [...new Set(messages.flatMap(({ receivers }) => receivers))] },
+        { title: 'Messages using channel', items: messages },
+        { title: 'Protocols', items: names, field: 'protocols' },
       ]
-    case 'entity':
+    }
+    case 'entity': {
+      const listUsers = (kind: 'domain' | 'service') =>
+        listLatest(catalog, kind).filter(({ entities }) => entities.some(({ id }) => id === resource.id))
       return [
-        toSection('Domains', listUsers(catalog, resource, 'domain')),
-        ...unlessEmpty(toSection('Services', listUsers(catalog, resource, 'service'))),
+        { title: 'Domains', items: listUsers('domain'), isKept: true },
+        { title: 'Services', items: listUsers('service') },
       ]
+    }
     case 'container':
       return [
-        ...unlessEmpty(toSection('Services (writes)', toItems(catalog, resource.writers))),
-        ...unlessEmpty(toSection('Services (reads)', toItems(catalog, resource.readers))),
+        { title: 'Services (writes)', items: resource.writers },
+        { title: 'Services (reads)', items: resource.readers },
       ]
     default:
       return []
   }
 }
 
-const owned = ['domain', 'service', 'message'] as const
-
-function toAttachments({ fields }: Resource): PageSection[] {
-  const records = toRecords(fields.attachments)
-  const items = records.map((attachment): PageItem => {
-    const note = toText(attachment.type)
-    const label = toText(attachment.title) ?? toText(attachment.url) ?? ''
-    return { label, kind: 'link', ...(note === undefined ? {} : { note }) }
+/** Sections that follow the versions: attachments of all kinds, and what only services have. */
+function toMiddleParts(resource: Resource): Part[] {
+  const attachments = toRecords(resource.fields.attachments).map(({ title, url, type }): PageItem => {
+    return { label: toText(title) ?? toText(url) ?? '', kind: 'link', note: toText(type) }
   })
-  return unlessEmpty(toSection('Attachments', items, 'attachments'))
-}
-
-function toRepository({ repository }: Resource): PageSection[] {
-  if (repository === undefined) return []
-  const items: PageItem[] = [repository.url, repository.language].flatMap((label, index) =>
-    label === undefined ? [] : [{ label, kind: index === 0 ? 'link' : 'code' }],
-  )
-  return [{ title: 'Repository', items, isOpen: true, field: 'repository' }]
-}
-
-/** Sections of a channel that come last. */
-function toLastParts(catalog: Catalog, resource: Resource): PageSection[] {
-  if (resource.kind !== 'channel') return []
-  const items = resource.parameters.map(({ name, description }): PageItem => ({
-    label: name,
-    kind: 'parameter',
-    ...(description === undefined ? {} : { note: description }),
-  }))
-  return unlessEmpty(toSection('Parameters', items, 'parameters'))
-}
-
-function toServiceExtras(catalog: Catalog, resource: Resource): PageSection[] {
-  if (resource.kind !== 'service') return []
-  const specifications = resource.specifications.map(({ name, path }): PageItem => ({
-    label: name ?? path,
-    kind: 'link',
-  }))
+  const parts: Part[] = [{ title: 'Attachments', items: attachments, field: 'attachments' }]
+  if (resource.kind !== 'service') return parts
+  const files = resource.specifications.map(({ name, path }): PageItem => ({ label: name ?? path, kind: 'link' }))
   return [
-    ...unlessEmpty(toSection('Specifications', specifications, 'specifications')),
-    ...unlessEmpty(toSection('Entities', toItems(catalog, resource.entities), 'entities')),
+    ...parts,
+    { title: 'Specifications', items: files, field: 'specifications' },
+    { title: 'Entities', items: resource.entities, field: 'entities' },
   ]
 }
 
-/** Whether the front matter hides a section: `detailsPanel: { versions: { visible: false } }`. */
-function isHidden({ fields }: Resource, part: string): boolean {
-  const panel = isRecord(fields.detailsPanel) ? fields.detailsPanel[part] : undefined
-  return isRecord(panel) && panel.visible === false
+/** The only section without a count. */
+function toRepository({ repository: { url, language } = {} }: Resource): PageSection[] {
+  const items = [
+    ...(url === undefined ? [] : [{ label: url, kind: 'link' as const }]),
+    ...(language === undefined ? [] : [{ label: language, kind: 'code' as const }]),
+  ]
+  return items.length === 0 ? [] : [{ title: 'Repository', items, isOpen: true, field: 'repository' }]
 }
 
-function toOwnedParts(catalog: Catalog, id: string): Record<(typeof owned)[number], PageSection> {
-  return {
-    domain: toSection('Owned domains', listOwned(catalog, id, ['domain'])),
-    service: toSection('Owned services', listOwned(catalog, id, ['service'])),
-    message: toSection('Owned messages', listOwned(catalog, id, ['event', 'command', 'query'])),
-  }
+/** What a team or user owns, by kind, and the users or teams that belong to it. */
+function toPersonParts(catalog: Catalog, resource: Extract<Resource, { kind: 'team' | 'user' }>): Part[] {
+  const isTeam = resource.kind === 'team'
+  const kinds = { domains: ['domain'], services: ['service'], messages: messageKinds } as const
+  const owned = Object.entries(kinds).map(([name, listed]): Part => {
+    const items = listLatest(catalog, ...listed).filter(({ owners }) => owners.includes(resource.id))
+    return { title: `Owned ${name}`, items, isKept: isTeam }
+  })
+  const people = listOwnerItems(catalog, isTeam ? resource.members : resource.teams)
+  const last = isTeam ? { title: 'Team members', field: 'members', isKept: true } : { title: 'Member of team' }
+  return [...owned, { ...last, items: people, limit: 5 }]
 }
 
 /** Sections of the details panel, in the order core 2.64.4 shows them. */
 export function buildSections(catalog: Catalog, resource: Resource): PageSection[] {
-  if (resource.kind === 'team' || resource.kind === 'user') {
-    const parts = toOwnedParts(catalog, resource.id)
-    const [title, ids, field] =
-      resource.kind === 'team'
-        ? (['Team members', resource.members, 'members'] as const)
-        : (['Member of team', resource.teams, undefined] as const)
-    const last = toSection(title, listOwnerItems(catalog, ids), field, 5)
-    const all = [...owned.map((kind) => parts[kind]), last]
-    return resource.kind === 'team' ? all : all.flatMap(unlessEmpty)
-  }
-  const versions = toSection('Versions', listVersionItems(catalog, resource), 'version')
-  const owners = toSection('Owners', listOwnerItems(catalog, resource.owners), 'owners', 5)
-  const ownersFirst = resource.kind !== 'domain'
+  if (resource.kind === 'team' || resource.kind === 'user') return toSections(...toPersonParts(catalog, resource))
+  // Front matter can hide the versions: `detailsPanel: { versions: { visible: false } }`.
+  const isHidden = toRecord(toRecord(resource.fields.detailsPanel).versions).visible === false
+  const versions = isHidden ? [] : listVersionItems(catalog, resource)
+  const people = listOwnerItems(catalog, resource.owners)
+  const owners = toSections({ title: 'Owners', items: people, field: 'owners', isKept: true, limit: 5 })
+  const repository = toRepository(resource)
+  const parameters = resource.kind === 'channel' ? resource.parameters : []
+  const values = parameters.map(({ name, description }): PageItem => {
+    return { label: name, kind: 'parameter', note: description }
+  })
   return [
-    ...toFirstParts(catalog, resource),
-    ...(isHidden(resource, 'versions') ? [] : [versions]),
-    ...toAttachments(resource),
-    ...toServiceExtras(catalog, resource),
-    ...(ownersFirst ? [owners] : []),
-    ...toRepository(resource),
-    ...(ownersFirst ? [] : [owners]),
-    ...toLastParts(catalog, resource),
+    ...toSections(...toFirstParts(catalog, resource)),
+    ...toSections({ title: 'Versions', items: versions, field: 'version' }, ...toMiddleParts(resource)),
+    ...(resource.kind === 'domain' ? [...repository, ...owners] : [...owners, ...repository]),
+    ...toSections({ title: 'Parameters', items: values, field: 'parameters' }),
   ]
 }

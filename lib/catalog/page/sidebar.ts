@@ -1,7 +1,7 @@
 import { toCatalogPath } from '../address'
-import { getByRef, getResource, listLatest } from '../find'
-import type { Catalog, Domain, Ref, Resource, ResourceKind, Service } from '../types'
-import { isRecord, toText } from '../values'
+import { listLatest } from '../find'
+import type { Catalog, Domain, Resource, ResourceKind, Service } from '../types'
+import { toRecord, toText } from '../values'
 
 /** A sidebar line: a link or a collapsible group. */
 export interface SidebarNode {
@@ -16,91 +16,72 @@ export interface SidebarNode {
   items?: SidebarNode[]
 }
 
-function toBadge({ kind, fields }: Resource): string {
-  const own = isRecord(fields.sidebar) ? toText(fields.sidebar.badge) : undefined
-  return (own ?? kind).toUpperCase()
+function containsCurrent({ isCurrent, items = [] }: SidebarNode): boolean {
+  return isCurrent === true || items.some(containsCurrent)
 }
 
-/** Builds core 2.64.4's documentation sidebar in list view, expanded to one resource. */
-export class SidebarBuilder {
-  constructor(
-    private readonly catalog: Catalog,
-    private readonly open: string | undefined,
-  ) {}
+/** A group with a count. Nothing if it's empty. */
+function toGroup(label: string, items: SidebarNode[]): SidebarNode[] {
+  return items.length === 0 ? [] : [{ label: `${label} (${items.length})`, items, isOpen: items.some(containsCurrent) }]
+}
 
-  build(): SidebarNode[] {
-    const domains = listLatest(this.catalog, 'domain').filter(({ parent }) => parent === undefined)
-    return [
-      ...domains.map((domain) => this.toDomain(domain)),
-      this.toAll('Services', 'SERVICES', 'service'),
-      this.toAll('Flows', 'FLOWS', 'flow'),
-      this.toAll('Data Stores', 'DATA', 'container'),
-    ]
+/** Builds core 2.64.4's documentation sidebar in list view, expanded to the resource with the id `current`. */
+export function buildSidebar(catalog: Catalog, current: string | undefined): SidebarNode[] {
+  function toLink(resource: Resource): Pick<SidebarNode, 'open' | 'isCurrent'> {
+    return { open: toCatalogPath(resource), isCurrent: resource.id === current || undefined }
   }
 
-  private toAll(name: string, badge: string, kind: 'service' | 'flow' | 'container'): SidebarNode {
-    const items = listLatest(this.catalog, kind).map((resource) => this.toLeaf(resource))
+  function toHead({ kind, name, fields }: Resource) {
+    return { label: name, kind, badge: (toText(toRecord(fields.sidebar).badge) ?? kind).toUpperCase() }
+  }
+
+  function toLeaf(resource: Resource): SidebarNode {
+    const label = toText(toRecord(resource.fields.sidebar).label) ?? resource.name
+    return { ...toHead(resource), label, ...toLink(resource) }
+  }
+
+  function toParent(resource: Resource, items: SidebarNode[]): SidebarNode {
+    return { ...toHead(resource), items, isOpen: items.some(containsCurrent) }
+  }
+
+  function toService(service: Service): SidebarNode {
+    const { specifications, receives, sends, writesTo, readsFrom, entities } = service
+    return toParent(service, [
+      { label: 'Overview', ...toLink(service) },
+      { label: 'Architecture' },
+      ...toGroup(
+        'Specifications',
+        specifications.map(({ name, path }) => ({ label: name ?? path })),
+      ),
+      ...toGroup('Receives messages', receives.map(toLeaf)),
+      ...toGroup('Sends messages', sends.map(toLeaf)),
+      ...toGroup('Data Stores', [...new Set([...writesTo, ...readsFrom])].map(toLeaf)),
+      ...toGroup('Entities', entities.map(toLeaf)),
+    ])
+  }
+
+  function toDomain(domain: Domain): SidebarNode {
+    return toParent(domain, [
+      { label: 'Overview', ...toLink(domain) },
+      { label: 'Architecture' },
+      { label: 'Ubiquitous Language' },
+      ...toGroup('Services', domain.services.map(toService)),
+      ...toGroup('Entities', domain.entities.map(toLeaf)),
+      ...toGroup('Subdomains', domain.domains.map(toDomain)),
+    ])
+  }
+
+  function toAll(name: string, badge: string, kind: 'service' | 'flow' | 'container'): SidebarNode {
+    const items = listLatest(catalog, kind).map(toLeaf)
     // Services also appear within their domain, which is the group to expand.
     const isOpen = kind !== 'service' && items.some(containsCurrent)
     return { label: `All ${name} (${items.length})`, badge, items, isOpen }
   }
 
-  private toLeaf(resource: Resource): SidebarNode {
-    const { kind, name, fields } = resource
-    const label = isRecord(fields.sidebar) ? toText(fields.sidebar.label) : undefined
-    return { label: label ?? name, kind, badge: toBadge(resource), ...this.toCurrent(resource) }
-  }
-
-  private toCurrent(resource: Resource): Pick<SidebarNode, 'open' | 'isCurrent'> {
-    const open = toCatalogPath(resource)
-    return resource.id === this.open ? { open, isCurrent: true } : { open }
-  }
-
-  private toGroup(label: string, refs: readonly Ref[]): SidebarNode[] {
-    if (refs.length === 0) return []
-    return this.toNodes(
-      label,
-      refs.map((ref) => this.toLeaf(getByRef(this.catalog, ref))),
-    )
-  }
-
-  private toNodes(label: string, items: SidebarNode[]): SidebarNode[] {
-    return items.length === 0
-      ? []
-      : [{ label: `${label} (${items.length})`, items, isOpen: items.some(containsCurrent) }]
-  }
-
-  private toService(service: Service): SidebarNode {
-    const specifications = service.specifications.map(({ name, path }): SidebarNode => ({ label: name ?? path }))
-    const stores = [...new Map([...service.writesTo, ...service.readsFrom].map((ref) => [ref.id, ref])).values()]
-    const items: SidebarNode[] = [
-      { label: 'Overview', ...this.toCurrent(service) },
-      { label: 'Architecture' },
-      ...this.toNodes('Specifications', specifications),
-      ...this.toGroup('Receives messages', service.receives),
-      ...this.toGroup('Sends messages', service.sends),
-      ...this.toGroup('Data Stores', stores),
-      ...this.toGroup('Entities', service.entities),
-    ]
-    return { label: service.name, kind: 'service', badge: toBadge(service), items, isOpen: items.some(containsCurrent) }
-  }
-
-  private toDomain(domain: Domain): SidebarNode {
-    const services = domain.services.map(({ id }) => this.toService(getResource(this.catalog, ['service'], id)))
-    const parts = domain.domains.map(({ id }) => this.toDomain(getResource(this.catalog, ['domain'], id)))
-    const items: SidebarNode[] = [
-      { label: 'Overview', ...this.toCurrent(domain) },
-      { label: 'Architecture' },
-      { label: 'Ubiquitous Language' },
-      ...this.toNodes('Services', services),
-      ...this.toGroup('Entities', domain.entities),
-      ...this.toNodes('Subdomains', parts),
-    ]
-    const isOpen = items.some(containsCurrent)
-    return { label: domain.name, kind: 'domain', badge: toBadge(domain), items, isOpen }
-  }
-}
-
-function containsCurrent({ isCurrent, items = [] }: SidebarNode): boolean {
-  return isCurrent === true || items.some(containsCurrent)
+  return [
+    ...listLatest(catalog, 'domain').flatMap((domain) => (domain.parent === undefined ? [toDomain(domain)] : [])),
+    toAll('Services', 'SERVICES', 'service'),
+    toAll('Flows', 'FLOWS', 'flow'),
+    toAll('Data Stores', 'DATA', 'container'),
+  ]
 }

@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff'
-import { listFields, type SchemaField, type SchemaTree } from './types'
 import type { Message } from '../types'
 import { findSchemaTree } from './read'
+import type { SchemaField, SchemaTree } from './types'
 
 interface DiffLine {
   change: string
@@ -18,16 +18,9 @@ export function toHunks(before: string, after: string, context = 2): DiffLine[][
   )
 }
 
-/** A line of the old text next to its counterpart in the new one. One side is missing if there's nothing to compare. */
-interface DiffRow {
-  before?: string
-  after?: string
-  isChanged: boolean
-}
-
 /** Puts the two sides of a diff next to each other: removed lines on the left, the lines that replace them on the right. */
-export function toRows(lines: readonly DiffLine[]): DiffRow[] {
-  const rows: DiffRow[] = []
+export function toRows(lines: readonly DiffLine[]) {
+  const rows: { before?: string; after?: string; isChanged: boolean }[] = []
   /** The first removed line that has nothing next to it yet. */
   let open = 0
   for (const { change, line } of lines) {
@@ -41,11 +34,6 @@ export function toRows(lines: readonly DiffLine[]): DiffRow[] {
     if (change === ' ') open = rows.length
   }
   return rows
-}
-
-/** Line diff of two texts, with every unchanged line. */
-export function diffLines(before: string, after: string): DiffLine[] {
-  return toHunks(before, after, Infinity).flat()
 }
 
 /** Who a change can break: consumers of an event, or clients that send a command or a query. */
@@ -62,94 +50,59 @@ export interface SchemaChange {
 /** A change in the description only. */
 const descriptionChanged = 'has a new description'
 
-function toList(values: readonly string[]): string {
-  return values.join(', ')
-}
-
-function compareValues(before: SchemaField, after: SchemaField, audience: Audience): SchemaChange[] {
-  const { path } = after
-  const added = after.values.filter((value) => !before.values.includes(value))
-  const removed = before.values.filter((value) => !after.values.includes(value))
-  // Adding or removing the whole list sets or lifts a restriction.
-  if (before.values.length === 0 && added.length > 0)
-    return [{ path, change: 'changed', what: `takes only ${toList(added)} now`, breaking: audience === 'senders' }]
-  if (after.values.length === 0 && removed.length > 0)
-    return [{ path, change: 'changed', what: 'takes any value now', breaking: audience === 'readers' }]
-  return [
-    ...(added.length === 0
-      ? []
-      : [{ path, change: 'changed' as const, what: `may also be ${toList(added)}`, breaking: audience === 'readers' }]),
-    ...(removed.length === 0
-      ? []
-      : [
-          {
-            path,
-            change: 'changed' as const,
-            what: `is no longer ${toList(removed)}`,
-            breaking: audience === 'senders',
-          },
-        ]),
-  ]
-}
-
 function compareField(before: SchemaField, after: SchemaField, audience: Audience): SchemaChange[] {
-  const { path } = after
   const changes: SchemaChange[] = []
-  const note = (what: string, breaking: boolean) => changes.push({ path, change: 'changed', what, breaking })
-  if (before.type !== after.type) note(`is ${after.type} instead of ${before.type}`, true)
-  if (before.format !== after.format)
-    note(
-      after.format === undefined
-        ? `has no format instead of ${before.format ?? 'none'}`
-        : `has the format ${after.format} instead of ${before.format ?? 'none'}`,
-      true,
-    )
-  if (!before.required && after.required) note('is required now', audience === 'senders')
-  if (before.required && !after.required) note('is optional now', audience === 'readers')
-  changes.push(...compareValues(before, after, audience))
-  if (toList(before.limits) !== toList(after.limits))
-    note(`has the limits ${toList(after.limits) || 'none'} instead of ${toList(before.limits) || 'none'}`, true)
-  if (before.description !== after.description && changes.length === 0) note(descriptionChanged, false)
+  const note = (what: string, breaks: Audience | 'everyone' | 'no one') => {
+    const breaking = breaks === 'everyone' || breaks === audience
+    changes.push({ path: after.path, change: 'changed', what, breaking })
+  }
+  if (before.type !== after.type) note(`is ${after.type} instead of ${before.type}`, 'everyone')
+  if (before.format !== after.format) {
+    const now = after.format === undefined ? 'has no format' : `has the format ${after.format}`
+    note(`${now} instead of ${before.format ?? 'none'}`, 'everyone')
+  }
+  if (!before.required && after.required) note('is required now', 'senders')
+  if (before.required && !after.required) note('is optional now', 'readers')
+  const added = after.values.filter((value) => !before.values.includes(value)).join(', ')
+  const removed = before.values.filter((value) => !after.values.includes(value)).join(', ')
+  // Adding or removing the whole list sets or lifts a restriction.
+  if (before.values.length === 0 && added !== '') note(`takes only ${added} now`, 'senders')
+  else if (after.values.length === 0 && removed !== '') note('takes any value now', 'readers')
+  else {
+    if (added !== '') note(`may also be ${added}`, 'readers')
+    if (removed !== '') note(`is no longer ${removed}`, 'senders')
+  }
+  const [oldLimits, limits] = [before.limits.join(', '), after.limits.join(', ')]
+  if (oldLimits !== limits) note(`has the limits ${limits || 'none'} instead of ${oldLimits || 'none'}`, 'everyone')
+  if (before.description !== after.description && changes.length === 0) note(descriptionChanged, 'no one')
   return changes
 }
 
-/** A field that was added or removed covers all fields within it. */
-function isWithin(path: string, parents: readonly string[]): boolean {
-  return parents.some((parent) => path.startsWith(`${parent}.`) || path.startsWith(`${parent}[].`))
+/** Fields with their counterparts in another schema, if there are any. One without it covers all fields within it. */
+function pairFields(fields: readonly SchemaField[], others: readonly SchemaField[]): [SchemaField, SchemaField?][] {
+  return fields.flatMap((field): [SchemaField, SchemaField?][] => {
+    const other = others.find(({ path }) => path === field.path)
+    return other === undefined ? [[field]] : [[field, other], ...pairFields(field.fields, other.fields)]
+  })
 }
 
 /**
- * Differences between two versions of a schema, in field order: fields of the new version first.
- * A change is breaking if data or code that worked with the old schema can fail with the new one. For readers, that's a
- * removed field, a field that became optional, or new possible values. For senders, it's a newly required field or
- * fewer allowed values. For both, it's a different type, format or limit. New descriptions and examples never break
- * anything.
+ * Differences between two versions of a schema, in field order: fields of the new version first. A change is breaking if
+ * data or code that worked with the old schema can fail with the new one.
  */
 export function compareSchemas(before: SchemaTree, after: SchemaTree, audience: Audience): SchemaChange[] {
-  const [old, now] = [listFields(before.fields), listFields(after.fields)]
-  const oldByPath = new Map(old.map((field) => [field.path, field]))
-  const paths = new Set(now.map(({ path }) => path))
-  const added = now.filter(({ path }) => !oldByPath.has(path))
-  const removed = old.filter(({ path }) => !paths.has(path))
-  const [addedPaths, removedPaths] = [added, removed].map((fields) => fields.map(({ path }) => path)) as [
-    string[],
-    string[],
-  ]
-  return [
-    ...now.flatMap((field): SchemaChange[] => {
-      const former = oldByPath.get(field.path)
-      if (former !== undefined) return compareField(former, field, audience)
-      if (isWithin(field.path, addedPaths)) return []
-      const what = `${field.type}, ${field.required ? 'required' : 'optional'}`
-      return [{ path: field.path, change: 'added', what, breaking: audience === 'senders' && field.required }]
-    }),
-    ...removed
-      .filter(({ path }) => !isWithin(path, removedPaths))
-      .map(({ path, type, required }): SchemaChange => {
-        const what = `${type}, was ${required ? 'required' : 'optional'}`
-        return { path, change: 'removed', what, breaking: audience === 'readers' }
-      }),
-  ]
+  const changed = pairFields(after.fields, before.fields).flatMap(([field, former]): SchemaChange[] => {
+    if (former !== undefined) return compareField(former, field, audience)
+    const { path, type, required } = field
+    const what = `${type}, ${required ? 'required' : 'optional'}`
+    return [{ path, change: 'added', what, breaking: audience === 'senders' && required }]
+  })
+  const removed = pairFields(before.fields, after.fields).flatMap(([field, later]): SchemaChange[] => {
+    const { path, type, required } = field
+    const what = `${type}, was ${required ? 'required' : 'optional'}`
+    return later === undefined ? [{ path, change: 'removed', what, breaking: audience === 'readers' }] : []
+  })
+  return [...changed, ...removed]
 }
 
 export interface MessageChanges {
@@ -171,9 +124,8 @@ export function compareMessages(before: Message, after: Message): MessageChanges
 }
 
 /**
- * The part of a schema's diff that shows best what breaks: the shortest one in which a field disappears, or the first one
- * if no field does. The first lines of a file usually only have a new `$id`.
- * @returns a list of one part, or none if the schemas are equal
+ * The part of a diff that shows best what breaks: the shortest one in which a field disappears, or the first one if no
+ * field does. The first lines usually only have a new `$id`. Empty if the schemas are equal.
  */
 export function choosePart(parts: readonly DiffLine[][], changes: readonly SchemaChange[]): DiffLine[][] {
   const removed = changes.filter(({ change }) => change === 'removed').map(({ path }) => path.split('.').at(-1) ?? path)

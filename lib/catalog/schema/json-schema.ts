@@ -1,4 +1,4 @@
-import { isRecord, toText, toTexts } from '../values'
+import { isRecord, toRecord, toRecords, toText, toTexts } from '../values'
 import type { SchemaField, SchemaTree } from './types'
 
 /** `1 to 20 items`, `at least 1 item`. Empty without limits. */
@@ -13,11 +13,12 @@ function toRange(least: unknown, most: unknown, unit: string): string[] {
 /** Other constraints of a JSON Schema, as text. */
 function toLimits(schema: Record<string, unknown>): string[] {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, additionalProperties } = schema
+  const toNumber = (words: string, value: unknown) => (typeof value === 'number' ? [`${words} ${value}`] : [])
   return [
     ...toRange(schema.minimum, schema.maximum, ''),
-    ...(typeof exclusiveMinimum === 'number' ? [`more than ${exclusiveMinimum}`] : []),
-    ...(typeof exclusiveMaximum === 'number' ? [`less than ${exclusiveMaximum}`] : []),
-    ...(typeof multipleOf === 'number' ? [`a multiple of ${multipleOf}`] : []),
+    ...toNumber('more than', exclusiveMinimum),
+    ...toNumber('less than', exclusiveMaximum),
+    ...toNumber('a multiple of', multipleOf),
     ...toRange(schema.minLength, schema.maxLength, 'character'),
     ...toRange(schema.minItems, schema.maxItems, 'item'),
     ...(schema.uniqueItems === true ? ['no repeats'] : []),
@@ -29,49 +30,44 @@ function toLimits(schema: Record<string, unknown>): string[] {
 
 type Schema = Record<string, unknown>
 
-/** Resolves references within the file, such as `#/definitions/Money`. Undefined for others. */
-function follow(root: Schema, ref: string): Schema | undefined {
-  if (!ref.startsWith('#/')) return undefined
-  let found: unknown = root
-  for (const part of ref.slice(2).split('/')) found = isRecord(found) ? found[part] : undefined
-  return isRecord(found) ? found : undefined
+/** Resolves references within the file, such as `#/definitions/Money`. Empty for others. */
+function follow(root: Schema, ref: string): Schema {
+  if (!ref.startsWith('#/')) return {}
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce((found, part) => toRecord(found[part]), root)
 }
 
-/** The last segment of a reference, which is the type's name. */
-function toTypeName(ref: string): string {
-  return ref.split('/').at(-1) ?? ref
-}
-
-interface Resolved {
-  schema: Schema
-  name?: string
-}
+/** A schema, and the name of the type that it references. */
+type Resolved = { schema: Schema; name?: string }
 
 /** Merges a schema with everything it references. Its own keywords take precedence. */
 function resolve(root: Schema, given: Schema, seen: readonly string[] = []): Resolved {
   const { $ref, allOf, ...own } = given
-  const parts = Array.isArray(allOf) ? allOf.filter(isRecord) : []
-  const references = typeof $ref === 'string' ? [{ $ref }, ...parts] : parts
-  let [schema, name]: [Schema, string | undefined] = [{}, undefined]
-  for (const part of references) {
+  const references = [...(typeof $ref === 'string' ? [{ $ref }] : []), ...toRecords(allOf)]
+  if (references.length === 0) return { schema: own }
+  let name: string | undefined
+  const layers = references.map((part: Schema) => {
     const ref = toText(part.$ref)
-    const target = ref === undefined ? part : seen.includes(ref) ? {} : (follow(root, ref) ?? {})
-    const inner = ref === undefined ? resolve(root, part, seen) : resolve(root, target, [...seen, ref])
-    const properties = { ...toRecord(schema.properties), ...toRecord(inner.schema.properties) }
-    const required = [...toTexts(schema.required), ...toTexts(inner.schema.required)]
-    schema = { ...schema, ...inner.schema, properties, required }
-    name = ref === undefined ? (name ?? inner.name) : toTypeName(ref)
-  }
-  const merged: Schema = { ...schema, ...own }
-  if (references.length > 0) {
-    merged.properties = { ...toRecord(schema.properties), ...toRecord(own.properties) }
-    merged.required = [...toTexts(schema.required), ...toTexts(own.required)]
-  }
-  return { schema: merged, ...(name === undefined ? {} : { name }) }
-}
-
-function toRecord(value: unknown): Schema {
-  return isRecord(value) ? value : {}
+    if (ref === undefined) {
+      const inner = resolve(root, part, seen)
+      name ??= inner.name
+      return inner.schema
+    }
+    name = ref.split('/').at(-1)
+    return seen.includes(ref) ? {} : resolve(root, follow(root, ref), [...seen, ref]).schema
+  })
+  const schema = [...layers, own].reduce<Schema>(
+    (merged, layer) => ({
+      ...merged,
+      ...layer,
+      properties: { ...toRecord(merged.properties), ...toRecord(layer.properties) },
+      required: [...toTexts(merged.required), ...toTexts(layer.required)],
+    }),
+    {},
+  )
+  return { schema, name }
 }
 
 function toTypeWord({ schema, name }: Resolved): string {
@@ -88,45 +84,30 @@ function showValue(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function toField(
-  root: Schema,
-  name: string,
-  path: string,
-  given: Schema,
-  required: boolean,
-  depth: number,
-): SchemaField {
-  const resolved = resolve(root, given)
-  const { schema } = resolved
-  const items = isRecord(schema.items) ? resolve(root, schema.items) : undefined
-  const inner = items?.schema ?? schema
-  const type = items === undefined ? toTypeWord(resolved) : `array of ${toTypeWord(items)}`
-  const example = Array.isArray(schema.examples) ? showValue(schema.examples[0]) : undefined
-  const choices = schema.const === undefined ? (schema.enum ?? items?.schema.enum) : [schema.const]
-  const texts = {
-    format: toText(schema.format) ?? toText(items?.schema.format),
-    description: toText(schema.description) ?? toText(items?.schema.description),
-    example,
-    default: showValue(schema.default),
-  }
-  return {
-    name,
-    path,
-    type,
-    required,
-    values: Array.isArray(choices) ? choices.map((value) => showValue(value) ?? '') : [],
-    limits: [...toLimits(schema), ...(items === undefined ? [] : toLimits(items.schema))],
-    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
-    // Recursive types are expanded to a limited depth.
-    fields: depth > 6 ? [] : toFields(root, inner, items === undefined ? `${path}.` : `${path}[].`, depth + 1),
-  }
-}
-
 function toFields(root: Schema, schema: Schema, prefix: string, depth: number): SchemaField[] {
   const required = new Set(toTexts(schema.required))
-  return Object.entries(toRecord(schema.properties)).map(([name, property]) =>
-    toField(root, name, prefix + name, toRecord(property), required.has(name), depth),
-  )
+  return Object.entries(toRecord(schema.properties)).map(([name, property]): SchemaField => {
+    const resolved = resolve(root, toRecord(property))
+    const own = resolved.schema
+    const items = isRecord(own.items) ? resolve(root, own.items) : undefined
+    const inner = items?.schema ?? {}
+    const path = prefix + name
+    const choices = own.const === undefined ? (own.enum ?? inner.enum) : [own.const]
+    return {
+      name,
+      path,
+      type: items === undefined ? toTypeWord(resolved) : `array of ${toTypeWord(items)}`,
+      required: required.has(name),
+      values: Array.isArray(choices) ? choices.map((value) => showValue(value) ?? '') : [],
+      limits: [...toLimits(own), ...toLimits(inner)],
+      format: toText(own.format) ?? toText(inner.format),
+      description: toText(own.description) ?? toText(inner.description),
+      example: Array.isArray(own.examples) ? showValue(own.examples[0]) : undefined,
+      default: showValue(own.default),
+      // Recursive types are expanded to a limited depth.
+      fields: depth > 6 ? [] : toFields(root, items?.schema ?? own, items ? `${path}[].` : `${path}.`, depth + 1),
+    }
+  })
 }
 
 function toDialect(schema: Schema): string {
@@ -134,19 +115,10 @@ function toDialect(schema: Schema): string {
   return draft === '' ? 'JSON Schema' : `JSON Schema ${draft.length > 2 ? draft : `draft-${draft}`}`
 }
 
-/**
- * Parses a JSON Schema into a tree. Resolves references within the file; others remain names.
- * @throws SyntaxError if the text isn't JSON, Error if it isn't an object
- */
+/** Parses a JSON Schema into a tree. @throws if the text isn't JSON, or isn't an object */
 export function readJsonSchema(text: string): SchemaTree {
   const root: unknown = JSON.parse(text)
   if (!isRecord(root)) throw new Error('Expected a schema that is a JSON object.')
   const { schema } = resolve(root, root)
-  const description = toText(schema.description)
-  return {
-    dialect: toDialect(root),
-    title: toText(schema.title) ?? '',
-    ...(description === undefined ? {} : { description }),
-    fields: toFields(root, schema, '', 0),
-  }
+  return { dialect: toDialect(root), description: toText(schema.description), fields: toFields(root, schema, '', 0) }
 }

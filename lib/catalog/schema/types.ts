@@ -22,12 +22,6 @@ export interface SchemaField {
 export interface SchemaTree {
   /** `JSON Schema draft-07`, `Avro`. */
   dialect: string
-  title: string
   description?: string
   fields: SchemaField[]
-}
-
-/** All fields of a tree. Parents come before their children. */
-export function listFields(fields: readonly SchemaField[]): SchemaField[] {
-  return fields.flatMap((field) => [field, ...listFields(field.fields)])
 }

@@ -1,6 +1,6 @@
-import type { ResourceKind, Catalog, Ref, Resource } from '../types'
 import { toCatalogPath } from '../address'
-import { getByRef } from '../find'
+import { findResource } from '../find'
+import type { Catalog, Resource, ResourceKind } from '../types'
 
 /** A piece of a line: plain text, code, strong text, or the name of a resource with its kind and path. */
 export type Inline =
@@ -22,12 +22,12 @@ export type TextBlock =
   | { type: 'code'; language: string; title?: string; text: string }
 
 /** A list, or an empty array if it has no items. */
-export function toList(items: ListItem[], ordered = false): TextBlock[] {
-  return items.length === 0 ? [] : [{ type: 'list', items, ...(ordered ? { ordered } : {}) }]
+export function toList(items: ListItem[], ordered?: boolean): TextBlock[] {
+  return items.length === 0 ? [] : [{ type: 'list', items, ordered }]
 }
 
 /** Joins pieces with commas, and with `and` before the last. */
-export function joinInlines(pieces: Inline[]): Inline[] {
+function joinInlines(pieces: Inline[]): Inline[] {
   return pieces.flatMap((piece, index) => {
     if (index === 0) return [piece]
     return [index === pieces.length - 1 ? ' and ' : ', ', piece]
@@ -37,23 +37,21 @@ export function joinInlines(pieces: Inline[]): Inline[] {
 /** The name of a resource, as a piece of a line. */
 export function nameOf(resource: Resource, withVersion = false): Inline {
   const { name, kind, version } = resource
-  return { name, kind, open: toCatalogPath(resource), ...(withVersion && version !== '' ? { version } : {}) }
+  return { name, kind, open: toCatalogPath(resource), version: withVersion && version !== '' ? version : undefined }
 }
 
-/** Names of the referenced resources, as pieces of a line: "nothing" if there are none. */
-export function namesOf(catalog: Catalog, refs: readonly Ref[]): Inline[] {
-  if (refs.length === 0) return ['nothing']
-  return joinInlines(refs.map((ref) => nameOf(getByRef(catalog, ref))))
+/** Names of resources, as pieces of a line. */
+export function namesOf(resources: readonly Resource[]): Inline[] {
+  return joinInlines(resources.map((resource) => nameOf(resource)))
 }
 
 /** Names of owners. Falls back to ids if the catalog has no name. */
 export function ownersOf(catalog: Catalog, owners: readonly string[]): Inline[] {
-  return joinInlines(
-    owners.map((id) => {
-      const owner = catalog.resources.find((resource) => resource.id === id && ['team', 'user'].includes(resource.kind))
-      return owner === undefined ? id : nameOf(owner)
-    }),
-  )
+  const toName = (id: string) => {
+    const owner = findResource(catalog, ['team', 'user'], id)
+    return owner === undefined ? id : nameOf(owner)
+  }
+  return joinInlines(owners.map(toName))
 }
 
 function escape(text: string): string {

@@ -1,70 +1,51 @@
-import { getByRef, getResource } from '../find'
-import type { Catalog, Flow, FlowStep, Ref, Resource } from '../types'
+import { getResource, isMessage } from '../find'
+import type { Catalog, Flow, FlowStep, Resource } from '../types'
 import { toKindName } from '../kinds'
 import { toList, type Inline, type ListItem, type TextBlock, nameOf, namesOf, ownersOf } from './blocks'
 
-const partyNames = { actor: 'person', external: 'external system', custom: 'custom node' } as const
-
-/** Details of a flow step. */
-export interface StepDetails {
-  /** `event`, `person`, `Machine`. Undefined for a step that only has a title. */
-  kind?: string
-  name: Inline[]
-  /** The step's own summary, followed by the one of its resource, person or system. */
-  summaries: string[]
-  facts: { label: string; line: Inline[] }[]
+const partyNames: Partial<Record<FlowStep['type'], string>> = {
+  actor: 'person',
+  external: 'external system',
+  custom: 'custom node',
 }
 
-function toFacts(catalog: Catalog, resource: Resource): StepDetails['facts'] {
-  const list = (label: string, refs: readonly Ref[]) =>
-    refs.length === 0 ? [] : [{ label, line: namesOf(catalog, refs) }]
-  const owners = resource.owners.length === 0 ? [] : [{ label: 'Owned by', line: ownersOf(catalog, resource.owners) }]
-  switch (resource.kind) {
-    case 'event':
-    case 'command':
-    case 'query':
-      return [
-        ...list('Sent by', resource.senders),
-        ...list('Received by', resource.receivers),
-        ...list('Channel', resource.channels),
-        ...owners,
-      ]
-    case 'service':
-      return [
-        ...list('Domain', resource.domain === undefined ? [] : [resource.domain]),
-        ...list('Writes to', resource.writesTo),
-        ...list('Reads from', resource.readsFrom),
-        ...owners,
-      ]
-    case 'flow':
-      return [{ label: 'Steps', line: [String(resource.steps.length)] }, ...owners]
-    default:
-      return owners
-  }
+interface Fact {
+  label: string
+  line: Inline[]
 }
 
-/** The kind, name, summary and relations of the resource or party in a step. */
-export function describeStep(catalog: Catalog, step: FlowStep): StepDetails {
-  const { type, party } = step
-  const resource = step.resource === undefined ? undefined : getByRef(catalog, step.resource)
-  const summaries = [step.summary, resource?.summary ?? party?.summary].filter((text) => text !== undefined)
-  if (resource !== undefined)
-    return {
-      kind: toKindName(resource.kind),
-      name: [nameOf(resource, true)],
-      summaries,
-      facts: toFacts(catalog, resource),
-    }
-  if (party === undefined) return { name: [], summaries, facts: [] }
-  return {
-    kind: party.type ?? partyNames[type as keyof typeof partyNames],
-    name: [party.name],
-    summaries,
-    facts: party.properties.map(({ name, value }) => ({
-      label: name.charAt(0).toUpperCase() + name.slice(1),
-      line: [value],
-    })),
+function listRelations(resource: Resource): Fact[] {
+  if (isMessage(resource))
+    return [
+      { label: 'Sent by', line: namesOf(resource.senders) },
+      { label: 'Received by', line: namesOf(resource.receivers) },
+      { label: 'Channel', line: namesOf(resource.channels) },
+    ]
+  if (resource.kind === 'service')
+    return [
+      { label: 'Domain', line: resource.domain === undefined ? [] : [nameOf(resource.domain)] },
+      { label: 'Writes to', line: namesOf(resource.writesTo) },
+      { label: 'Reads from', line: namesOf(resource.readsFrom) },
+    ]
+  return resource.kind === 'flow' ? [{ label: 'Steps', line: [String(resource.steps.length)] }] : []
+}
+
+/**
+ * The kind and name of the resource or party in a step (such as `event`, `person` or `Machine`), the summaries of both,
+ * and their relations or properties.
+ */
+export function describeStep(catalog: Catalog, { type, summary, resource, party }: FlowStep) {
+  const summaries = [summary, resource?.summary ?? party?.summary].filter((text) => text !== undefined)
+  if (resource !== undefined) {
+    const facts = [...listRelations(resource), { label: 'Owned by', line: ownersOf(catalog, resource.owners) }]
+    const known = facts.filter(({ line }) => line.length > 0)
+    return { kind: toKindName(resource.kind), name: [nameOf(resource, true)], summaries, facts: known }
   }
+  const facts = party?.properties.map(({ name, value }): Fact => {
+    return { label: name.charAt(0).toUpperCase() + name.slice(1), line: [value] }
+  })
+  const kind = party && (party.type ?? partyNames[type])
+  return { kind, name: party === undefined ? [] : [party.name], summaries, facts: facts ?? [] }
 }
 
 function toItem(catalog: Catalog, flow: Flow, step: FlowStep): ListItem {
@@ -76,17 +57,15 @@ function toItem(catalog: Catalog, flow: Flow, step: FlowStep): ListItem {
     const title = flow.steps[at]?.title ?? id
     return { line: [`${label === undefined ? 'then' : `${label}:`} step ${at + 1}, ${title}`] }
   })
-  return { line, ...(items.length === 0 ? {} : { items }) }
+  return { line, items }
 }
 
 /** All steps of a flow in order, each with its next steps. */
 export function toFlowText(catalog: Catalog, props: { flow?: string }): TextBlock[] {
   const flow = getResource(catalog, ['flow'], props.flow ?? '')
+  const items = flow.steps.map((step) => toItem(catalog, flow, step))
   return [
     { type: 'paragraph', line: [nameOf(flow, true), ...(flow.summary === undefined ? [] : [`: ${flow.summary}`])] },
-    ...toList(
-      flow.steps.map((step) => toItem(catalog, flow, step)),
-      true,
-    ),
+    ...toList(items, true),
   ]
 }

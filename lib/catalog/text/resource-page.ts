@@ -1,18 +1,15 @@
 import { findResource } from '../find'
 import { buildPage } from '../page/model'
-import { resourceKinds, type Catalog, type Resource } from '../types'
+import { resourceKinds, type Catalog, type Resource, type ResourceKind } from '../types'
 import { toKindName } from '../kinds'
-import { toList, type Inline, type ListItem, type TextBlock, nameOf } from './blocks'
+import { toList, type Inline, type TextBlock, nameOf } from './blocks'
 
 /** Attributes of a tag that name a resource, and the kind each refers to: `service="OrderService"`. */
-export const kindProps: Record<string, readonly (typeof resourceKinds)[number][]> = Object.fromEntries(
+export const kindProps: Record<string, readonly ResourceKind[]> = Object.fromEntries(
   resourceKinds.map((kind) => [kind, [kind]]),
 )
 
-/**
- * The resource that a tag such as `<ResourcePage event="OrderPlaced" version="1.0.0" />` references. @throws if it
- * doesn't exist
- */
+/** The resource that a tag such as `<ResourcePage event="OrderPlaced" />` references. @throws if it doesn't exist */
 export function getNamed(catalog: Catalog, props: Record<string, string | undefined>): Resource {
   for (const kind of resourceKinds) {
     const id = props[kind]
@@ -26,22 +23,20 @@ export function getNamed(catalog: Catalog, props: Record<string, string | undefi
 export function toPageText(catalog: Catalog, props: Record<string, string | undefined>): TextBlock[] {
   const resource = getNamed(catalog, props)
   const { badges, notices, counts, sections } = buildPage(catalog, resource)
-  const title: Inline[] = [nameOf(resource, true), ` (${toKindName(resource.kind)})`]
-  const words = badges.filter(({ kind }) => kind === undefined).map(({ label }) => label)
-  const items: ListItem[] = [
-    ...notices.map(({ title: about, text }): ListItem => ({
-      line: [{ strong: about }, text === '' ? '' : `: ${text}`],
-    })),
-    ...(words.length === 0 ? [] : [{ line: [`Badges: ${words.join(', ')}`] }]),
-    ...counts.map(({ label, value }): ListItem => ({ line: [`${label}: ${value}`] })),
-    ...sections.map(({ title: part, items: entries }): ListItem => {
-      const labels = entries.map(({ label, version }) => (version === undefined ? label : `${label} ${version}`))
-      return { line: [`${part}: ${labels.join(', ') || 'none'}`] }
+  const about: Inline[] = [nameOf(resource, true), ` (${toKindName(resource.kind)})`]
+  const words = badges.flatMap(({ kind, label }) => (kind === undefined ? [label] : []))
+  const lines: Inline[][] = [
+    ...notices.map(({ title, text }) => [{ strong: title }, text === '' ? '' : `: ${text}`]),
+    ...(words.length === 0 ? [] : [[`Badges: ${words.join(', ')}`]]),
+    ...counts.map(({ label, value }) => [`${label}: ${value}`]),
+    ...sections.map(({ title, items }) => {
+      const labels = items.map(({ label, version }) => (version === undefined ? label : `${label} ${version}`))
+      return [`${title}: ${labels.join(', ') || 'none'}`]
     }),
   ]
   return [
-    { type: 'paragraph', line: resource.summary === undefined ? title : [...title, `: ${resource.summary}`] },
-    ...toList(items),
+    { type: 'paragraph', line: resource.summary === undefined ? about : [...about, `: ${resource.summary}`] },
+    ...toList(lines.map((line) => ({ line }))),
   ]
 }
 

@@ -3,7 +3,7 @@ import { prepareEntities } from '@/lib/catalog/entities/layout'
 import { buildEntityPlan } from '@/lib/catalog/entities/plan'
 import { listLatest } from '@/lib/catalog/find'
 import { prepareFlow, buildFlowPlan } from '@/lib/catalog/flow/plan'
-import { countCrossings, arrange, type Layout } from '@/lib/catalog/graph/layout'
+import { countCrossings, arrange } from '@/lib/catalog/graph/layout'
 import type { Placed } from '@/lib/catalog/layout-cache'
 import { buildPlan } from '@/lib/catalog/graph/plan'
 import type { GraphProps, PlanEdge } from '@/lib/catalog/graph/types'
@@ -78,7 +78,7 @@ function listViews(): GraphProps[] {
   ]
 }
 
-function toBoxes({ plan }: Layout, placed: Placed, isNarrow: boolean): Box[] {
+function toBoxes({ plan }: Awaited<ReturnType<typeof arrange>>, placed: Placed, isNarrow: boolean): Box[] {
   return [...plan.parties, ...plan.lanes].map((node) => {
     const { width, height } = (isNarrow ? node.narrow : undefined) ?? node
     const { x, y } = placed.boxes[node.key] ?? { x: NaN, y: NaN }

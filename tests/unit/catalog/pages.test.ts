@@ -4,7 +4,7 @@ import { loadCatalog } from '@/lib/catalog/load'
 import { readBody } from '@/lib/catalog/page/body'
 import { numberFields, splitFields } from '@/lib/catalog/page/front-matter'
 import { buildPage } from '@/lib/catalog/page/model'
-import { SidebarBuilder, type SidebarNode } from '@/lib/catalog/page/sidebar'
+import { buildSidebar, type SidebarNode } from '@/lib/catalog/page/sidebar'
 import { toMarkdown } from '@/lib/catalog/text/blocks'
 import { toPageText } from '@/lib/catalog/text/resource-page'
 import { resourceKinds, type ResourceKind } from '@/lib/catalog/types'
@@ -201,13 +201,13 @@ describe('The sidebar', () => {
     nodes.flatMap((node) => [node, ...walk(node.items ?? [])])
 
   test('is expanded down to the current resource, and nowhere else', () => {
-    const open = walk(new SidebarBuilder(catalog, 'OrderService').build()).filter(({ isOpen }) => isOpen === true)
+    const open = walk(buildSidebar(catalog, 'OrderService')).filter(({ isOpen }) => isOpen === true)
     expect(open.map(({ label }) => label)).toEqual(['Ordering', 'Services (5)', 'Order service'])
-    expect(walk(new SidebarBuilder(catalog, undefined).build()).filter(({ isOpen }) => isOpen === true)).toEqual([])
+    expect(walk(buildSidebar(catalog, undefined)).filter(({ isOpen }) => isOpen === true)).toEqual([])
   })
 
   test('contains every domain, service and flow', () => {
-    const labels = walk(new SidebarBuilder(catalog, undefined).build()).map(({ label }) => label)
+    const labels = walk(buildSidebar(catalog, undefined)).map(({ label }) => label)
     const listed = catalog.resources.filter(
       ({ kind, isLatest }) => isLatest && ['domain', 'service', 'flow', 'container'].includes(kind),
     )
