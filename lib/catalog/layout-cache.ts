@@ -1,17 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
-import { listFiles } from '../kit/files'
-import { hashText } from '../kit/hash'
+import { hashFolders, hashText } from '../kit/hash'
 
 const folder = path.resolve('.cache/drawings')
 let codeHash: string | undefined
-
-/** Hashes the files of some folders. */
-export function hashFolders(...folders: string[]): string {
-  const files = folders.flatMap((dir) => listFiles(dir).map((file) => `${dir}/${file}`))
-  return hashText(files.map((file) => `${file}\0${readFileSync(file, 'utf8')}`).join('\0'))
-}
 
 /** Includes the code that computes layouts, so changing it invalidates cached ones. */
 function toCacheKey(plan: unknown): string {

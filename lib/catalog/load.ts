@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CATALOG_DIR } from '../kit/env'
 import { ProblemList } from '../kit/problems'
 import { assembleResources } from './assemble'
-import { hashFolders } from './layout-cache'
+import { hashFolders } from '../kit/hash'
 import { readSources } from './sources'
 import type { Catalog } from './types'
 

@@ -41,7 +41,7 @@ export function selectToc(
   return headings.filter(({ depth }) => depth >= min && depth <= max)
 }
 
-const folder = path.resolve('.cache/pages')
+const folder = '.cache/pages'
 
 function toFileName(source: string): string {
   return path.join(folder, `${createHash('sha256').update(source).digest('hex').slice(0, 20)}.json`)

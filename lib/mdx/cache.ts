@@ -5,7 +5,7 @@ import { hashText } from '../kit/hash'
 import type { CompileOptions } from './compile'
 import type { CompiledBody } from './types'
 
-const folder = path.resolve('.cache/mdx')
+const folder = '.cache/mdx'
 
 const toCacheFile = (key: string) => path.join(folder, `${key}.json`)
 
