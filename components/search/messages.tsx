@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { toSearchAddress } from '@/lib/search/address'
 import { toTrail } from '@/lib/search/areas'
 import { getSearchClient } from '@/lib/search/client'
-import type { SearchHit } from '@/lib/search/contract'
+import type { SearchResponse } from '@/lib/search/contract'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 
@@ -90,7 +90,7 @@ function useSuggestions(query: string): readonly string[] {
 interface NoResultsProps {
   query: string
   /** The pages that come closest. */
-  nearest?: readonly SearchHit[] | undefined
+  nearest: SearchResponse['nearest']
   /** Searches for a suggestion in place. Without it, suggestions link to the search page. */
   onSuggestion?: (query: string) => void
 }
@@ -125,9 +125,9 @@ export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps)
         <>
           <p id="search-nearest">These pages come closest</p>
           <ul className="grid gap-[0.4rem]" aria-labelledby="search-nearest">
-            {nearest.map(({ url, title, area, breadcrumbs }) => (
-              <li key={url}>
-                <a href={withBase(url)} className="font-semibold">
+            {nearest.map(({ path, title, area, breadcrumbs }) => (
+              <li key={path}>
+                <a href={withBase(path)} className="font-semibold">
                   {title}
                 </a>{' '}
                 <span className="block text-xs">{toTrail(area, breadcrumbs)}</span>

@@ -1,12 +1,9 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
 import { site } from '../kit/site'
-import { closeMark, openMark, toQuery, type Marked, type SearchHit } from './contract'
+import { closeMark, openMark, PAGE_SIZE, toQuery, type Marked, type SearchHit } from './contract'
 import type { FacetFilters, SearchRequest, SearchResponse } from './contract'
 import { mayMeasure, type HostedSettings } from './settings'
 import type { SearchRecord } from './types'
-
-/** Pages per response, each with up to three sections: `distinct` in lib/search/index-settings.ts. */
-const HITS_PER_PAGE = 20
 
 /** Host override for tests. */
 export type HostedHost = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number]
@@ -50,7 +47,7 @@ function withLanguage(filters: FacetFilters | undefined): FacetFilters {
 }
 
 function toParams({ near, ...params }: NonNullable<SearchRequest['params']>) {
-  const hitsPerPage = params.hitsPerPage ?? HITS_PER_PAGE
+  const hitsPerPage = params.hitsPerPage ?? PAGE_SIZE
   // InstantSearch requests facet counts separately. Those aren't user searches.
   const isSearch = hitsPerPage > 0 && mayMeasure()
   return {
@@ -103,7 +100,7 @@ function toHit(hit: Record<string, unknown>, position: number): SearchHit {
 }
 
 function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): SearchResponse {
-  const { hits, page = 0, hitsPerPage = HITS_PER_PAGE, queryID } = answer
+  const { hits, page = 0, hitsPerPage = PAGE_SIZE, queryID } = answer
   const { nbHits = 0, nbPages = 0, processingTimeMS = 0, facets = {}, exhaustive } = answer
   const seen = new Set<string>()
   return {

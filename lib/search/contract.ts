@@ -1,5 +1,8 @@
 import { toQuery as cutQuery } from './query'
 
+/** Maximum number of pages per response. */
+export const PAGE_SIZE = 20
+
 /** InstantSearch's request format. Every provider returns the response format. */
 export interface SearchRequest {
   indexName: string
@@ -74,7 +77,7 @@ export interface SearchResponse {
   /** The full-text index is still loading. Repeat the query once `whenComplete` resolves. */
   isPartial?: boolean
   /** If nothing is relevant: the pages that come closest. */
-  nearest?: SearchHit[]
+  nearest?: Pick<SearchHit, 'path' | 'title' | 'breadcrumbs' | 'area'>[]
   /** The corrected spelling that was searched for, if any. */
   corrected?: string
   /** Provider of the response. */

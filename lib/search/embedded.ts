@@ -1,11 +1,11 @@
-import { toEmptyResponse, toQuery } from './contract'
+import { PAGE_SIZE, toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
 import { readFacetFilters } from './facets'
-import { countAreas, dropEmpty, findAnswer, toFoundPages, mergeLayers, toHits } from './found'
+import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits } from './found'
 import { once } from './once'
 import type { Answers } from './outline'
 import type { OutlineIndex } from './outline-index'
-import { holdsWords, type FilterCounts, type Pagefind, type PagefindResult } from './pagefind'
+import { holdsWords, type Pagefind, type PagefindSearch } from './pagefind'
 import { weights } from './weights'
 import { dropSmallWords, replacePhrases } from './words'
 
@@ -21,28 +21,18 @@ export interface EmbeddedSources {
   loadAnswers: () => Promise<Answers>
 }
 
-export type EmbeddedClient = SiteSearchClient
-
-/** Pages per response. Each requires a file of about 3 kB. */
-const MAX_PAGES = 20
-
 /** Pages to offer if nothing is relevant. */
 const MAX_NEAREST = 3
 
-/** Cached responses. More than someone types in one session. */
-const MAX_ANSWERS = 60
-
-interface Asked {
-  /** Starts the full-text search, once. */
-  getText: () => Promise<FullText>
-  isReady: boolean
-}
-
-interface FullText {
-  results: PagefindResult[]
-  filters: FilterCounts
+interface FullText extends PagefindSearch {
   /** The spelling that was found, if it differs from the query. */
   corrected?: string
+}
+
+/** A full-text search that starts once it's needed. */
+interface Asked {
+  getText: () => Promise<FullText>
+  isReady: boolean
 }
 
 const nothing: FullText = { results: [], filters: {} }
@@ -52,13 +42,13 @@ const nothing: FullText = { results: [], filters: {} }
  * so that it never delays the first results.
  * @throws from `search` if neither layer can be loaded
  */
-export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
+export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient {
   const getOutline = once(sources.loadOutline)
   const getFullText = once(sources.loadFullText)
   const getFragments = once(sources.loadFragments)
   const getAnswers = once(sources.loadAnswers)
-  const answers = new Map<string, Asked>()
-  let last: readonly (Asked | undefined)[] = []
+  const asked = new Map<string, Asked>()
+  let last: Asked[] = []
   let detailed: OutlineIndex | undefined
   const getDetailed = once(async () => (detailed = await sources.loadDetailedOutline()))
 
@@ -75,14 +65,13 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     const wanted = Object.fromEntries(
       [...filters].filter(([name]) => name in known).map(([name, values]) => [name, { any: [...values] }]),
     )
-    const ask = (text: string) => pagefind.search(text, { filters: wanted })
     // Pagefind requires all words to match and doesn't tolerate typos, so spelling is corrected with page names.
     const corrected = index?.correct(query) ?? query
     // A word that isn't in any name may not be in the text either.
     const certainty = index?.search(query).hits[0]?.certainty ?? 0
     const isDoubtful = corrected !== query || certainty < weights.least.coverage
     for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
-      const found = await ask(text)
+      const found = await pagefind.search(text, { filters: wanted })
       const [best] = found.results
       if (best !== undefined && (!isDoubtful || holdsWords(await best.data(), text)))
         return { ...found, ...(text === corrected && text !== query ? { corrected } : {}) }
@@ -98,95 +87,75 @@ export function createEmbeddedClient(sources: EmbeddedSources): EmbeddedClient {
     return nothing
   }
 
-  function getFullTextAnswer(query: string, filters: Map<string, Set<string>>) {
-    const key = JSON.stringify([query, [...filters].map(([name, values]) => [name, [...values].sort()])])
-    const known = answers.get(key)
+  /** The full-text search of a request. The same one for each of its pages of results. */
+  function getAsked(query: string, filters: Map<string, Set<string>>): Asked {
+    const key = JSON.stringify([query, [...filters].map(([name, values]) => [name, ...values])])
+    const known = asked.get(key)
     if (known !== undefined) return known
-    const [oldest] = answers.keys()
-    if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
-    const asked: Asked = {
+    const one: Asked = {
       isReady: false,
       getText: once(async () => {
         const text = await askFullText(query, filters).catch(recoverFromFullTextError)
-        asked.isReady = true
+        one.isReady = true
         return text
       }),
     }
-    answers.set(key, asked)
-    return asked
+    asked.set(key, one)
+    return one
   }
 
-  async function answer(request: SearchRequest, asked: Asked) {
+  async function answer(request: SearchRequest): Promise<SearchResponse> {
     const started = performance.now()
-    const { indexName, params = {} } = request
-    const query = toQuery(params.query)
+    const { params = {} } = request
     const { page = 0, near } = params
-    const size = Math.min(params.hitsPerPage ?? MAX_PAGES, MAX_PAGES)
+    const empty = toEmptyResponse(request, 'embedded')
+    const query = toQuery(params.query)
+    if (query === '') return empty
+    const size = Math.min(params.hitsPerPage ?? PAGE_SIZE, PAGE_SIZE)
     const filters = readFacetFilters(params.facetFilters)
+    const one = getAsked(query, filters)
+    last.push(one)
     const allows = (name: string, value: string) => filters.get(name)?.has(value) ?? true
     const isAllowed = ({ area, tag }: { area: string; tag: string }) =>
       allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default')
     const index = await findOutline()
     const outline = index === undefined || index.isEmpty ? undefined : index.search(query, { near, isAllowed })
-    const isPartial = outline !== undefined && !asked.isReady
-    const text = isPartial ? nothing : await asked.getText()
-    const named = toFoundPages(outline?.hits ?? [], query)
-    const isLoose = outline?.isLoose ?? false
-    const fragments = page === 0 || named.length === 0 ? {} : await getFragments()
-    const { list, total } = await mergeLayers(named, text.results, { page, size, isLoose, fragments })
+    const { hits: names, isLoose } = outline ?? { hits: [], isLoose: false }
+    const isPartial = outline !== undefined && !one.isReady
+    const { results, filters: counts, corrected } = isPartial ? nothing : await one.getText()
+    const layers = { named: toFoundPages(names, query), results, isLoose, counts }
+    const fragments = page === 0 || layers.named.length === 0 ? {} : await getFragments()
+    const { list, total } = await mergeLayers(layers, { page, size, fragments })
     const hits = toHits(list, query, page * size)
     const [best] = list
-    const isFirst = page === 0 && !isPartial && best !== undefined
-    // Answers are optional, so errors are ignored.
-    const found = isFirst ? findAnswer(best, query, await getAnswers().catch(() => ({}))) : undefined
-    if (found !== undefined && hits[0] !== undefined) hits[0].answer = found
-    const nearest =
-      list.length > 0 || isPartial
-        ? []
-        : toFoundPages(outline?.hits.slice(0, MAX_NEAREST) ?? [], query, { score: 0, coverage: 0 })
-    const response: SearchResponse = {
-      index: indexName,
-      query: params.query ?? '',
-      params: '',
-      hits,
-      nbHits: total,
-      page,
-      nbPages: size === 0 ? 0 : Math.ceil(total / size),
-      hitsPerPage: size,
+    const [first] = hits
+    if (page === 0 && !isPartial && best !== undefined && first !== undefined) {
+      // Answers are optional, so errors are ignored.
+      const found = findAnswer(best, query, await getAnswers().catch(() => ({})))
+      if (found !== undefined) first.answer = found
+    }
+    const nearest = list.length > 0 || isPartial ? [] : names.slice(0, MAX_NEAREST)
+    return {
+      ...{ ...empty, hits, nbHits: total, nbPages: size === 0 ? 0 : Math.ceil(total / size), hitsPerPage: size },
       processingTimeMS: Math.round(performance.now() - started),
       exhaustiveNbHits: !isPartial,
-      facets: {
-        area: text.results.length < named.length ? countAreas(named) : dropEmpty(text.filters.area),
-      },
-      provider: 'embedded',
+      facets: { area: countAreas(layers) },
       ...(isPartial ? { isPartial } : {}),
-      ...(nearest.length > 0 ? { nearest: toHits(nearest, query, 0).filter(({ heading }) => heading === '') } : {}),
-      ...(text.corrected === undefined ? {} : { corrected: text.corrected }),
+      ...(nearest.length > 0 ? { nearest: nearest.map((hit) => hit.page) } : {}),
+      ...(corrected === undefined ? {} : { corrected }),
     }
-    return response
   }
 
   async function search(requests: readonly SearchRequest[]) {
-    last = requests.map(({ params }) => {
-      const query = toQuery(params?.query)
-      return query === '' ? undefined : getFullTextAnswer(query, readFacetFilters(params?.facetFilters))
-    })
-    const asked = last
-    const results = await Promise.all(
-      requests.map((request, i) => {
-        const one = asked[i]
-        return one === undefined ? Promise.resolve(toEmptyResponse(request, 'embedded')) : answer(request, one)
-      }),
-    )
-    return { results }
+    last = []
+    return { results: await Promise.all(requests.map(answer)) }
   }
 
   return {
     prepare: () => void getOutline().catch(() => undefined),
     search,
     whenComplete: async () => {
-      const asked = last.filter((one) => one !== undefined)
-      await Promise.allSettled(asked.map(({ getText }) => getText()))
+      await Promise.allSettled(last.map(({ getText }) => getText()))
     },
     suggest: async (query, count) => (await findOutline())?.suggest(query, count) ?? [],
   }

@@ -1,29 +1,23 @@
 import { weights } from './weights'
 import { isIdentifier, toTerm, wholeWords } from './words'
 
-/** The name of a field, option, command or message, ready to compare. */
-export interface FactName {
-  /** Lower case, without punctuation around it. */
-  text: string
-  /** Its last part: `sidebar` of `docs.sidebar`. */
-  last: string
-  terms: ReadonlySet<string>
-  isIdentifier: boolean
-}
-
 /** Everything between the first and last letter. Leading dashes belong to options. */
 const trim = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}/-]+|[^\p{L}\p{N}]+$/gu, '')
 
-export function toFactName(name: string): FactName {
+/** The name of a field, option, command or message, ready to compare. */
+export function toFactName(name: string) {
   const text = trim(name.replace(/^npx /, ''))
-  const words = wholeWords(name)
   return {
+    /** Lower case, without punctuation around it. */
     text,
+    /** Its last part: `sidebar` of `docs.sidebar`. */
     last: text.includes(' ') ? text : (text.split('.').at(-1) ?? text),
-    terms: new Set(words.map(toTerm)),
+    terms: new Set(wholeWords(name).map(toTerm)),
     isIdentifier: isIdentifier(name) || /[a-z][A-Z]|_/.test(name),
   }
 }
+
+export type FactName = ReturnType<typeof toFactName>
 
 /** Least number of words that make a message. Fewer are found like any other words. */
 const MIN_MESSAGE = 3
@@ -33,18 +27,16 @@ const MIN_ASKED = 0.75
 const MIN_NAME = 0.45
 
 function rate({ text, last, terms }: FactName, asked: FactName): number {
-  if (asked.text === '') return 0
-  if (text === asked.text || last === asked.text)
-    return asked.isIdentifier
-      ? weights.facts.identifier
-      : asked.terms.size >= MIN_MESSAGE
-        ? weights.facts.message
-        : weights.facts.word
-  if (asked.terms.size < MIN_MESSAGE || terms.size < MIN_MESSAGE) return 0
-  let count = 0
-  for (const term of asked.terms) if (terms.has(term)) count++
+  const { identifier, message, word } = weights.facts
+  const isMessage = asked.terms.size >= MIN_MESSAGE
+  if (asked.text !== '' && (text === asked.text || last === asked.text)) {
+    if (asked.isIdentifier) return identifier
+    return isMessage ? message : word
+  }
+  if (!isMessage || terms.size < MIN_MESSAGE) return 0
+  const count = [...asked.terms].filter((term) => terms.has(term)).length
   const [ofAsked, ofName] = [count / asked.terms.size, count / terms.size]
-  return ofAsked < MIN_ASKED || ofName < MIN_NAME ? 0 : weights.facts.message * ofAsked * (0.6 + 0.4 * ofName)
+  return ofAsked < MIN_ASKED || ofName < MIN_NAME ? 0 : message * ofAsked * (0.6 + 0.4 * ofName)
 }
 
 /**

@@ -1,9 +1,10 @@
+import { groupBy } from '../kit/group-by'
 import { openMark, type SearchAnswer, type SearchHit } from './contract'
 import { toExcerpt } from './excerpt'
 import { markWords } from './marks'
 import type { Answers } from './outline'
 import type { OutlineHit } from './outline-index'
-import type { PagefindPage, PagefindResult } from './pagefind'
+import type { FilterCounts, PagefindPage, PagefindResult } from './pagefind'
 import { toExact, toTextScore } from './ranking'
 import { weights } from './weights'
 
@@ -21,27 +22,23 @@ export interface FoundPage {
   kind: string
   breadcrumbs: string[]
   places: { id: string | undefined; heading: string; excerpt: string; words: string[] }[]
-  /** The fact that was asked for, as an index of the page's facts. */
-  fact?: { index: number; name: string } | undefined
+  /** The fact that was asked for. */
+  fact?: OutlineHit['fact']
   /** Relevance among the pages of the outline. 0 for pages that only the full text found. */
   score: number
 }
 
 /** Pages of the outline, in its order, each with its description and the headings that fit. */
-export function toFoundPages(
-  hits: readonly OutlineHit[],
-  query: string,
-  least: { score: number; coverage: number } = weights.least,
-): FoundPage[] {
+export function toFoundPages(hits: readonly OutlineHit[], query: string): FoundPage[] {
   const best = Math.max(0, ...hits.map(({ score }) => score))
   // If no page's names have all words, the full text may know better.
   const trust = Math.max(0, ...hits.map(({ coverage }) => coverage))
   // Among pages that have more common words only, the best ones still help if another page has the rare ones.
-  const isRelevant = hits.slice(0, MAX_OUTLINE_PAGES).some(({ certainty }) => certainty >= least.coverage)
+  const isRelevant = hits.slice(0, MAX_OUTLINE_PAGES).some(({ certainty }) => certainty >= weights.least.coverage)
   return hits
-    .filter(({ score }) => isRelevant && score >= best * least.score)
+    .filter(({ score }) => isRelevant && score >= best * weights.least.score)
     .slice(0, MAX_OUTLINE_PAGES)
-    .map(({ path, title, area, kind, breadcrumbs, description, getPlaces, words, fact, score }) => ({
+    .map(({ page: { path, title, area, kind, breadcrumbs, description }, getPlaces, words, fact, score }) => ({
       ...{ path, title, area, kind, breadcrumbs, fact, score: (trust * score) / best },
       places: [
         { id: undefined, heading: '', excerpt: markWords(description, query, words).value, words },
@@ -73,61 +70,60 @@ function fromFullText(page: PagefindPage): FoundPage {
 
 /** Merges a page's results from both layers: the outline's ranking, with excerpts from the full text. */
 function combine(outline: FoundPage, text: FoundPage): FoundPage {
-  const [first] = text.places
   const excerpts = new Map(text.places.map(({ id, excerpt }) => [id, excerpt]))
-  const places = outline.places.map((place) => ({
-    ...place,
-    excerpt: place.excerpt.includes(openMark)
-      ? place.excerpt
-      : (excerpts.get(place.id) ?? (place.id === undefined ? (first?.excerpt ?? '') : '')) || place.excerpt,
-  }))
+  const places = outline.places.map((place) => {
+    if (place.excerpt.includes(openMark)) return place
+    const fallback = place.id === undefined ? text.places[0]?.excerpt : undefined
+    return { ...place, excerpt: (excerpts.get(place.id) ?? fallback) || place.excerpt }
+  })
   const more = text.places.filter(({ id }) => id !== undefined && !places.some((place) => place.id === id))
   return { ...outline, places: [...places, ...more].slice(0, MAX_SECTIONS) }
+}
+
+/** What both layers have for a query, before they're merged. */
+export interface Layers {
+  /** The relevant pages of the outline. */
+  named: readonly FoundPage[]
+  /** No page's names have all words of the query. */
+  isLoose: boolean
+  results: readonly PagefindResult[]
+  /** Number of pages that the full text found, by facet. */
+  counts: FilterCounts
 }
 
 interface Slice {
   /** Starts at 0. */
   page: number
   size: number
-  isLoose: boolean
   /** Full-text ids of pages, by path. Not needed for the first page of results. */
   fragments: Record<string, string>
 }
 
-/**
- * One page of results, ranked by both layers. Only loads texts of this page of results.
- */
+/** One page of results, ranked by both layers. Only loads texts of this page of results. */
 export async function mergeLayers(
-  named: readonly FoundPage[],
-  results: readonly PagefindResult[],
-  { page, size, isLoose, fragments }: Slice,
+  { named, results, isLoose }: Layers,
+  { page, size, fragments }: Slice,
 ): Promise<{ list: FoundPage[]; total: number }> {
-  const loaded = new Map<string, Promise<PagefindPage>>()
-  const load = (result: PagefindResult) => {
-    const text = loaded.get(result.id) ?? result.data()
-    loaded.set(result.id, text)
-    return text
-  }
-  const head = page === 0 ? await Promise.all(results.slice(0, size).map(load)) : []
-  const ids = new Map([...Object.entries(fragments), ...head.map(({ url }, i) => [url, results[i]?.id ?? ''] as const)])
+  const head = page === 0 ? results.slice(0, size) : []
+  const texts = new Map(await Promise.all(head.map(async ({ id, data }) => [id, await data()] as const)))
+  const ids = new Map([...Object.entries(fragments), ...[...texts].map(([id, { url }]) => [url, id] as const)])
   const ranks = new Map(results.map(({ id }, rank) => [id, rank]))
-  const namedIds = new Set(named.map(({ path }) => ids.get(path)))
+  const withRanks = named.map((found) => ({ found, rank: ranks.get(ids.get(found.path) ?? '') }))
+  const taken = new Set(withRanks.map(({ rank }) => rank))
+  const others = [...results.keys()].filter((rank) => !taken.has(rank)).map((rank) => ({ found: undefined, rank }))
   const trust = Math.max(0, ...named.map(({ score }) => score))
-  const addText = (score: number, rank: number | undefined) =>
-    score + toTextScore(rank, { size, count: results.length, trust, isLoose })
-  const all = [
-    ...named.map((found) => {
-      const rank = ranks.get(ids.get(found.path) ?? '')
-      return { found, result: rank === undefined ? undefined : results[rank], score: addText(found.score, rank) }
-    }),
-    ...results.flatMap((result, rank) =>
-      namedIds.has(result.id) ? [] : [{ found: undefined, result, score: addText(0, rank) }],
-    ),
-  ].sort((a, b) => b.score - a.score)
+  const all = [...withRanks, ...others]
+    .map(({ found, rank }) => ({
+      found,
+      result: rank === undefined ? undefined : results[rank],
+      score: (found?.score ?? 0) + toTextScore(rank, { count: results.length, trust, isLoose }),
+    }))
+    .sort((a, b) => b.score - a.score)
   const list = await Promise.all(
     all.slice(page * size, (page + 1) * size).map(async ({ found, result }) => {
-      const text = result === undefined ? undefined : fromFullText(await load(result))
-      return found === undefined ? text : text === undefined ? found : combine(found, text)
+      if (result === undefined) return found
+      const text = fromFullText(texts.get(result.id) ?? (await result.data()))
+      return found === undefined ? text : combine(found, text)
     }),
   )
   // Without all ids, pages found in both layers may be counted twice.
@@ -144,14 +140,7 @@ export function toHits(found: readonly FoundPage[], query: string, start: number
     .map(({ path, id, title, heading, breadcrumbs, area, kind, excerpt, words }, i) => {
       const url = id === undefined ? path : `${path}#${id}`
       return {
-        objectID: url,
-        url,
-        path,
-        title,
-        heading,
-        breadcrumbs,
-        area,
-        kind,
+        ...{ objectID: url, url, path, title, heading, breadcrumbs, area, kind },
         __position: start + i + 1,
         _highlightResult: { title: markWords(title, query, words), heading: markWords(heading, query, words) },
         _snippetResult: { content: { value: excerpt, matchLevel: excerpt === '' ? 'none' : 'full' } },
@@ -166,18 +155,17 @@ export function findAnswer(
   answers: Answers,
 ): SearchAnswer | undefined {
   const isFunction = area === 'SDK' && toExact(title) === toExact(query)
-  const [type, fallback, text] = answers[path]?.[isFunction ? 0 : (fact?.index ?? -1)] ?? []
-  if (type === undefined || fallback === undefined || text === undefined) return undefined
+  const answer = answers[path]?.[isFunction ? 0 : (fact?.index ?? -1)]
+  if (answer === undefined) return undefined
+  const [type, fallback, text] = answer
   return { name: isFunction ? title : (fact?.name ?? title), type, default: fallback, text }
 }
 
-export function countAreas(found: readonly FoundPage[]): Record<string, number> {
-  const area: Record<string, number> = {}
-  for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
-  return area
-}
-
-/** Removes facet values without pages. */
-export function dropEmpty(counts: Record<string, number> = {}): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+/** Number of pages in each area, as the layer that found more of them counts. */
+export function countAreas({ named, results, counts: { area = {} } }: Layers): Record<string, number> {
+  const counts =
+    results.length < named.length
+      ? [...groupBy(named, (page) => page.area)].map(([name, pages]) => [name, pages.length] as const)
+      : Object.entries(area)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }

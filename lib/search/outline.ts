@@ -1,33 +1,22 @@
 import { gzipSync } from 'node:zlib'
-import type { Fact, PageSection, SearchPage } from './types'
+import type { Fact, SearchPage } from './types'
 
-/**
- * Titles, descriptions, headings and facts of every page, in a compact format for the browser, because field names would
- * outweigh the text.
- */
+/** Titles, descriptions, headings and facts of every page, for the first layer of the embedded search. */
 export interface Outline {
   /** Deepest included heading level: 4, 2, or 0 for titles only. */
   depth: number
   pages: OutlinePage[]
 }
 
-/** `[path, title, area, kind, tag, breadcrumbs, keywords, description, ids, headings, facts, factIds]` */
-export type OutlinePage = [
-  path: string,
-  title: string,
-  area: string,
-  kind: string,
-  tag: string,
-  breadcrumbs: string[],
-  keywords: string[],
-  description: string,
-  ids: string[],
-  headings: string[],
+export interface OutlinePage extends Omit<SearchPage, 'language' | 'sections'> {
+  /** Ids of the headings. */
+  ids: string[]
+  headings: string[]
   /** Names of fields, options, commands and messages. */
-  facts: string[],
+  facts: string[]
   /** The heading of each fact, as an index of `ids`. -1 for none. */
-  factPlaces: number[],
-]
+  factPlaces: number[]
+}
 
 /**
  * Maximum size of the outline in bytes (gzip). Half of it loads when the dialog opens, and the rest after the first
@@ -42,21 +31,6 @@ const steps = [
   { depth: 0, hasText: false },
 ]
 
-type Step = (typeof steps)[number]
-
-/** A page with headings, but without text. */
-type NamedPage = Omit<SearchPage, 'sections'> & {
-  sections: (Pick<PageSection, 'id' | 'heading' | 'level'> & { names: string[] })[]
-}
-
-function withoutText(page: SearchPage): NamedPage {
-  const sections = page.sections.map(({ id, heading, level, facts }) => ({
-    ...{ id, heading, level },
-    names: facts.filter((fact) => isFound(page, fact)).map(({ name }) => name),
-  }))
-  return { ...page, sections }
-}
-
 /** Commands, and their options. */
 const command = /^(npx |npm |eventcatalog |--?[a-z])/
 
@@ -64,46 +38,30 @@ const command = /^(npx |npm |eventcatalog |--?[a-z])/
  * Whether a fact is worth finding by name. Guides repeat what a reference explains, except for commands, and an SDK page
  * only has the names of its parameters.
  */
-export function isFound({ kind, area }: Pick<SearchPage, 'kind' | 'area'>, { name }: Pick<Fact, 'name'>): boolean {
-  return area !== 'SDK' && (kind === 'reference' || (area !== 'blog' && command.test(name)))
-}
+const isFound = ({ kind, area }: SearchPage, { name }: Fact) =>
+  area !== 'SDK' && (kind === 'reference' || (area !== 'blog' && command.test(name)))
 
 /** Headings that occur on more pages than this, such as "Troubleshooting", aren't indexed. */
 const MAX_PAGES_OF_HEADING = 12
 
-function findCommonHeadings(pages: readonly NamedPage[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { sections } of pages)
-    for (const heading of new Set(sections.map(({ heading = '' }) => heading)))
-      counts.set(heading, (counts.get(heading) ?? 0) + 1)
-  return new Set([...counts].flatMap(([heading, count]) => (count > MAX_PAGES_OF_HEADING ? [heading] : [])))
+/** A page's names, without its text, which would be read from disk for each step. */
+function toNames(page: SearchPage) {
+  const { path, title, area, kind, tag, breadcrumbs, keywords, description } = page
+  const sections = page.sections.map(({ id, heading = '', level, facts }) => ({
+    ...{ id, heading, level },
+    names: facts.filter((fact) => isFound(page, fact)).map(({ name }) => name),
+  }))
+  return { page: { path, title, area, kind, tag, breadcrumbs, keywords, description }, sections }
 }
 
-function toOutline(pages: readonly NamedPage[], { depth, hasText }: Step): Outline {
-  const common = findCommonHeadings(pages)
-  return {
-    depth,
-    pages: pages.map(({ path, title, area, kind, tag, breadcrumbs, keywords, description, sections }) => {
-      const shown = sections.filter(
-        ({ id, level, heading = '' }) => id !== undefined && level <= depth && !common.has(heading),
-      )
-      const facts = hasText ? sections.flatMap(({ id, names }) => names.map((name) => ({ id, name }))) : []
-      return [
-        path,
-        title,
-        area,
-        kind,
-        tag,
-        breadcrumbs,
-        keywords,
-        hasText ? description : '',
-        shown.map(({ id }) => id ?? ''),
-        shown.map(({ heading }) => heading ?? ''),
-        facts.map(({ name }) => name),
-        facts.map(({ id }) => shown.findIndex((section) => section.id === id)),
-      ]
-    }),
-  }
+type PageNames = ReturnType<typeof toNames>
+
+function findCommonHeadings(pages: readonly PageNames[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { sections } of pages)
+    for (const heading of new Set(sections.map((section) => section.heading)))
+      counts.set(heading, (counts.get(heading) ?? 0) + 1)
+  return new Set([...counts].flatMap(([heading, count]) => (count > MAX_PAGES_OF_HEADING ? [heading] : [])))
 }
 
 /**
@@ -111,10 +69,26 @@ function toOutline(pages: readonly NamedPage[], { depth, hasText }: Step): Outli
  * everything, because the full text finds them too, without a file that grows with the site.
  */
 export function buildOutline(pages: readonly SearchPage[]): Outline {
-  const named = pages.map(withoutText)
-  for (const step of steps) {
-    const outline = toOutline(named, step)
-    if (gzipSync(JSON.stringify(outline)).length <= MAX_BYTES) return outline
+  const named = pages.map(toNames)
+  const common = findCommonHeadings(named)
+  for (const { depth, hasText } of steps) {
+    const outline = named.map(({ page, sections }): OutlinePage => {
+      const shown = sections.flatMap(({ id, level, heading }) =>
+        id === undefined || level > depth || common.has(heading) ? [] : [{ id, heading }],
+      )
+      const facts = hasText ? sections.flatMap(({ id, names }) => names.map((name) => ({ id, name }))) : []
+      return {
+        ...page,
+        description: hasText ? page.description : '',
+        ids: shown.map(({ id }) => id),
+        headings: shown.map(({ heading }) => heading),
+        facts: facts.map(({ name }) => name),
+        factPlaces: facts.map(({ id }) => shown.findIndex((section) => section.id === id)),
+      }
+    })
+    // Without the names of fields, which compress to nothing when they're split into files.
+    const values = outline.map((page): unknown[] => Object.values(page))
+    if (gzipSync(JSON.stringify({ depth, pages: values })).length <= MAX_BYTES) return { depth, pages: outline }
   }
   return { depth: 0, pages: [] }
 }

@@ -16,12 +16,10 @@ export interface PagefindSearch {
   results: PagefindResult[]
   /** Counts among the matching pages. */
   filters: FilterCounts
-  unfilteredResultCount: number
 }
 
 export interface PagefindResult {
   id: string
-  score: number
   data: () => Promise<PagefindPage>
 }
 
@@ -60,16 +58,16 @@ function isFormOf(wanted: string, word: string): boolean {
   return word.startsWith(wanted.slice(0, Math.max(4, Math.ceil(wanted.length * STEM_SHARE))))
 }
 
+const toLowerWords = (text: string) => splitWords(text).map((word) => word.toLowerCase())
+
 /**
  * Whether a page really matches. For unknown words, Pagefind matches ever shorter prefixes, such as `z` for `zzqq`.
  * Requires most words of the query, stop words aside.
  */
 export function holdsWords({ content, locations }: PagefindPage, query: string): boolean {
   const words = splitContent(content)
-  const found = locations.flatMap((at) => splitWords(words[at] ?? '').map((word) => word.toLowerCase()))
-  const wanted = splitWords(dropSmallWords(query))
-    .map((word) => word.toLowerCase())
-    .filter((word) => word.length > 2)
+  const found = locations.flatMap((at) => toLowerWords(words[at] ?? ''))
+  const wanted = toLowerWords(dropSmallWords(query)).filter((word) => word.length > 2)
   if (found.length === 0 || wanted.length === 0) return true
   const held = wanted.filter((word) => found.some((other) => isFormOf(word, other)))
   return held.length > wanted.length / 2

@@ -1,94 +1,86 @@
-import type { FactName } from './fact-names'
+import { toFactName } from './fact-names'
+import { PAGE_SIZE } from './contract'
 import type { OutlinePage } from './outline'
 import { weights } from './weights'
-import { dropSmallWords, splitWords, toTerm } from './words'
+import { dropSmallWords, isIdentifier, splitWords, toTerm } from './words'
 
 /** Pages where a section starts. */
 const starts = /\/(intro|introduction|welcome|getting-started|overview)$/
 
-/** What a query asks for. */
-export interface Wanted {
-  /** The normalized query. */
-  exact: string
-  /** The query as the name of a field, command or message. */
-  asked: FactName
-  /** Normalized words and their synonyms. */
-  terms: ReadonlySet<string>
-  /** Number of words. */
-  count: number
-  /** Area of the current page. */
-  near: string | undefined
-  isIdentifier: boolean
-  /** Whether it says what's wrong: "not", "missing", "error". */
-  isProblem: boolean
-}
-
-/** A page's names, ready to compare. */
-export interface PageName {
-  path: string
-  area: string
-  kind: string
-  /** Its normalized title, and the title's first word. */
-  exact: string
-  first: string
-  /** Terms of the title. */
-  terms: ReadonlySet<string>
-  /** Terms of the parts of a function's name. */
-  parts: readonly string[]
-  /** Terms of the product's name, if the page is about one. */
-  product: readonly string[]
-}
-
-/** A heading, keyword or other short text that says what a page is about. */
-export interface Phrase {
-  terms: ReadonlySet<string>
-  kind: 'title' | 'heading' | 'keyword' | 'description'
-}
-
-const toTerms = (text: string): ReadonlySet<string> => new Set(splitWords(dropSmallWords(text)).map(toTerm))
-
-export function toPhrases([, title, , , , , keywords, description, , headings]: OutlinePage): Phrase[] {
-  return [
-    { terms: toTerms(title), kind: 'title' },
-    ...headings.map((heading): Phrase => ({ terms: toTerms(heading), kind: 'heading' })),
-    ...keywords.map((keyword): Phrase => ({ terms: toTerms(keyword), kind: 'keyword' })),
-    { terms: toTerms(description), kind: 'description' },
-  ]
-}
-
 /** A word of a query, and what finding it is worth. */
 export interface WantedWord {
+  /** Terms of the word itself and its parts. */
   own: readonly string[]
+  /** The same, then those of its synonyms. */
   terms: readonly string[]
+  /** What a synonym counts, compared to the word itself. */
   synonym: number
   rarity: number
 }
+
+/** What a query asks for. */
+export type Wanted = ReturnType<typeof toWanted>
+
+/** @param near area of the current page */
+export const toWanted = (query: string, words: readonly WantedWord[], near: string | undefined) => ({
+  words,
+  near,
+  /** That of all words. */
+  rarity: words.reduce((sum, { rarity }) => sum + rarity, 0),
+  /** The normalized query. */
+  exact: toExact(query),
+  /** The query as the name of a field, command or message. */
+  asked: toFactName(query),
+  /** Normalized words and their synonyms. */
+  terms: new Set(words.flatMap(({ terms }) => terms)),
+  isIdentifier: isIdentifier(query),
+  /** Whether it says what's wrong: "not", "missing", "error". */
+  isProblem: problem.test(query),
+})
+
+/** How much of a word something has, by its terms: from 0 to 1. */
+export function toWordShare({ own, terms, synonym }: WantedWord, has: (term: string) => boolean): number {
+  if (own.some(has)) return 1
+  return terms.some(has) ? synonym : 0
+}
+
+/** Computes something about a page when it's first needed, and keeps it. */
+function perPage<T>(compute: (page: OutlinePage) => T): (page: OutlinePage) => T {
+  const known = new WeakMap<OutlinePage, T>()
+  return (page) => {
+    const value = known.get(page) ?? compute(page)
+    known.set(page, value)
+    return value
+  }
+}
+
+const toTerms = (text: string) => new Set(splitWords(dropSmallWords(text)).map(toTerm))
+
+/** Headings, keywords and other short texts that say what a page is about. */
+const getPhrases = perPage(({ title, keywords, description, headings }) => {
+  const texts = { title: [title], heading: headings, keyword: keywords, description: [description] }
+  return (Object.keys(texts) as (keyof typeof texts)[]).flatMap((kind) =>
+    texts[kind].map((text) => ({ kind, terms: toTerms(text) })),
+  )
+})
 
 /**
  * How well one phrase of a page says what was asked for: the more of the query's words it has together, and the fewer
  * others.
  * @returns from 0 to the weight of the best phrase
  */
-export function ratePhrases(phrases: readonly Phrase[], words: readonly WantedWord[]): number {
-  const total = words.reduce((sum, { rarity }) => sum + rarity, 0)
-  if (total === 0) return 0
+export function ratePhrases(page: OutlinePage, { words, rarity: total }: Wanted): number {
   let best = 0
-  for (const { terms, kind } of phrases) {
-    let rarity = 0
-    let count = 0
+  for (const { terms, kind } of getPhrases(page)) {
+    let [rarity, count] = [0, 0]
     for (const word of words) {
-      const share = word.own.some((term) => terms.has(term))
-        ? 1
-        : word.terms.some((term) => terms.has(term))
-          ? word.synonym
-          : 0
+      const share = toWordShare(word, (term) => terms.has(term))
       rarity += word.rarity * share
       count += share
     }
     const precision = Math.min(1, count / Math.max(1, terms.size))
-    const { coverage: share, precision: rest, [kind]: weight } = weights.phrases
-    const value = weight * (rarity / total) ** share * precision ** rest
-    if (value > best) best = value
+    const { coverage, precision: exponent, [kind]: weight } = weights.phrases
+    best = Math.max(best, weight * (rarity / total) ** coverage * precision ** exponent)
   }
   return best
 }
@@ -96,20 +88,22 @@ export function ratePhrases(phrases: readonly Phrase[], words: readonly WantedWo
 /** Normalizes text to compare names regardless of case, plural and inflection. */
 export const toExact = (text: string) => splitWords(text.replace(/\(\)$/, '')).map(toTerm).join(' ')
 
-export function toPageName([path, title, area, kind]: OutlinePage): PageName {
-  const parts = dropSmallWords(splitWords(title).slice(1).join(' '))
-  return {
-    ...{ path, area, kind },
-    exact: toExact(title),
-    first: toExact(title.split(' ')[0] ?? ''),
-    terms: new Set(splitWords(title).map(toTerm)),
-    parts: splitWords(parts).map(toTerm),
-    product: (productFolder.exec(path)?.[1] ?? '')
-      .split('-')
-      .map(toTerm)
-      .filter((term) => !notProducts.has(term)),
-  }
-}
+/** A page's names, ready to compare. */
+export const getPageName = perPage(({ path, title, facts }) => ({
+  /** Its normalized title, and the title's first word. */
+  exact: toExact(title),
+  first: toExact(title.split(' ')[0] ?? ''),
+  /** Terms of the title. */
+  terms: new Set(splitWords(title).map(toTerm)),
+  /** Terms of the parts of a function's name. */
+  parts: splitWords(dropSmallWords(splitWords(title).slice(1).join(' '))).map(toTerm),
+  /** Terms of the product's name, if the page is about one. */
+  product: (productFolder.exec(path)?.[1] ?? '')
+    .split('-')
+    .map(toTerm)
+    .filter((term) => !notProducts.has(term)),
+  facts: facts.map(toFactName),
+}))
 
 /** Words that ask for a script. */
 const scriptWords = ['sdk', 'function', 'script', 'code', 'typescript', 'programmatically'].map(toTerm)
@@ -127,8 +121,6 @@ const notProducts = new Set([
 const problem =
   /\b(not|no|cannot|error|errors|fail\w*|missing|broken|wrong|invalid|disappear\w*|crash\w*|denied|unknown)\b|n['’]t\b/i
 
-export const isProblem = (query: string) => problem.test(query)
-
 /** Pages about this site rather than the tool. */
 const aboutSite = /^\/docs\/contributing\//
 
@@ -138,15 +130,18 @@ export function toShortName(path: string): string {
 }
 
 /** Whether a page is where a section called like the query starts: `/plugins/confluent-schema-registry/intro`. */
-function isStartOf(path: string, kind: string, terms: ReadonlySet<string>): boolean {
+function isStartOf({ path, kind }: OutlinePage, { terms }: Wanted): boolean {
   const name = starts.test(path) || kind === 'index' ? toShortName(path) : ''
   return name.split('-').some((word) => terms.has(toTerm(word)))
 }
 
 /** Weight of a page among others that have the same words. */
-export function rankPage(name: PageName, { exact, near, isIdentifier, terms, count, isProblem }: Wanted): number {
-  const { path, area, kind } = name
+export function rankPage(page: OutlinePage, wanted: Wanted): number {
+  const { path, area, kind } = page
+  const { exact, near, isIdentifier, terms, words, isProblem } = wanted
   const { pages, areas } = weights
+  const name = getPageName(page)
+  const count = words.length
   const inTitle = Math.min(1, [...name.terms].filter((term) => terms.has(term)).length / count)
   const isNamed = area === 'SDK' && count > 1 && inTitle === 1
   const isWhole = isNamed && name.parts.every((part) => terms.has(part))
@@ -155,7 +150,7 @@ export function rankPage(name: PageName, { exact, near, isIdentifier, terms, cou
   const isQuestion = count > 2 && inTitle < 1 && !isIdentifier
   const factors = [
     isIdentifier && (area === 'API' || area === 'SDK') ? pages.identifier : 1,
-    wantsArea ? 1 : ((areas as Record<string, number>)[area] ?? 1),
+    wantsArea ? 1 : areas[area],
     area === 'API' && isQuestion && !terms.has(toTerm(area)) ? pages.question : 1,
     wantsScript ? pages.script : 1,
     isWhole ? pages.namedWhole : isNamed ? pages.named : 1,
@@ -165,7 +160,7 @@ export function rankPage(name: PageName, { exact, near, isIdentifier, terms, cou
     path.includes('/troubleshooting/') && !isProblem ? pages.troubleshooting : 1,
     // If several pages have the same name, the one at the highest level comes first.
     1 - pages.depth * Math.min(path.split('/').length - 2, 5),
-    count <= 2 && isStartOf(path, kind, terms) ? pages.start : 1,
+    count <= 2 && isStartOf(page, wanted) ? pages.start : 1,
     1 + pages.inTitle * inTitle,
     name.exact === exact ? (isIdentifier ? pages.identifierTitle : pages.title) : 1,
     kind === 'reference' && area !== 'SDK' && name.first === exact ? pages.reference : 1,
@@ -174,7 +169,7 @@ export function rankPage(name: PageName, { exact, near, isIdentifier, terms, cou
 }
 
 /** How well a heading fits: 0 if it adds nothing to the title, 2 if it's what was asked for. */
-export function rankPlace(heading: string, title: string, { exact, terms }: Wanted): number {
+function rankPlace(heading: string, title: string, { exact, terms }: Wanted): number {
   const words = splitWords(heading).map(toTerm)
   const isWanted = (word: string) =>
     terms.has(word) || [...terms].some((term) => term.length > 2 && word.startsWith(term))
@@ -184,16 +179,36 @@ export function rankPlace(heading: string, title: string, { exact, terms }: Want
   return found.size === 0 ? 0 : found.size / (words.length + 1)
 }
 
+/**
+ * The headings of a page that fit, best first.
+ * @param fact index of the fact that was asked for, whose heading comes first
+ */
+export function listPlaces(page: OutlinePage, fact: number | undefined, wanted: Wanted) {
+  const { title, headings, ids, factPlaces } = page
+  const first = factPlaces[fact ?? -1]
+  return (
+    headings
+      .map((heading, i) => ({
+        ...{ id: ids[i] ?? '', heading },
+        score: i === first ? Infinity : rankPlace(heading, title, wanted),
+      }))
+      // Without details, there's nothing to link to.
+      .filter(({ id, score }) => id !== '' && score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ id, heading }) => ({ id, heading }))
+  )
+}
+
 /** Number of hits to spread. Nobody sees an order further down. */
 const MAX_SPREAD = 30
 
 /** Reorders hits so that pages of one folder don't take all first places. */
-export function toSpread<T extends { path: string; kind: string; score: number }>(hits: readonly T[]): T[] {
+export function toSpread<T extends { page: OutlinePage; score: number }>(hits: readonly T[]): T[] {
   const rest = hits.slice(0, MAX_SPREAD)
   const counts = new Map<string, number>()
   const spread: T[] = []
   // The index of a folder belongs to it.
-  const toFolder = ({ path, kind }: T) => (kind === 'index' ? path : path.slice(0, path.lastIndexOf('/')))
+  const toFolder = ({ page: { path, kind } }: T) => (kind === 'index' ? path : path.slice(0, path.lastIndexOf('/')))
   const getScore = (hit: T) => hit.score / (1 + weights.pages.crowding * (counts.get(toFolder(hit)) ?? 0))
   while (rest.length > 0) {
     const best = rest.reduce((a, b) => (getScore(b) > getScore(a) ? b : a))
@@ -204,23 +219,17 @@ export function toSpread<T extends { path: string; kind: string; score: number }
   return [...spread, ...hits.slice(MAX_SPREAD)]
 }
 
-/** The full-text matches of a query. */
 interface TextMatches {
   count: number
-  /** Number of matches that matter. */
-  size: number
   /** Share of the query's words in the names of the best page. The fewer, the more its text says. */
   trust: number
   /** No page's names have all words of the query. */
   isLoose: boolean
 }
 
-/**
- * What a page's place among the full-text matches adds to its score.
- * @param rank starts at 0
- */
-export function toTextScore(rank: number | undefined, { count, size, trust, isLoose }: TextMatches): number {
-  if (rank === undefined || rank >= size) return 0
+/** What a page's place among the full-text matches, starting at 0, adds to its score. */
+export function toTextScore(rank: number | undefined, { count, trust, isLoose }: TextMatches): number {
+  if (rank === undefined || rank >= PAGE_SIZE) return 0
   const { loose, doubt, many, complete } = weights.text
   return (isLoose ? (loose * (1 - trust) ** doubt) / count ** many : complete) / (1 + rank / 4)
 }

@@ -10,22 +10,17 @@ const countBytes = (text: string) => new TextEncoder().encode(JSON.stringify(tex
 
 /** Splits a long text, preferably between words. */
 function splitText(text: string): string[] {
-  const pieces: string[] = []
-  let piece = ''
+  const pieces = ['']
   let size = 0
-  for (const word of text.split(/(?<=\s)/)) {
-    for (const part of countBytes(word) > MAX_TEXT ? [...word] : [word]) {
-      const bytes = countBytes(part)
-      if (size + bytes > MAX_TEXT) {
-        pieces.push(piece.trim())
-        piece = ''
-        size = 0
-      }
-      piece += part
-      size += bytes
-    }
+  const parts = text.split(/(?<=\s)/).flatMap((word) => (countBytes(word) > MAX_TEXT ? [...word] : [word]))
+  for (const part of parts) {
+    const bytes = countBytes(part)
+    const isFull = size + bytes > MAX_TEXT
+    if (isFull) pieces.push('')
+    pieces.push((pieces.pop() ?? '') + part)
+    size = isFull ? bytes : size + bytes
   }
-  return [...pieces, piece.trim()]
+  return pieces.map((piece) => piece.trim())
 }
 
 function toText({ text, data, code }: PageSection): string {
@@ -38,27 +33,17 @@ function toText({ text, data, code }: PageSection): string {
  */
 export function toRecords(page: SearchPage): SearchRecord[] {
   const { path, title, description, breadcrumbs, keywords, area, kind, language, tag } = page
+  const names = [toShortName(path).replaceAll('-', ' ')]
   return page.sections.flatMap((section, position) => {
-    const { id, heading, level } = section
+    const { id, heading = '', level } = section
     const url = id === undefined ? path : `${path}#${id}`
     return splitText(toText(section)).map((content, piece) => ({
       objectID: piece === 0 ? url : `${url}~${piece + 1}`,
-      url,
-      path,
-      title,
-      heading: heading ?? '',
-      breadcrumbs,
-      description: level === 0 && piece === 0 ? description : '',
-      content,
-      keywords: level === 0 && piece === 0 ? keywords : [],
-      names: level === 0 && piece === 0 ? [toShortName(path).replaceAll('-', ' ')] : [],
-      area,
-      kind,
-      language,
+      ...{ url, path, title, heading, breadcrumbs, content, area, kind, language, level, position },
+      // Only the first record of a page has what's about all of it.
+      ...(level === 0 && piece === 0 ? { description, keywords, names } : { description: '', keywords: [], names: [] }),
       docusaurus_tag: tag,
       weight: weights.areas[area],
-      level,
-      position,
     }))
   })
 }

@@ -36,15 +36,10 @@ export function assertHostedSettings(): void {
   }
 }
 
-interface PrivacySignals {
-  doNotTrack?: string | null
-  globalPrivacyControl?: boolean
-}
-
 /** Whether search analytics are allowed: never in previews, and never for visitors with Do Not Track or GPC. */
 export function mayMeasure(): boolean {
   if (process.env.NEXT_PUBLIC_SITE_INDEXABLE === 'false') return false
   if (typeof navigator === 'undefined') return false
-  const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true
 }

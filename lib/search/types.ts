@@ -45,21 +45,13 @@ export interface SearchPage {
 }
 
 /** A section, as stored by a hosted provider. */
-export interface SearchRecord {
+export interface SearchRecord extends Omit<SearchPage, 'sections' | 'tag'> {
   objectID: string
   url: string
-  path: string
-  title: string
   heading: string
-  breadcrumbs: string[]
-  description: string
   content: string
-  keywords: string[]
   /** The page's name in its address, so that a query of one word finds the page called that. */
   names: string[]
-  area: SearchArea
-  kind: string
-  language: string
   docusaurus_tag: string
   /** Weight of its area. The higher, the earlier. */
   weight: number

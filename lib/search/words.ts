@@ -87,12 +87,6 @@ export const synonyms: readonly (readonly string[])[] = [
   ['privacy', 'gdpr', 'personal data', 'pii'],
 ]
 
-/** `writeEventToService` → `write`, `event`, `to`, `service`. */
-function splitCamelCase(word: string): string[] {
-  const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
-  return parts.length > 1 ? [word, ...parts] : [word]
-}
-
 /** The words of a text, without splitting names. */
 export function wholeWords(text: string): string[] {
   return text
@@ -101,11 +95,15 @@ export function wholeWords(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** The words of a text. Names are followed by their parts. */
+/** The words of a text. Names are followed by their parts: `writeEvent` → `writeEvent`, `write`, `event`. */
 export function splitWords(text: string): string[] {
+  const withParts = (separator: RegExp) => (word: string) => {
+    const parts = word.split(separator)
+    return parts.length > 1 ? [word, ...parts] : [word]
+  }
   return wholeWords(text)
-    .flatMap((word) => [word, ...(/[_.]/.test(word) ? word.split(/[_.]+/) : [])])
-    .flatMap(splitCamelCase)
+    .flatMap(withParts(/[_.]+/))
+    .flatMap(withParts(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
@@ -119,16 +117,11 @@ const stems = new Map<string, string>()
 export function toTerm(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  const term = toStem(word.toLowerCase())
+  const [, short] = shortStems.exec(word.toLowerCase()) ?? []
+  const american = word.toLowerCase().replace(/is(e[drs]?|ing|ation|er)(s?)$/, 'iz$1$2')
+  const term = short ?? stemmer(american).replace(/i$/, 'y')
   stems.set(word, term)
   return term
-}
-
-function toStem(term: string): string {
-  const [, short] = shortStems.exec(term) ?? []
-  if (short !== undefined) return short
-  const american = term.replace(/is(e[drs]?|ing|ation|er)(s?)$/, 'iz$1$2')
-  return stemmer(american).replace(/i$/, 'y')
 }
 
 /**
@@ -183,8 +176,10 @@ export const commonVerbs: ReadonlySet<string> = new Set(
 
 /** Other terms for a term. */
 export const alternatives = new Map<string, string[]>()
-for (const group of synonyms)
-  for (const word of group.filter((one) => !one.includes(' '))) {
-    const others = group.filter((other) => other !== word && !other.includes(' ')).map(toTerm)
+for (const group of synonyms) {
+  const words = group.filter((word) => !word.includes(' '))
+  for (const word of words) {
+    const others = words.filter((other) => other !== word).map(toTerm)
     alternatives.set(toTerm(word), [...new Set([...(alternatives.get(toTerm(word)) ?? []), ...others])])
   }
+}

@@ -49,7 +49,7 @@ describe('Search in the export', () => {
     ['/integrations', 'Integrations'],
     ['/blog', 'Blog'],
   ])('knows the index %s', (path, title) => {
-    expect(readOutline('out').pages.find(([address]) => address === path)?.[1]).toBe(title)
+    expect(readOutline('out').pages.find((page) => page.path === path)?.title).toBe(title)
   })
 
   test('knows the text of the same pages', () => {
@@ -61,7 +61,7 @@ describe('Search in the export', () => {
   })
 
   test('knows every page that the dialog offers as a start, by the same name', () => {
-    const titles = new Map(readOutline('out').pages.map(([address, title]) => [address, title]))
+    const titles = new Map(readOutline('out').pages.map((page) => [page.path, page.title]))
     const starts = [undefined, ...searchAreas].flatMap((area) => listStartingPoints(area, []))
     expect(starts.length).toBeGreaterThan(10)
     expect(starts.filter(({ url, title }) => titles.get(url) !== title)).toEqual([])

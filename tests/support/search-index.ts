@@ -13,7 +13,7 @@ export function readOutline(out: string): Outline {
 
 /** Paths that the export's outline can find. */
 export function readOutlinePaths(out: string): string[] {
-  return readOutline(out).pages.map(([address]) => address)
+  return readOutline(out).pages.map((page) => page.path)
 }
 
 export interface IndexedPage {

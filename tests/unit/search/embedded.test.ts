@@ -45,8 +45,8 @@ function createPagefind(answers: Record<string, readonly SearchPage[]>) {
     const found = answers[query] ?? []
     const area: Record<string, number> = { docs: 0 }
     for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
-    const results = found.map((page) => ({ id: page.path, score: 1, data: () => Promise.resolve(data(page)) }))
-    return Promise.resolve({ results, filters: { area }, unfilteredResultCount: found.length })
+    const results = found.map((page) => ({ id: page.path, data: () => Promise.resolve(data(page)) }))
+    return Promise.resolve({ results, filters: { area } })
   })
   const pagefind: Pagefind = {
     options: () => Promise.resolve(),

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { toFoundPages } from '@/lib/search/found'
 import { indexSynonyms } from '@/lib/search/index-settings'
+import { buildOutline, type OutlinePage } from '@/lib/search/outline'
 import type { OutlineHit } from '@/lib/search/outline-index'
 import { toTextScore } from '@/lib/search/ranking'
+import { toSearchPage } from '../../support/search-pages'
+
+const [page] = buildOutline([toSearchPage('/', 'Page')]).pages
 
 const toHit = (path: string, score: number, certainty: number): OutlineHit => ({
-  ...{ path, score, certainty, title: path, area: 'docs', kind: 'guide', tag: 'default', breadcrumbs: [] },
-  ...{ description: '', coverage: certainty, getPlaces: () => [], fact: undefined, words: [] },
+  ...{ page: { ...page, path } as OutlinePage, score, certainty },
+  ...{ coverage: certainty, getPlaces: () => [], fact: undefined, words: [] },
 })
 
 test('A page with the common words of a query is kept if another page has the rare ones', () => {
@@ -17,7 +21,7 @@ test('A page with the common words of a query is kept if another page has the ra
 })
 
 test('One match in the text says more than one of hundreds', () => {
-  const score = (count: number) => toTextScore(0, { count, size: 20, trust: 0.5, isLoose: true })
+  const score = (count: number) => toTextScore(0, { count, trust: 0.5, isLoose: true })
   expect(score(1)).toBeGreaterThan(0.5)
   expect(score(400)).toBeLessThan(0.05)
 })

@@ -33,7 +33,7 @@ const pages: SearchPage[] = [
 
 const index = new OutlineIndex(buildOutline(pages))
 const find = (query: string, options?: Parameters<OutlineIndex['search']>[1]) =>
-  index.search(query, options).hits.map(({ path }) => path)
+  index.search(query, options).hits.map(({ page }) => page.path)
 /** Headings of the first result. */
 const findPlaces = (query: string) =>
   index
@@ -73,7 +73,7 @@ describe('names', () => {
 
   test('are the same if the index was built in steps', async () => {
     const stepped = await OutlineIndex.create(buildOutline(pages))
-    expect(stepped.search('event version').hits.map(({ path }) => path)).toEqual(find('event version'))
+    expect(stepped.search('event version').hits.map(({ page }) => page.path)).toEqual(find('event version'))
   })
 
   test('come with the headings that fit, unless the title says the same', () => {
@@ -83,7 +83,7 @@ describe('names', () => {
   })
 
   test("say which of the page's facts was asked for", () => {
-    expect(index.search('logo.src').hits[0]?.fact).toEqual({ index: 1, name: 'logo.src' })
+    expect(index.search('logo.src').hits[0]?.fact).toMatchObject({ index: 1, name: 'logo.src' })
     expect(index.search('build').hits[0]?.fact).toBeUndefined()
   })
 
@@ -106,11 +106,11 @@ describe('names', () => {
     )
     const other = toSearchPage('/docs/development/kafka-topics', 'Topics of a Kafka cluster', [])
     const { hits } = new OutlineIndex(buildOutline([...crowd, other])).search('kafka')
-    expect(hits.findIndex(({ path }) => path === other.path)).toBeLessThan(3)
+    expect(hits.findIndex(({ page }) => page.path === other.path)).toBeLessThan(3)
   })
 
   const findIn = (list: SearchPage[], query: string) =>
-    new OutlineIndex(buildOutline(list)).search(query).hits.map(({ path }) => path)
+    new OutlineIndex(buildOutline(list)).search(query).hits.map(({ page }) => page.path)
 
   test('that have all words in one heading rank before those that have them in several', () => {
     const apart = toSearchPage('/docs/a/apart', 'First page', ['Find the remaining work', 'List of consumers'])
@@ -134,7 +134,7 @@ describe('names', () => {
     const synonym = toSearchPage('/docs/a/page', 'Domain bucket', [], { description: '' })
     const own = toSearchPage('/docs/b/page', 'Domain s3', [], { description: '' })
     const { hits } = new OutlineIndex(buildOutline([synonym, own])).search('domain s3')
-    expect(hits.map(({ path }) => path)).toEqual([own.path, synonym.path])
+    expect(hits.map(({ page }) => page.path)).toEqual([own.path, synonym.path])
     expect(hits.map(({ coverage }) => coverage < 1)).toEqual([false, true])
   })
 
@@ -201,7 +201,8 @@ describe('names', () => {
 })
 
 describe('the outline', () => {
-  const size = (list: readonly SearchPage[]) => gzipSync(JSON.stringify(buildOutline(list))).length
+  const size = (list: readonly SearchPage[]) =>
+    gzipSync(JSON.stringify(buildOutline(list).pages.map((page): unknown[] => Object.values(page)))).length
   /** Random names, so they don't compress well. */
   const createPages = (count: number, headings: number) =>
     Array.from({ length: count }, (_, i) => {
