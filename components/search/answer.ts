@@ -6,7 +6,7 @@ import { reportView } from '@/lib/search/insights'
  * State of a query: `idle` (empty), `waiting` (no response yet), `stalled` (no response for 300 ms), `results`, `none` or
  * `error`.
  */
-export type AnswerState = 'idle' | 'waiting' | 'stalled' | 'results' | 'none' | 'error'
+type AnswerState = 'idle' | 'waiting' | 'stalled' | 'results' | 'none' | 'error'
 
 export interface Answer {
   state: AnswerState

@@ -4,9 +4,8 @@ import { reportClick } from '@/lib/search/insights'
 import { withBase } from '@/lib/kit/urls'
 import { mountIsland } from '../islands/mount-island'
 import { writeField } from './field'
-import { ErrorScreen, NoResults, Skeleton } from './messages'
-import { listOptionGroups, listSavedOptions, type Option } from './options'
-import { ProviderNote } from './provider-note'
+import { ErrorScreen, NoResults, ProviderNote, Skeleton } from './messages'
+import { groupHits, type Option } from './options'
 import { ResultOptions } from './result-options'
 import { addRecent, changeSaved, getSaved, watchSaved } from './saved'
 import { SavedOptions } from './saved-options'
@@ -25,22 +24,21 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   const answer = useDialogAnswer(useField(input))
   const { state, query, response, isCurrent } = answer
   const saved = useSyncExternalStore(watchSaved, getSaved)
-  const isShowingResults = (state === 'results' || state === 'stalled') && response !== undefined
-  const groups = isShowingResults ? listOptionGroups(response.hits) : []
+  const isIdle = state === 'idle'
+  const groups = state === 'results' || state === 'stalled' ? groupHits(response?.hits ?? []) : []
   const open = (option: Option) => {
     remember(option)
-    const hit = groups.flatMap(({ options }) => options).find((one) => one.option.key === option.key)?.hit
-    if (hit !== undefined && response !== undefined) reportClick(hit, response)
+    if (option.hit !== undefined && response !== undefined) reportClick(option.hit, response)
   }
-  const starts = listStartingPoints(readSearchContext().near, [...saved.recent, ...saved.favorites])
-  const savedOptions = state === 'idle' ? listSavedOptions(saved, starts) : []
+  const listed = [...saved.recent, ...saved.favorites]
+  const starts = listStartingPoints(readSearchContext().near, listed)
   const cancelAnnouncement = useAnnouncement(answer, status)
   const combobox = useCombobox({
     input,
-    options: state === 'idle' ? savedOptions : groups.flatMap(({ options }) => options.map(({ option }) => option)),
+    options: isIdle ? [...listed, ...starts].map((page) => ({ page })) : groups.flatMap(({ options }) => options),
     subject: response?.query ?? '',
-    first: state === 'idle' ? undefined : response?.hits[0]?.url,
-    isReady: state === 'idle' || isCurrent,
+    first: isIdle ? undefined : response?.hits[0]?.url,
+    isReady: isIdle || isCurrent,
     onOpen: open,
     onCopy: (isCopied) => {
       cancelAnnouncement()
@@ -51,11 +49,11 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   useEffect(() => {
     dialog.setAttribute('data-answer', state)
     // The dialog grows once, and then keeps its size until it's closed.
-    if (state !== 'idle' && state !== 'waiting') dialog.setAttribute('data-grown', '')
-  }, [dialog, state])
+    if (!isIdle && state !== 'waiting') dialog.setAttribute('data-grown', '')
+  }, [dialog, state, isIdle])
 
-  if (state === 'idle') {
-    return <SavedOptions saved={saved} starts={starts} combobox={combobox} onOpen={remember} input={input} />
+  if (isIdle) {
+    return <SavedOptions saved={saved} starts={starts} combobox={combobox} onOption={remember} />
   }
   if (state === 'error') {
     return (
@@ -77,7 +75,7 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   if (groups.length === 0) return state === 'stalled' ? <Skeleton /> : null
   return (
     <>
-      <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOpen={open} />
+      <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOption={open} />
       <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-[1.1rem] py-[0.55rem]">
         <a href={withBase(toSearchAddress({ query }))} className="leading-6 font-semibold no-underline hover:underline">
           {answer.isComplete ? toSeeAll(response?.nbHits ?? 0) : 'See all results'}

@@ -25,14 +25,8 @@ export function Skeleton() {
   )
 }
 
-interface MessageProps {
-  title: ReactNode
-  role?: 'alert'
-  children: ReactNode
-}
-
 /** What's shown in place of results. */
-function Message({ title, role, children }: MessageProps) {
+function Message({ title, role, children }: { title: ReactNode; role?: 'alert'; children: ReactNode }) {
   return (
     <div
       role={role}
@@ -71,15 +65,11 @@ function useSuggestions(query: string): readonly string[] {
   const [found, setFound] = useState<{ query: string; titles: readonly string[] }>()
   useEffect(() => {
     let isActive = true
+    const show = (titles: readonly string[]) => isActive && setFound({ query, titles })
+    // Suggestions are optional, so errors are ignored.
     getSearchClient()
       .suggest(query, MAX_SUGGESTIONS)
-      .then(
-        (titles) => {
-          if (isActive) setFound({ query, titles })
-        },
-        // Suggestions are optional, so errors are ignored.
-        () => undefined,
-      )
+      .then(show, () => undefined)
     return () => {
       isActive = false
     }
@@ -95,21 +85,31 @@ interface NoResultsProps {
   onSuggestion?: (query: string) => void
 }
 
-function Suggestion({ title, onSuggestion }: { title: string; onSuggestion: NoResultsProps['onSuggestion'] }) {
-  const className =
-    'block rounded-md border border-line-strong bg-transparent px-[0.8rem] py-[0.35rem] text-ink no-underline hover:border-link hover:text-link'
-  if (onSuggestion === undefined)
-    return (
-      <a href={withBase(toSearchAddress({ query: title }))} className={className}>
-        {title}
-      </a>
-    )
+/** Pages or queries to try instead. */
+function Offer({
+  id,
+  label,
+  className,
+  children,
+}: {
+  id: string
+  label: string
+  className: string
+  children: ReactNode[]
+}) {
+  if (children.length === 0) return null
   return (
-    <button type="button" className={className} onClick={() => onSuggestion(title)}>
-      {title}
-    </button>
+    <>
+      <p id={id}>{label}</p>
+      <ul data-slot={id} className={className} aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
   )
 }
+
+const suggestionClass =
+  'block rounded-md border border-line-strong bg-transparent px-[0.8rem] py-[0.35rem] text-ink no-underline hover:border-link hover:text-link'
 
 export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps) {
   const suggestions = useSuggestions(query)
@@ -121,37 +121,31 @@ export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps)
         </>
       }
     >
-      {nearest.length === 0 ? null : (
-        <>
-          <p id="search-nearest">These pages come closest</p>
-          <ul className="grid gap-[0.4rem]" aria-labelledby="search-nearest">
-            {nearest.map(({ path, title, area, breadcrumbs }) => (
-              <li key={path}>
-                <a href={withBase(path)} className="font-semibold">
-                  {title}
-                </a>{' '}
-                <span className="block text-xs">{toTrail(area, breadcrumbs)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {suggestions.length === 0 ? null : (
-        <>
-          <p id="search-suggestions">Try searching for</p>
-          <ul
-            data-slot="search-suggestions"
-            className="flex flex-wrap justify-center gap-2"
-            aria-labelledby="search-suggestions"
-          >
-            {suggestions.map((title) => (
-              <li key={title}>
-                <Suggestion title={title} onSuggestion={onSuggestion} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Offer id="search-nearest" label="These pages come closest" className="grid gap-[0.4rem]">
+        {nearest.map(({ path, title, area, breadcrumbs }) => (
+          <li key={path}>
+            <a href={withBase(path)} className="font-semibold">
+              {title}
+            </a>{' '}
+            <span className="block text-xs">{toTrail(area, breadcrumbs)}</span>
+          </li>
+        ))}
+      </Offer>
+      <Offer id="search-suggestions" label="Try searching for" className="flex flex-wrap justify-center gap-2">
+        {suggestions.map((title) => (
+          <li key={title}>
+            {onSuggestion === undefined ? (
+              <a href={withBase(toSearchAddress({ query: title }))} className={suggestionClass}>
+                {title}
+              </a>
+            ) : (
+              <button type="button" className={suggestionClass} onClick={() => onSuggestion(title)}>
+                {title}
+              </button>
+            )}
+          </li>
+        ))}
+      </Offer>
       <p>
         Believe this query should return results?{' '}
         <a href={toIssueAddress(query)} target="_blank" rel="noopener" className="underline underline-offset-[0.2em]">
@@ -159,5 +153,15 @@ export function NoResults({ query, nearest = [], onSuggestion }: NoResultsProps)
         </a>
       </p>
     </Message>
+  )
+}
+
+/** A note that results come from the embedded index because the hosted provider didn't respond. */
+export function ProviderNote({ response }: { response: SearchResponse | undefined }) {
+  if (response?.fallback !== true) return null
+  return (
+    <span className="text-xs text-muted">
+      The search service isn’t responding. These results are from the site’s own index.
+    </span>
   )
 }

@@ -1,35 +1,40 @@
+import { groupBy } from '@/lib/kit/group-by'
 import type { SearchHit } from '@/lib/search/contract'
-import { groupHits, type HitGroup } from '@/lib/search/groups'
-import type { SavedPage, Saved } from './saved'
+import type { SavedPage } from './saved'
 
-/** A list item that the arrow keys can select. */
+/** A page or heading that can be opened. Its URL identifies it when the list updates. */
 export interface Option {
-  /** Stable when the list updates. */
-  key: string
   page: SavedPage
+  /** Undefined for saved pages, and for a page of which only headings matched. */
+  hit?: SearchHit | undefined
 }
 
-/** A page in the results: an option for the page itself, then one per heading. */
-export interface OptionGroup {
-  group: HitGroup
-  options: { option: Option; hit: SearchHit | undefined }[]
+/** Results on one page. */
+export interface OptionGroup extends Pick<SearchHit, 'path' | 'title' | 'area' | 'breadcrumbs'> {
+  markedTitle: string
+  /** The page itself, even if only its headings matched, then one option per heading. */
+  options: [Option, ...Option[]]
 }
 
-function toOption(group: HitGroup, hit: SearchHit | undefined): Option {
-  const { path, area } = group
-  const [first] = [hit, group.page, ...group.places].filter((found) => found !== undefined)
-  const page = { url: hit?.url ?? path, title: first?.title ?? path, heading: hit?.heading ?? '', area }
-  return { key: page.url, page }
-}
-
-/** Groups hits by page. The page is always an option, even if only its headings matched. */
-export function listOptionGroups(hits: readonly SearchHit[]): OptionGroup[] {
-  return groupHits(hits).map((group) => ({
-    group,
-    options: [group.page, ...group.places].map((hit) => ({ option: toOption(group, hit), hit })),
-  }))
-}
-
-export function listSavedOptions({ recent, favorites }: Saved, starts: readonly SavedPage[]): Option[] {
-  return [...recent, ...favorites, ...starts].map((page) => ({ key: page.url, page }))
+/** Groups hits by page, in order of first appearance. */
+export function groupHits(hits: readonly SearchHit[]): OptionGroup[] {
+  return [...groupBy(hits, ({ path }) => path).values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    const { path, title, area, breadcrumbs, _highlightResult: marked } = first
+    const toOption = (hit: SearchHit | undefined): Option => ({
+      page: { url: hit?.url ?? path, title, heading: hit?.heading ?? '', area },
+      hit,
+    })
+    const page = own.find(({ heading }) => heading === '')
+    const places = own.filter(({ heading }) => heading !== '')
+    return {
+      path,
+      title,
+      area,
+      breadcrumbs,
+      markedTitle: marked.title.value,
+      options: [toOption(page), ...places.map(toOption)],
+    }
+  })
 }

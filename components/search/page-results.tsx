@@ -1,18 +1,100 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { useMenu, usePagination } from 'react-instantsearch'
-import type { SearchPlace } from '@/lib/search/address'
-import { AreaFacets } from './area-facets'
-import { ErrorScreen, NoResults, Skeleton } from './messages'
-import { Paging } from './paging'
-import { ProviderNote } from './provider-note'
+import { toSearchAddress, type SearchPlace } from '@/lib/search/address'
+import { getAreaLabel } from '@/lib/search/areas'
+import { searchAreas } from '@/lib/search/types'
+import { withBase } from '@/lib/kit/urls'
+import { mountIsland } from '../islands/mount-island'
+import { ErrorScreen, NoResults, ProviderNote, Skeleton } from './messages'
 import { ResultList } from './result-list'
+import { SearchPage, type PageResultsProps } from './search-page.island'
 import { SearchRoot } from './search-root'
 import { useAnnouncement } from './use-announcement'
 import { usePageAnswer } from './use-page-answer'
 import { readFirstPlace, useSearchAddress } from './use-search-address'
 
-export interface PageResultsProps {
-  input: HTMLInputElement
+interface AreaFacetsProps {
+  /** Number of pages in each area with results. */
+  items: readonly { value: string; count: number }[]
+  place: SearchPlace
+}
+
+/** Areas with results, as links, so a filtered view has its own URL. */
+function AreaFacets({ items, place: { query, area } }: AreaFacetsProps) {
+  const counts = new Map(items.map(({ value, count }) => [value, count]))
+  const found = searchAreas.filter((name) => counts.has(name))
+  // Always list the selected area, even without results, so it can be deselected.
+  const shown = area === undefined || counts.has(area) ? found : [...found, area]
+  const total = items.reduce((sum, { count }) => sum + count, 0)
+  const areas = shown.length === 0 ? [] : [undefined, ...shown]
+  return (
+    <nav className="mt-5 flex min-h-9 flex-wrap gap-[0.4rem]" aria-label="Areas">
+      {areas.map((name) => (
+        <a
+          key={name ?? 'all'}
+          href={withBase(toSearchAddress({ query, area: name }))}
+          aria-current={name === area ? 'true' : undefined}
+          className="flex min-h-9 items-center gap-[0.4rem] rounded-md border border-line px-[0.8rem] text-sm text-muted no-underline hover:border-line-strong hover:text-ink current:border-link current:bg-link-soft current:font-semibold current:text-link"
+        >
+          {name === undefined ? 'All' : getAreaLabel(name)}{' '}
+          <span data-slot="search-facet-count" className="text-xs [font-variant-numeric:tabular-nums]">
+            {name === undefined ? total : (counts.get(name) ?? 0)}
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Number of page links on each side of the current page. */
+const AROUND = 2
+
+function PageLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a
+      {...props}
+      className="grid min-h-10 min-w-10 place-items-center rounded-md border border-line px-[0.7rem] text-ink no-underline [font-variant-numeric:tabular-nums] hover:border-line-strong current:border-link current:bg-link-soft current:font-semibold current:text-link"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Pagination. */
+function Paging({ place, pages }: { place: SearchPlace; pages: number }) {
+  const { page: current = 1 } = place
+  if (pages < 2) return null
+  const toHref = (page: number) => withBase(toSearchAddress({ ...place, page }))
+  const named = Array.from({ length: pages }, (_, i) => i + 1).filter(
+    (page) => page === 1 || page === pages || Math.abs(page - current) <= AROUND,
+  )
+  return (
+    <nav className="mt-8 flex flex-wrap items-center gap-[0.4rem] text-sm" aria-label="Pages of results">
+      {current > 1 ? (
+        <PageLink href={toHref(current - 1)} rel="prev">
+          Previous
+        </PageLink>
+      ) : null}
+      <ol className="contents">
+        {named.map((page, i) => (
+          <li key={page} className="data-gap:ml-3" data-gap={page - (named[i - 1] ?? page - 1) > 1 || undefined}>
+            <PageLink
+              href={toHref(page)}
+              aria-label={`Page ${page}`}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      {current < pages ? (
+        <PageLink href={toHref(current + 1)} rel="next">
+          Next
+        </PageLink>
+      ) : null}
+    </nav>
+  )
 }
 
 function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }) {
@@ -70,11 +152,16 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
 }
 
 /** The paginated results of a query, with area filters. */
-export function PageResults({ input }: PageResultsProps) {
+function PageResults({ input }: PageResultsProps) {
   const [initial] = useState(() => readFirstPlace(input))
   return (
     <SearchRoot initial={initial}>
       <Results input={input} initial={initial} />
     </SearchRoot>
   )
+}
+
+/** Hydrates the server-rendered search page. */
+export function mountSearchPage(place: Element): void {
+  mountIsland(place, <SearchPage Results={PageResults} />)
 }

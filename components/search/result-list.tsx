@@ -1,36 +1,25 @@
 import type { ReactNode } from 'react'
 import { toTrail } from '@/lib/search/areas'
-import type { SearchHit, SearchResponse } from '@/lib/search/contract'
-import { groupHits } from '@/lib/search/groups'
+import type { SearchResponse } from '@/lib/search/contract'
 import { reportClick } from '@/lib/search/insights'
 import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
-import { AnswerText } from './answer-text'
 import { findIcon } from './hit-icon'
-import { MarkedText } from './marked-text'
+import { HitText, MarkedText } from './hit-text'
+import { groupHits, type Option } from './options'
 import { addRecent, changeSaved } from './saved'
-
-function Excerpt({ hit }: { hit: SearchHit | undefined }) {
-  const text = hit?._snippetResult.content.value ?? ''
-  if (text === '') return null
-  return (
-    <p className="max-w-[42rem] text-sm leading-[1.55] wrap-anywhere text-muted [&_mark]:font-semibold">
-      <MarkedText value={text} />
-    </p>
-  )
-}
 
 interface HitLinkProps {
   href: string
   className?: string
-  onOpen: () => unknown
+  onOpen: () => void
   children: ReactNode
 }
 
 function HitLink({ href, className = '', onOpen, children }: HitLinkProps) {
   return (
     <a
-      href={href}
+      href={withBase(href)}
       className={`inline-block min-h-6 wrap-anywhere text-ink no-underline underline-offset-[0.2em] hover:text-link hover:underline ${className}`}
       onClick={onOpen}
       onAuxClick={onOpen}
@@ -40,18 +29,20 @@ function HitLink({ href, className = '', onOpen, children }: HitLinkProps) {
   )
 }
 
+const excerptClass = 'max-w-[42rem] text-sm leading-[1.55]'
+
 /** Search results, grouped by page. */
 export function ResultList({ response }: { response: SearchResponse }) {
-  const open = (hit: SearchHit, { url, title, heading, area }: SearchHit = hit) => {
-    changeSaved((saved) => addRecent(saved, { url, title, heading, area }))
-    reportClick(hit, response)
+  const open = ({ page, hit }: Option) => {
+    changeSaved((saved) => addRecent(saved, page))
+    if (hit !== undefined) reportClick(hit, response)
   }
   return (
     <ol data-slot="search-result-list" className="mt-2">
-      {groupHits(response.hits).map(({ path, title, area, breadcrumbs, page, places }) => {
-        const [first] = page === undefined ? places : [page]
+      {groupHits(response.hits).map(({ path, title, area, breadcrumbs, markedTitle, options: [first, ...places] }) => {
         const trail = toTrail(area, breadcrumbs)
-        const openPage = () => first && open(first, { ...first, url: path, heading: '' })
+        // If only headings matched, the page counts as the first of them.
+        const openPage = () => open({ page: first.page, hit: first.hit ?? places[0]?.hit })
         return (
           <li
             key={path}
@@ -60,25 +51,25 @@ export function ResultList({ response }: { response: SearchResponse }) {
           >
             <KindIcon name={findIcon(path, area)} />
             <div>
-              {trail === first?.title ? null : (
+              {trail === title ? null : (
                 <p data-slot="search-result-trail" className="text-xs text-muted">
                   {trail}
                 </p>
               )}
               <h2 className="font-sans text-lg leading-[1.35] tracking-[0]">
-                <HitLink href={withBase(path)} onOpen={openPage}>
-                  <MarkedText value={title.value} />
+                <HitLink href={path} onOpen={openPage}>
+                  <MarkedText value={markedTitle} />
                 </HitLink>
               </h2>
-              {page?.answer === undefined ? <Excerpt hit={page} /> : <AnswerText answer={page.answer} />}
+              <HitText hit={first.hit} as="p" className={excerptClass} />
               {places.length === 0 ? null : (
                 <ul className="mt-3 grid gap-3 border-l border-line pl-4 text-sm">
-                  {places.map((hit) => (
-                    <li key={hit.url}>
-                      <HitLink href={withBase(hit.url)} className="font-semibold" onOpen={() => open(hit)}>
-                        <MarkedText value={hit._highlightResult.heading.value} />
+                  {places.map((option) => (
+                    <li key={option.page.url}>
+                      <HitLink href={option.page.url} className="font-semibold" onOpen={() => open(option)}>
+                        <MarkedText value={option.hit?._highlightResult.heading.value ?? ''} />
                       </HitLink>
-                      <Excerpt hit={hit} />
+                      <HitText hit={option.hit} as="p" className={excerptClass} />
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,4 @@
 import { getAreaLabel } from '@/lib/search/areas'
-import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
 import { Outline } from '../ui/outline'
 import { findIcon } from './hit-icon'
@@ -19,9 +18,7 @@ interface SavedOptionsProps {
   /** Pages to offer below the saved ones. */
   starts: readonly SavedPage[]
   combobox: Combobox
-  onOpen: (option: Option) => void
-  /** Receives focus when the last row is removed. */
-  input: HTMLElement
+  onOption: (option: Option) => void
 }
 
 /** Grid rows of each list. A listbox may only contain options, so its buttons are siblings placed in the same rows. */
@@ -37,16 +34,15 @@ function toRows({ recent, favorites }: Saved, starts: readonly SavedPage[]) {
   })
 }
 
-interface ButtonProps {
+interface RowButtonProps {
   label: string
-  path: string
   row: number
+  /** Only for the star. */
   isPressed?: boolean
   onPress: () => void
-  input: HTMLElement
 }
 
-function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps) {
+function RowButton({ label, row, isPressed, onPress }: RowButtonProps) {
   const slot = isPressed === undefined ? 'remove' : 'star'
   return (
     <button
@@ -58,22 +54,24 @@ function RowButton({ label, path, row, isPressed, onPress, input }: ButtonProps)
       aria-pressed={isPressed}
       title={label}
       onClick={({ currentTarget }) => {
-        // Move focus to the same button in the next row before this one is removed.
-        const buttons = [...document.querySelectorAll<HTMLElement>(`dialog [data-slot=${slot}]`)]
+        // Move focus to the same button in the next row, or the field, before this one is removed.
+        const dialog = currentTarget.closest('dialog')
+        const buttons = [...(dialog?.querySelectorAll<HTMLElement>(`[data-slot=${slot}]`) ?? [])]
         const at = buttons.indexOf(currentTarget)
-        ;(buttons[at + 1] ?? buttons[at - 1] ?? input).focus()
+        const next = buttons[at + 1] ?? buttons[at - 1] ?? dialog?.querySelector('input')
+        next?.focus()
         onPress()
       }}
     >
       <Outline size={18}>
-        <path d={path} />
+        <path d={slot === 'star' ? starPath : removePath} />
       </Outline>
     </button>
   )
 }
 
 /** Recently opened and favorite pages, and places to start. */
-export function SavedOptions({ saved, starts, combobox, onOpen, input }: SavedOptionsProps) {
+export function SavedOptions({ saved, starts, combobox, onOption }: SavedOptionsProps) {
   const lists = toRows(saved, starts)
   return (
     <div
@@ -94,13 +92,12 @@ export function SavedOptions({ saved, starts, combobox, onOpen, input }: SavedOp
             {pages.map((page, i) => (
               <OptionLink
                 key={page.url}
-                optionKey={page.url}
+                option={{ page }}
                 index={first + i}
                 combobox={combobox}
-                href={withBase(page.url)}
                 className="col-span-full pr-20"
                 style={{ gridRow: row + i + 1 }}
-                onOpen={() => onOpen({ key: page.url, page })}
+                onOption={onOption}
               >
                 <KindIcon name={findIcon(page.url, page.area)} />
                 <OptionText
@@ -120,17 +117,13 @@ export function SavedOptions({ saved, starts, combobox, onOpen, input }: SavedOp
               <span key={page.url} className="contents">
                 <RowButton
                   label={`${isFavorite ? 'Unstar' : 'Star'} ${toName(page)}`}
-                  path={starPath}
                   row={row + i + 1}
                   isPressed={isFavorite}
-                  input={input}
                   onPress={() => changeSaved((all) => (isFavorite ? unstar(all, page) : star(all, page)))}
                 />
                 <RowButton
                   label={`Remove ${toName(page)}`}
-                  path={removePath}
                   row={row + i + 1}
-                  input={input}
                   onPress={() => changeSaved((all) => removePage(all, page.url))}
                 />
               </span>

@@ -9,7 +9,7 @@ class SearchPageElement extends HTMLElement {
     const input = this.querySelector('input')
     if (loader === null || input === null) return
     const mount = async () => {
-      const { mountSearchPage } = await import('./mount-search-page')
+      const { mountSearchPage } = await import('./page-results')
       if (this.isConnected) mountSearchPage(this)
     }
     void showLoader(loader, mount, { title: loaderTitle, focus: input })

@@ -6,7 +6,10 @@ import { MAX_QUERY } from '@/lib/search/query'
 import { withBase } from '@/lib/kit/urls'
 import { Outline } from '../ui/outline'
 import { writeField } from './field'
-import type { PageResultsProps } from './page-results'
+
+export interface PageResultsProps {
+  input: HTMLInputElement
+}
 
 interface SearchPageProps {
   /** Shows the results. Not rendered on the server. */

@@ -10,7 +10,7 @@ interface ComboboxSettings {
   options: readonly Option[]
   /** The query that the options are for. A new subject resets the selection. */
   subject: string
-  /** Key of the option that's active by default. If undefined, none is. */
+  /** URL of the option that's active by default. If undefined, none is. */
   first: string | undefined
   /** The options match the field, so Enter may open one. */
   isReady: boolean
@@ -20,8 +20,8 @@ interface ComboboxSettings {
 }
 
 export interface Combobox {
-  activeKey: string | undefined
-  activate: (key: string) => void
+  activeUrl: string | undefined
+  activate: (url: string) => void
 }
 
 /**
@@ -29,9 +29,9 @@ export interface Combobox {
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useCombobox({ input, options, subject, first, isReady, onOpen, onCopy }: ComboboxSettings): Combobox {
-  const [chosen, setChosen] = useState<{ subject: string; key: string }>()
-  const selectedKey = chosen?.subject === subject ? chosen.key : first
-  const active = options.findIndex(({ key }) => key === selectedKey)
+  const [chosen, setChosen] = useState<{ subject: string; url: string }>()
+  const selected = chosen?.subject === subject ? chosen.url : first
+  const active = options.findIndex(({ page }) => page.url === selected)
   const count = options.length
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen, o
       const next = event.key === 'ArrowDown' ? active + 1 : active < 0 ? count - 1 : active - 1
       const option = options[(next + count) % count]
       if (option === undefined) return
-      setChosen({ subject, key: option.key })
+      setChosen({ subject, url: option.page.url })
       const element = document.getElementById(toOptionId(options.indexOf(option)))
       // For the first option, also show the label above it.
       if (option === options[0]) element?.closest('.search-body > *')?.scrollTo({ top: 0 })
@@ -77,8 +77,5 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen, o
     else input.setAttribute('aria-activedescendant', toOptionId(active))
   }, [input, count, active])
 
-  return {
-    activeKey: options[active]?.key,
-    activate: (key) => setChosen({ subject, key }),
-  }
+  return { activeUrl: options[active]?.page.url, activate: (url) => setChosen({ subject, url }) }
 }

@@ -26,19 +26,11 @@ export function readFirstPlace(input: HTMLInputElement): SearchPlace {
   return { ...readSearchAddress(window.location.search), query: toQuery(input.value) }
 }
 
-interface SearchAddress {
-  place: SearchPlace
-  /** Adds the current query to the history. */
-  commit: () => void
-  /** Switches to another results page without adding a history entry. */
-  correct: (page: number) => void
-}
-
 /**
  * Syncs the search page's state between the field and the URL. Typing replaces the current history entry, unless it was
  * submitted or linked to. Links to other results add an entry.
  */
-export function useSearchAddress(input: HTMLInputElement): SearchAddress {
+export function useSearchAddress(input: HTMLInputElement) {
   const query = useField(input)
   const [linked, setLinked] = useState(() => readFirstPlace(input))
   // A new query starts at page 1 and keeps the area.
@@ -87,11 +79,13 @@ export function useSearchAddress(input: HTMLInputElement): SearchAddress {
 
   return {
     place,
+    /** Adds the current query to the history. */
     commit: () => {
       write(address, keepsEntry.current)
       keepsEntry.current = true
     },
-    correct: (page) => {
+    /** Switches to another results page without adding a history entry. */
+    correct: (page: number) => {
       write(withBase(toSearchAddress({ ...place, page })), false)
       setLinked({ ...place, page })
     },

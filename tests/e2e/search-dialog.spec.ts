@@ -204,7 +204,7 @@ test.describe('Results', () => {
     await expect(first).toHaveAttribute('href', '/docs/api/event')
     await expect(first.locator('[data-slot=search-option-trail]')).toContainText('API')
     await expect(first.locator('mark').first()).toHaveText('Event')
-    await expect(group.locator('[data-slot=search-option-excerpt]').first()).not.toBeEmpty()
+    await expect(group.locator('[data-slot=search-excerpt]').first()).not.toBeEmpty()
   })
 
   test('are a list box controlled from the field: arrow keys wrap, Home and End stay in the text', async ({ page }) => {
@@ -315,7 +315,7 @@ test.describe('Results', () => {
     const chosen = (await getActive(page).getAttribute('href')) ?? ''
     release()
     await waitForResults(page)
-    await expect(getDialog(page).locator('[data-slot=search-option-excerpt]').first()).toBeVisible()
+    await expect(getDialog(page).locator('[data-slot=search-excerpt]').first()).toBeVisible()
     await expect(getActive(page)).toHaveAttribute('href', chosen)
   })
 

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { withContext } from '@/lib/search/context'
 import type { SearchClient, SearchRequest } from '@/lib/search/contract'
-import { groupHits } from '@/lib/search/groups'
-import type { SearchHit } from '@/lib/search/contract'
 
 const search = vi.fn<SearchClient['search']>(() => Promise.resolve({ results: [] }))
 const client = withContext({ search }, () => ({ language: 'en', tags: ['docs-2.0'], near: 'API' }))
@@ -28,30 +26,6 @@ describe('A search', () => {
     expect(results.map(({ nbHits, hits }) => [nbHits, hits])).toEqual([
       [0, []],
       [0, []],
-    ])
-  })
-})
-
-describe('Hits', () => {
-  const toHit = (path: string, heading: string): SearchHit => ({
-    objectID: `${path}#${heading}`,
-    url: `${path}#${heading}`,
-    path,
-    title: path,
-    heading,
-    breadcrumbs: [],
-    area: 'docs',
-    kind: 'guide',
-    __position: 1,
-    _highlightResult: { title: { value: path, matchLevel: 'none' }, heading: { value: heading, matchLevel: 'none' } },
-    _snippetResult: { content: { value: '', matchLevel: 'none' } },
-  })
-
-  test('are grouped by page, in order of the first hit', () => {
-    const groups = groupHits([toHit('/b', 'one'), toHit('/a', ''), toHit('/b', ''), toHit('/b', 'two')])
-    expect(groups.map(({ path, page, places }) => [path, page?.path, places.map(({ heading }) => heading)])).toEqual([
-      ['/b', '/b', ['one', 'two']],
-      ['/a', '/a', []],
     ])
   })
 })
