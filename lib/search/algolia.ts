@@ -3,23 +3,19 @@ import { site } from '../kit/site'
 import { closeMark, openMark, PAGE_SIZE, toQuery, type Marked, type SearchHit } from './contract'
 import type { FacetFilters, SearchRequest, SearchResponse } from './contract'
 import { mayMeasure, type HostedSettings } from './settings'
-import type { SearchRecord } from './types'
+
+type Options = NonNullable<Parameters<typeof liteClient>[2]>
 
 /** Host override for tests. */
-export type HostedHost = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number]
+export type HostedHost = NonNullable<Options['hosts']>[number]
 
-export interface HostedProvider {
-  /** @throws if no host responds, or `signal` is aborted */
-  search: (requests: readonly SearchRequest[], signal: AbortSignal) => Promise<SearchResponse[]>
-}
-
-type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
+/** @throws if no host responds, or `signal` is aborted */
+export type HostedSearch = (requests: readonly SearchRequest[], signal: AbortSignal) => Promise<SearchResponse[]>
 
 /** The client's default requester can't be aborted, and it stores its list of slow hosts in local storage. */
-function createClient({ appId, searchKey }: HostedSettings, getSignal: () => AbortSignal, hosts?: HostedHost[]) {
-  const requester: Requester = {
+function createClient({ appId, searchKey }: HostedSettings, signal: AbortSignal, hosts?: HostedHost[]) {
+  const requester: Options['requester'] = {
     send: async ({ url, method, headers, data }) => {
-      const signal = getSignal()
       try {
         const body = typeof data === 'string' ? data : undefined
         const response = await fetch(url, { method, headers, body, signal })
@@ -31,7 +27,7 @@ function createClient({ appId, searchKey }: HostedSettings, getSignal: () => Abo
       }
     },
   }
-  const hostsCache: NonNullable<Parameters<typeof liteClient>[2]>['hostsCache'] = {
+  const hostsCache: Options['hostsCache'] = {
     get: (_, getDefault) => getDefault(),
     set: (_, value) => Promise.resolve(value),
     delete: () => Promise.resolve(),
@@ -66,38 +62,33 @@ function toParams({ near, ...params }: NonNullable<SearchRequest['params']>) {
   }
 }
 
-type Answer = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][number]
-
-const unmarked: Marked = { value: '', matchLevel: 'none' }
-
-function toMarked(value: unknown, fallback: Marked = unmarked): Marked {
-  const { value: text, matchLevel = 'none' } = (value ?? {}) as Partial<Marked>
-  return text === undefined ? fallback : { value: text, matchLevel }
+/** A record, as Algolia returns it. */
+type AlgoliaHit = Omit<SearchHit, '__position' | '_highlightResult' | '_snippetResult'> & {
+  _highlightResult?: { title?: Marked; heading?: Marked }
+  _snippetResult?: { content?: Marked }
 }
 
-function toHit(hit: Record<string, unknown>, position: number): SearchHit {
-  const { objectID, url, path, title, heading, breadcrumbs, area, kind } = hit as unknown as SearchRecord
-  const highlights = (hit._highlightResult ?? {}) as Record<string, unknown>
-  const snippets = (hit._snippetResult ?? {}) as Record<string, unknown>
-  const content = toMarked(snippets.content)
+const toMarked = (marked: Marked | undefined, text: string): Marked => ({
+  value: marked?.value ?? text,
+  matchLevel: marked?.matchLevel ?? 'none',
+})
+
+function toHit(hit: AlgoliaHit, position: number): SearchHit {
+  const { objectID, url, path, title, heading, breadcrumbs, area, kind, _highlightResult, _snippetResult } = hit
+  const content = _snippetResult?.content
   return {
-    objectID,
-    url,
-    path,
-    title,
-    heading,
-    breadcrumbs,
-    area,
-    kind,
+    ...{ objectID, url, path, title, heading, breadcrumbs, area, kind },
     __position: position,
     _highlightResult: {
-      title: toMarked(highlights.title, { ...unmarked, value: title }),
-      heading: toMarked(highlights.heading, { ...unmarked, value: heading }),
+      title: toMarked(_highlightResult?.title, title),
+      heading: toMarked(_highlightResult?.heading, heading),
     },
     // A snippet without a match isn't useful.
-    _snippetResult: { content: content.matchLevel === 'none' ? unmarked : content },
+    _snippetResult: { content: toMarked(content?.matchLevel === 'none' ? undefined : content, '') },
   }
 }
+
+type Answer = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][number]
 
 function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): SearchResponse {
   const { hits, page = 0, hitsPerPage = PAGE_SIZE, queryID } = answer
@@ -109,15 +100,10 @@ function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): 
     params: answer.params ?? '',
     // A long section has several records with the same URL.
     hits: hits
-      .map((hit, i) => toHit(hit as unknown as Record<string, unknown>, page * hitsPerPage + i + 1))
+      .map((hit, i) => toHit(hit as unknown as AlgoliaHit, page * hitsPerPage + i + 1))
       .filter(({ url }) => !seen.has(url) && seen.add(url)),
-    nbHits,
-    page,
-    nbPages,
-    hitsPerPage,
-    processingTimeMS,
+    ...{ nbHits, page, nbPages, hitsPerPage, processingTimeMS, facets },
     exhaustiveNbHits: exhaustive?.nbHits ?? true,
-    facets,
     ...(queryID === undefined ? {} : { queryID }),
     provider: 'algolia',
   }
@@ -127,14 +113,11 @@ function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): 
  * Searches with Algolia.
  * @param hosts overrides Algolia's hosts
  */
-export function createAlgoliaProvider(settings: HostedSettings, hosts?: HostedHost[]): HostedProvider {
-  return {
-    search: async (requests, signal) => {
-      const client = createClient(settings, () => signal, hosts)
-      const { results } = await client.searchForHits(
-        requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) })),
-      )
-      return results.map((result, i) => toResponse(result, requests[i] ?? { indexName: settings.index }))
-    },
+export function createAlgoliaSearch(settings: HostedSettings, hosts?: HostedHost[]): HostedSearch {
+  return async (requests, signal) => {
+    const { results } = await createClient(settings, signal, hosts).searchForHits(
+      requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) })),
+    )
+    return results.map((result, i) => toResponse(result, requests[i] ?? { indexName: settings.index }))
   }
 }

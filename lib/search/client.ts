@@ -30,9 +30,6 @@ async function loadDetailedOutline(): Promise<OutlineIndex> {
   return Index.create(joinOutline(names, details))
 }
 
-const loadFragments = () => loadJson<Record<string, string>>(fragmentsFile)
-const loadAnswers = () => loadJson<Answers>(answersFile)
-
 async function loadFullText(): Promise<Pagefind> {
   const folder = withBase(fullTextFolder)
   const pagefind = (await import(/* turbopackIgnore: true */ `${folder}/pagefind.js`)) as Pagefind
@@ -44,17 +41,16 @@ async function loadFullText(): Promise<Pagefind> {
 
 let client: SiteSearchClient | undefined
 
-/** The search client. Loads nothing until it's prepared or queried. Tries hosted search first if its keys are configured. */
-export function getSearchClient(): SiteSearchClient {
-  if (client !== undefined) return client
-  const embedded = createEmbeddedClient({ loadOutline, loadDetailedOutline, loadFullText, loadFragments, loadAnswers })
+function createClient(): SiteSearchClient {
+  const embedded = createEmbeddedClient({
+    ...{ loadOutline, loadDetailedOutline, loadFullText },
+    loadFragments: () => loadJson<Record<string, string>>(fragmentsFile),
+    loadAnswers: () => loadJson<Answers>(answersFile),
+  })
   const settings = findHostedSettings()
-  client =
-    settings === undefined
-      ? embedded
-      : createHostedClient({
-          load: async () => (await import('./algolia')).createAlgoliaProvider(settings),
-          embedded,
-        })
-  return client
+  if (settings === undefined) return embedded
+  return createHostedClient(async () => (await import('./algolia')).createAlgoliaSearch(settings), embedded)
 }
+
+/** The search client. Loads nothing until it's prepared or queried. Tries hosted search first if its keys are configured. */
+export const getSearchClient = (): SiteSearchClient => (client ??= createClient())

@@ -1,6 +1,7 @@
-import type { HostedProvider } from './algolia'
+import type { HostedSearch } from './algolia'
 import { toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
+import { once } from './once'
 
 /** Timeout in milliseconds, after which embedded search responds instead. */
 const TIMEOUT = 1500
@@ -8,101 +9,73 @@ const TIMEOUT = 1500
 /** Pause after a failure in milliseconds, so that not every keystroke waits for the timeout. */
 const PAUSE = 30_000
 
-export interface HostedSources {
-  load: () => Promise<HostedProvider>
-  embedded: SiteSearchClient
-}
-
 interface Pending {
   shape: string
   controller: AbortController
   answer: Promise<{ results: SearchResponse[] }>
 }
 
-/** A key for everything except the query text. An input always sends requests with the same key. */
-function toRequestKey(requests: readonly SearchRequest[]): string {
-  return JSON.stringify(requests.map(({ params, ...request }) => ({ ...request, ...params, query: undefined })))
-}
-
 /** Like the promise, but rejects as soon as the signal is aborted. */
 function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(new DOMException('The request was superseded or timed out.', 'AbortError'))
-    if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject)
   })
+  return Promise.race([promise, aborted])
 }
 
 /**
  * Uses hosted search, or embedded search if that fails or is slow.
  * @throws from `search` if both fail
  */
-export function createHostedClient({ load, embedded }: HostedSources): SiteSearchClient {
-  let provider: Promise<HostedProvider> | undefined
+export function createHostedClient(load: () => Promise<HostedSearch>, embedded: SiteSearchClient): SiteSearchClient {
+  const getSearch = once(load)
   let pausedUntil = 0
   let pending: Pending | undefined
-  let complete: () => Promise<void> = () => Promise.resolve()
 
-  function getProvider(): Promise<HostedProvider> {
-    provider ??= load().catch((error: unknown) => {
-      provider = undefined
-      throw error
-    })
-    return provider
-  }
-
-  async function askHosted(requests: readonly SearchRequest[], signal: AbortSignal): Promise<SearchResponse[]> {
-    return (await getProvider()).search(requests, signal)
-  }
-
-  async function askEmbedded(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
+  async function askEmbedded(requests: readonly SearchRequest[]): Pending['answer'] {
     const { results } = await embedded.search(requests)
-    complete = embedded.whenComplete
-    return results.map((result) => ({ ...result, fallback: true }))
+    return { results: results.map((result) => ({ ...result, fallback: true })) }
   }
 
-  async function answer(
-    requests: readonly SearchRequest[],
-    controller: AbortController,
-  ): Promise<{ results: SearchResponse[] }> {
-    if (performance.now() < pausedUntil) return { results: await askEmbedded(requests) }
+  async function answer(requests: readonly SearchRequest[], controller: AbortController): Pending['answer'] {
+    const { signal } = controller
+    if (performance.now() < pausedUntil) return askEmbedded(requests)
     const timer = setTimeout(() => controller.abort('slow'), TIMEOUT)
     try {
-      const results = await withAbort(askHosted(requests, controller.signal), controller.signal)
-      complete = () => Promise.resolve()
-      return { results }
+      const asked = getSearch().then((search) => search(requests, signal))
+      return { results: await withAbort(asked, signal) }
     } catch {
       // A newer query from the same input superseded this one. Use its response for both.
-      if (controller.signal.reason === 'superseded' && pending !== undefined) return await pending.answer
+      if (signal.reason === 'superseded' && pending !== undefined) return await pending.answer
       pausedUntil = performance.now() + PAUSE
-      return { results: await askEmbedded(requests) }
+      return askEmbedded(requests)
     } finally {
       clearTimeout(timer)
     }
   }
 
-  function search(requests: readonly SearchRequest[]): Promise<{ results: SearchResponse[] }> {
-    if (requests.every(({ params }) => toQuery(params?.query) === '')) {
-      return Promise.resolve({ results: requests.map((request) => toEmptyResponse(request, 'algolia')) })
-    }
-    const shape = toRequestKey(requests)
-    const controller = new AbortController()
-    const before = pending
-    const current: Pending = { shape, controller, answer: answer(requests, controller) }
-    pending = current
-    if (before?.shape === shape) before.controller.abort('superseded')
-    const clear = () => {
-      if (pending === current) pending = undefined
-    }
-    current.answer.then(clear, clear)
-    return current.answer
-  }
-
   return {
-    prepare: () => void getProvider().catch(() => undefined),
-    search,
-    whenComplete: () => complete(),
+    prepare: () => void getSearch().catch(() => undefined),
+    search: (requests) => {
+      if (requests.every(({ params }) => toQuery(params?.query) === ''))
+        return Promise.resolve({ results: requests.map((request) => toEmptyResponse(request, 'algolia')) })
+      // Everything except the text, which is the same for all queries from one input.
+      const shape = JSON.stringify(requests.map(({ params }) => ({ ...params, query: undefined })))
+      const controller = new AbortController()
+      const before = pending
+      const current: Pending = {
+        ...{ shape, controller },
+        answer: answer(requests, controller).finally(() => {
+          if (pending === current) pending = undefined
+        }),
+      }
+      pending = current
+      if (before?.shape === shape) before.controller.abort('superseded')
+      return current.answer
+    },
+    // Only a response of the embedded search can be partial.
+    whenComplete: embedded.whenComplete,
     suggest: embedded.suggest,
   }
 }

@@ -1,5 +1,5 @@
+import { withBase } from '../kit/urls'
 import type { SearchHit } from './contract'
-import { watchReading } from './reading'
 import type { HostedSettings } from './settings'
 
 /** Maximum number of events per request, and delay in milliseconds before sending fewer (specification, section 9). */
@@ -8,6 +8,9 @@ const DELAY = 400
 
 /** Maximum number of objects per event in Algolia's API. */
 const MAX_OBJECTS = 20
+
+/** Seconds after which a page counts as read. */
+const READING = 30
 
 const endpoint = 'https://insights.algolia.io/1/events'
 
@@ -19,12 +22,48 @@ export interface InsightsSender {
 interface InsightsEvent {
   eventType: 'view' | 'click' | 'conversion'
   eventName: string
-  index: string
-  userToken: string
-  timestamp: number
   objectIDs: string[]
   queryID?: string
   positions?: number[]
+}
+
+/**
+ * Calls `onRead` once, when the page has been visible for 30 seconds, or code was copied from it.
+ * @param path the opened page; may be called before or after navigation
+ * @returns stops watching
+ */
+function watchReading(path: string, onRead: () => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const address = withBase(path)
+  let seconds = 0
+  let hasArrived = false
+  const stop = () => {
+    clearInterval(timer)
+    controller.abort()
+  }
+  const finish = () => {
+    stop()
+    onRead()
+  }
+  const timer = setInterval(() => {
+    const isOnPage = location.pathname.replace(/(\.html|\/)$/, '') === address.replace(/\/$/, '')
+    hasArrived ||= isOnPage
+    // The reader left before it counted as read.
+    if (hasArrived && !isOnPage) stop()
+    else if (isOnPage && document.visibilityState === 'visible' && ++seconds >= READING) finish()
+  }, 1000)
+  const finishIn = (selector: string) => (event: Event) => {
+    if (hasArrived && event.target instanceof Element && event.target.closest(selector) !== null) finish()
+  }
+  document.addEventListener('copy', finishIn('pre'), { signal })
+  document.addEventListener('click', finishIn('.code-tools [title="Copy"]'), { signal })
+  return stop
+}
+
+/** `crypto.randomUUID` requires a secure context. */
+function createToken(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
@@ -33,18 +72,22 @@ interface InsightsEvent {
  */
 export function createInsightsSender({ appId, searchKey, index }: HostedSettings): InsightsSender {
   const userToken = `anonymous-${createToken()}`
-  const url = `${endpoint}?${new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey }).toString()}`
-  const waiting: InsightsEvent[] = []
+  const url = `${endpoint}?${new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey })}`
+  const waiting: object[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let opened: { objectID: string; queryID: string } | undefined
   let stopReading = () => {}
 
   function flush() {
     clearTimeout(timer)
-    while (waiting.length > 0) send(url, waiting.splice(0, BATCH))
+    while (waiting.length > 0) {
+      const body = JSON.stringify({ events: waiting.splice(0, BATCH) })
+      // Both send plain text, which doesn't need a CORS preflight.
+      if (!navigator.sendBeacon?.(url, body))
+        void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined)
+    }
   }
 
-  function push(event: Pick<InsightsEvent, 'eventType' | 'eventName' | 'objectIDs' | 'queryID' | 'positions'>) {
+  function push(event: InsightsEvent) {
     waiting.push({ ...event, index, userToken, timestamp: Date.now() })
     clearTimeout(timer)
     if (waiting.length >= BATCH) flush()
@@ -55,14 +98,6 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   window.addEventListener('pagehide', flush)
 
-  function convert() {
-    if (opened === undefined) return
-    const { objectID, queryID } = opened
-    opened = undefined
-    stopReading()
-    push({ eventType: 'conversion', eventName: 'Page Read', objectIDs: [objectID], queryID })
-  }
-
   return {
     view: (hits) => {
       for (let start = 0; start < hits.length; start += MAX_OBJECTS) {
@@ -71,22 +106,12 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
       }
     },
     click: ({ objectID, path, __position }, queryID) => {
-      push({ eventType: 'click', eventName: 'Hit Clicked', objectIDs: [objectID], positions: [__position], queryID })
-      opened = { objectID, queryID }
+      const objectIDs = [objectID]
+      push({ eventType: 'click', eventName: 'Hit Clicked', objectIDs, positions: [__position], queryID })
       stopReading()
-      stopReading = watchReading(path, convert)
+      stopReading = watchReading(path, () =>
+        push({ eventType: 'conversion', eventName: 'Page Read', objectIDs, queryID }),
+      )
     },
   }
-}
-
-/** `crypto.randomUUID` requires a secure context. */
-function createToken(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Uses plain text, which doesn't need a CORS preflight. */
-function send(url: string, events: InsightsEvent[]): void {
-  const body = JSON.stringify({ events })
-  if (navigator.sendBeacon?.(url, body)) return
-  void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }

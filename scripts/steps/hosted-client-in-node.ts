@@ -1,4 +1,4 @@
-import { createAlgoliaProvider } from '@/lib/search/algolia'
+import { createAlgoliaSearch } from '@/lib/search/algolia'
 import type { SiteSearchClient } from '@/lib/search/contract'
 import { createPushClient, replaceIndex } from '@/lib/search/push'
 import { toRecords } from '@/lib/search/records'
@@ -17,14 +17,14 @@ export async function prepareHostedClient(
   const server = await startAlgoliaServer()
   const push = createPushClient({ appId: 'LOCAL', adminKey: 'local', index, host: server.host })
   await replaceIndex(push, index, pages.flatMap(toRecords))
-  const provider = createAlgoliaProvider({ appId: 'LOCAL', searchKey: 'local', index }, [
+  const search = createAlgoliaSearch({ appId: 'LOCAL', searchKey: 'local', index }, [
     { url: `127.0.0.1:${server.port}`, accept: 'readWrite', protocol: 'http' },
   ])
   const { signal } = new AbortController()
   return {
     client: {
       prepare: () => undefined,
-      search: async (requests) => ({ results: await provider.search(requests, signal) }),
+      search: async (requests) => ({ results: await search(requests, signal) }),
       whenComplete: () => Promise.resolve(),
       suggest: () => Promise.resolve([]),
     },

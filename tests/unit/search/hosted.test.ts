@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAlgoliaProvider } from '@/lib/search/algolia'
+import { createAlgoliaSearch } from '@/lib/search/algolia'
 import { closeMark, openMark, toEmptyResponse, type SearchRequest, type SiteSearchClient } from '@/lib/search/contract'
 import { createHostedClient } from '@/lib/search/hosted'
 import { toRecords } from '@/lib/search/records'
@@ -43,7 +43,7 @@ const settings = { appId: 'APP', searchKey: 'public-key', index: 'site' }
 
 function connect() {
   const hosts = [{ url: `127.0.0.1:${server.port}`, accept: 'readWrite' as const, protocol: 'http' as const }]
-  return createHostedClient({ load: () => Promise.resolve(createAlgoliaProvider(settings, hosts)), embedded })
+  return createHostedClient(() => Promise.resolve(createAlgoliaSearch(settings, hosts)), embedded)
 }
 
 const ask = (query: string, params: SearchRequest['params'] = {}): SearchRequest[] => [
@@ -178,7 +178,7 @@ describe("if the hosted search doesn't respond", () => {
   })
 
   test('because its code fails to load, the embedded search takes over', async () => {
-    const client = createHostedClient({ load: () => Promise.reject(new Error('blocked')), embedded })
+    const client = createHostedClient(() => Promise.reject(new Error('blocked')), embedded)
     expect((await client.search(ask('event'))).results[0]).toMatchObject({ fallback: true })
   })
 
