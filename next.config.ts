@@ -37,8 +37,8 @@ const config: NextConfig = {
   experimental: {
     // By default, Next.js leaves one core idle, which is half of a two-core machine.
     cpus: availableParallelism(),
-    // Makes later builds incremental.
-    turbopackFileSystemCacheForBuild: true,
+    // Halves the time of later builds, but the first one takes longer.
+    turbopackFileSystemCacheForBuild: process.env.CI === undefined,
     // Renders the not-found page once, instead of into the data of every page.
     globalNotFound: true,
     // Measures the data of every page for client-side navigation, which the export doesn't include.

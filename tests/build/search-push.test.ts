@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import path from 'node:path'
-import { createSandbox, emptyFolder } from '@/scripts/steps/sandbox'
+import { createSandbox } from '@/scripts/steps/sandbox'
 import { startAlgoliaServer, type AlgoliaServer } from '../support/algolia-server'
 import { run } from '../support/run'
 
@@ -11,7 +12,7 @@ let server: AlgoliaServer
 beforeAll(() => {
   sandbox = createSandbox('search-push')
 })
-afterAll(() => emptyFolder(sandbox, []))
+afterAll(() => rmSync(sandbox, { recursive: true }))
 beforeEach(async () => {
   server = await startAlgoliaServer()
 })

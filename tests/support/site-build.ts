@@ -10,7 +10,8 @@ import { run, type RunResult } from './run'
 
 /** Builds another content tree in a copy of the project. */
 export function buildTree(sandbox: string, contentDir: string, env: Record<string, string> = {}): Promise<RunResult> {
-  return run(sandbox, ['--import', 'tsx', 'scripts/build.ts'], { CONTENT_DIR: path.resolve(contentDir), ...env })
+  const settings = { CI: 'true', CONTENT_DIR: path.resolve(contentDir), ...env }
+  return run(sandbox, ['--import', 'tsx', 'scripts/build.ts'], settings)
 }
 
 /** Every file of an export by name, except Pagefind's index, which differs between two builds of the same pages. */
