@@ -143,10 +143,11 @@ function readTypes(text: string): SdkType[] {
     const isEnum = isEnumDeclaration(statement)
     if (!isEnum && !isInterfaceDeclaration(statement) && !isTypeAliasDeclaration(statement)) return []
     const name = statement.name.text
-    const known = { name, isExported: exported.some((each) => each.name.text === name), extends: [], alias: undefined }
+    const isExported = exported.some((each) => each.name.text === name)
+    const known = { name, isExported, extends: [], fields: [], alias: undefined }
     if (isEnum) {
       const values = statement.members.map(({ initializer }) => (initializer === undefined ? '' : toText(initializer)))
-      return [{ ...known, fields: [], alias: values.join(' | ') }]
+      return [{ ...known, alias: values.join(' | ') }]
     }
     if (isTypeAliasDeclaration(statement)) {
       const fields = readMembers(statement.type)
