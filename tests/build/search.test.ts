@@ -67,11 +67,11 @@ describe('Search in the export', () => {
     expect(starts.filter(({ url, title }) => titles.get(url) !== title)).toEqual([])
   })
 
-  test('loads at most 128 kB before the first result, React included', () => {
+  test('loads at most 120 kB before the first result, React included', () => {
     const [names, scripts] = [['out/_content/search/outline.json'], listDialogScripts()]
     const sizes = [...names, ...scripts].map((file) => gzipSync(readFileSync(file)).length)
     expect(scripts.length).toBeGreaterThan(4)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(128_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000)
     expect(readOutline('out')).toMatchObject({ depth: 4 })
   })
 
