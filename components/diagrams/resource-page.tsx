@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { buildPage } from '@/lib/catalog/page/model'
 import { getCatalog } from '@/lib/catalog/load'
 import { toKindName } from '@/lib/catalog/kinds'
@@ -74,7 +75,14 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
     <DrawingFigure className="file-to-page" label={label} title={title}>
       <div className="file-half">
         <div className="drawn-bar">
-          <code>{resource.file}</code>
+          <code>
+            {resource.file.split('/').map((part, index) => (
+              <Fragment key={index}>
+                {index === 0 ? null : ['/', <wbr key="break" />]}
+                {part}
+              </Fragment>
+            ))}
+          </code>
         </div>
         <div className="file-text">
           <span className="file-fence">---</span>

@@ -221,7 +221,7 @@ export function IntegrationPage({ page: { integration, body, related, similar, t
         <IntegrationHead integration={integration} />
         <div
           data-slot="facts"
-          className={`grid min-w-0 content-start gap-5 docs:sticky docs:top-[calc(var(--bar-height)+1.5rem)] docs:col-start-2 docs:row-start-1 docs:mt-12 docs:self-start ${isPlugin ? 'docs:row-span-3' : 'docs:row-span-2'}`}
+          className={`grid min-w-0 content-start gap-5 docs:col-start-2 docs:row-start-1 docs:mt-12 docs:self-start ${isPlugin ? 'docs:row-span-3' : 'docs:row-span-2'}`}
         >
           <Start integration={integration} />
           <IntegrationFacts integration={integration} today={today} />

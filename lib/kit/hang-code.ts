@@ -4,8 +4,8 @@ const longestLine = 34
 /** Stands for a tag while lines are split, because attributes can contain line breaks. */
 const place = /\uE000(\d+)\uE001/g
 
-/** Where words longer than a line can break: after these characters, as in `@eventcatalog/create-eventcatalog`. */
-const breakable = /(?<=[\w.-][/_.-])(?=[\w@])/g
+/** Where words longer than a line can break: after these characters, as in `@eventcatalog/create-eventcatalog`, but not in a version. */
+const breakable = /(?<=[\w.-](?:[/_-]|\.(?!\d)))(?=[\w@])/g
 
 /** A line as it's shown, with one character for each entity. */
 const toBare = (line: string) => line.replaceAll(place, '').replaceAll(/&[^;]+;/g, '_')

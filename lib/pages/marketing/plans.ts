@@ -31,7 +31,7 @@ export const priceOnRequest = 'Price on request'
 /** Link of a plan that can be tried and whose price isn't public. */
 export const askForPrice = 'Ask for a price'
 /** Shown above the button of a plan that can be tried. */
-export const trialOffer = '14 days, no credit card'
+export const trialOffer = '14-day trial, no credit card'
 
 interface PlansFile {
   plans: (Omit<Plan, 'href' | 'hasTrial'> & { href?: string })[]
