@@ -2,7 +2,7 @@ import { findTreeSettings } from '../content/tree-settings'
 import { flattenSidebar, getDocsSite } from '../docs'
 import { listIntegrations } from '../integrations'
 import { getContentDir, isOwnTree } from '../kit/env'
-import { oncePer } from '../kit/once-per'
+import { cacheByObject } from '../kit/cache-by-object'
 import { isInternal } from '../kit/urls'
 import { buildNavigation } from './menus'
 import { toMenuItems } from './integrations'
@@ -64,7 +64,7 @@ export function isOurSite(): boolean {
   return findTreeSettings(getContentDir())?.navbar === undefined && hasOurPages(getTargets())
 }
 
-const hasOurPages = oncePer(({ has }: Targets) =>
+const hasOurPages = cacheByObject(({ has }: Targets) =>
   listPlaces(getOurNavigation())
     .flatMap(({ items }) => items)
     .some(({ href }) => isInternal(href) && !commonAddresses.includes(href) && has(href)),
@@ -80,7 +80,7 @@ export function getFullNavigation(): Navigation {
   return buildTreeNavigation(findTreeSettings(getContentDir()), { findDoc, findSidebar })
 }
 
-const keepAll = oncePer((targets: Targets) => keepExisting(getFullNavigation(), targets))
+const keepAll = cacheByObject((targets: Targets) => keepExisting(getFullNavigation(), targets))
 
 /** The menus of this build. */
 export const getNavigation = (): Navigation => keepAll(getTargets())

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { findClosest } from '../kit/closest'
-import { oncePer } from '../kit/once-per'
+import { cacheByObject } from '../kit/cache-by-object'
 import { type DocsSite, getDocsSite } from '../docs'
 import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
@@ -36,7 +36,7 @@ export function toTargets(
   }
 }
 
-const toSiteTargets = oncePer((site: DocsSite) => {
+const toSiteTargets = cacheByObject((site: DocsSite) => {
   const pages = new Set(getSiteRoutes().map((route) => route.path))
   return toTargets(pages, getRedirects(), site.routes.length > 0)
 })

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { findClosestAddress } from '../kit/closest'
-import { oncePer } from '../kit/once-per'
+import { cacheByObject } from '../kit/cache-by-object'
 import { ProblemList } from '../kit/problems'
 import { decodePath } from '../kit/urls'
 import { expandLine, isPattern, redirectFile, type RedirectLine, readRedirectLines } from './redirects/file'
@@ -83,7 +83,7 @@ export function checkRedirects(
   return valid
 }
 
-const findRedirects = oncePer((site: DocsSite) => {
+const findRedirects = cacheByObject((site: DocsSite) => {
   const problems = new ProblemList()
   const context = {
     pages: new Set(getSiteRoutes().map((route) => route.path)),
