@@ -12,9 +12,9 @@ const inputs =
 /** Identifies the content of all inputs, committed or not. Undefined if `cwd` isn't in a Git repository. */
 export function hashExampleInputs(cwd = process.cwd()): string | undefined {
   const names = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard'], cwd)?.split('\0')
-  const files = [...new Set(names)].filter((name) => inputs.test(name) && name !== record).sort()
-  const read = (name: string) => (existsSync(path.join(cwd, name)) ? readFileSync(path.join(cwd, name), 'latin1') : '')
-  return names && hashText(JSON.stringify(files.map((name) => [name, read(name)])))
+  const isInput = (name: string) => inputs.test(name) && name !== record && existsSync(path.join(cwd, name))
+  const files = [...new Set(names)].filter(isInput).sort()
+  return names && hashText(JSON.stringify(files.map((name) => [name, readFileSync(path.join(cwd, name), 'latin1')])))
 }
 
 /** Whether the examples have passed with exactly these inputs. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findChangedFiles } from '@/scripts/steps/changed-files'
@@ -43,6 +43,19 @@ describe('Examples', () => {
       expect(shouldRun()).toBe(true)
     },
   )
+})
+
+test('A removed example changes the inputs once, not again when its removal is committed', () => {
+  const folder = makeTree({ 'content/a.mdx': 'a', 'content/b.mdx': 'b' })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+  git('init', '--quiet')
+  git('add', '.')
+  const before = hashExampleInputs(folder)
+  rmSync(path.join(folder, 'content/b.mdx'))
+  const removed = hashExampleInputs(folder)
+  expect(removed).not.toBe(before)
+  git('add', '.')
+  expect(hashExampleInputs(folder)).toBe(removed)
 })
 
 describe('Files that differ from the main branch', () => {
