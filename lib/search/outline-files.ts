@@ -25,42 +25,26 @@ export type OutlineDetails = [
 ][]
 
 /**
- * Keywords and headings that aren't needed for the first results: questions are about headings of guides, references are
- * found by their titles, and posts and products by their names.
+ * Divides a page between both files. Questions are about headings of guides, references are found by their titles, and
+ * posts and products by their names, so other keywords and headings aren't needed for the first results.
  */
-function findLater({ area, kind, keywords, headings }: OutlinePage) {
+function divide(page: OutlinePage): { named: OutlinePage; details: OutlineDetails[number] } {
+  const { area, kind, description, ids, facts, factPlaces, keywords, headings } = page
+  const hasKeywords = !['blog', 'integrations', 'site'].includes(area)
+  const hasHeadings = area === 'docs' && kind !== 'reference'
   return {
-    keywords: ['blog', 'integrations', 'site'].includes(area) ? keywords : [],
-    headings: area === 'docs' && kind !== 'reference' ? [] : headings,
+    named: { ...page, keywords: hasKeywords ? keywords : [], headings: hasHeadings ? headings : [] },
+    details: [description, ids, facts, factPlaces, hasKeywords ? [] : keywords, hasHeadings ? [] : headings],
   }
 }
 
 /** Splits an outline into two files. */
 export function splitOutline({ depth, pages }: Outline): { names: OutlineNames; details: OutlineDetails } {
-  const named = pages.map((page) => {
-    const { keywords, headings } = findLater(page)
-    return {
-      ...page,
-      keywords: keywords.length > 0 ? [] : page.keywords,
-      headings: headings.length > 0 ? [] : page.headings,
-    }
-  })
+  const divided = pages.map(divide)
+  const toItems = (value: string | string[]) => [value].flat().map((item) => item.replaceAll(separator, ' '))
   const toColumn = (field: (typeof nameFields)[number]) =>
-    named
-      .map((page) =>
-        [page[field]]
-          .flat()
-          .map((item) => item.replaceAll(separator, ' '))
-          .join(separator),
-      )
-      .join('\n')
-  return {
-    names: { depth, columns: nameFields.map(toColumn) },
-    details: pages.map((page) => {
-      const { keywords, headings } = findLater(page)
-      return [page.description, page.ids, page.facts, page.factPlaces, keywords, headings]
-    }),
-  }
+    divided.map(({ named }) => toItems(named[field]).join(separator)).join('\n')
+  return { names: { depth, columns: nameFields.map(toColumn) }, details: divided.map(({ details }) => details) }
 }
 
 type Names = Record<'path' | 'title' | 'tag' | 'breadcrumbs' | 'keywords' | 'headings', string> &
