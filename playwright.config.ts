@@ -21,6 +21,8 @@ export default defineConfig({
       executablePath: getBrowser(),
       args: [
         ...browserFlags,
+        // Pages of a test share a renderer process. The policy for openers would start a second one for its first page.
+        '--renderer-process-limit=1',
         // Features that prepare for further browsing: a spare renderer process, and the address bar's popups.
         '--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       ],

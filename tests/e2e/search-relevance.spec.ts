@@ -18,7 +18,7 @@ test('The page that answers a query is among the first three', async ({ page }) 
     async (queries) => {
       const paths: string[][] = []
       for (const query of queries) {
-        const requests = [{ indexName: 'pages', params: { query, facetFilters: ['language:en'] } }]
+        const requests = [{ indexName: 'pages', params: { query, facetFilters: ['language:en'], hitsPerPage: 3 } }]
         await window.siteSearch.search(requests)
         await window.siteSearch.whenComplete()
         const { results } = await window.siteSearch.search(requests)

@@ -35,6 +35,7 @@ export async function startPipeline() {
   writeFileSync('package.json', '{}')
   const { buildContent } = await import('@/lib/export/content')
   const { compileFromEnd } = await import('@/lib/export/compile-pages')
+  const { listRenderedPages, openPageCache, renderListFile } = await import('@/lib/export/page-cache')
   const { getBody } = await import('@/lib/content/bodies')
   const { getDocPage } = await import('@/lib/docs/page')
   const { listVersionChoices } = await import('@/lib/docs/version-links')
@@ -84,12 +85,18 @@ export async function startPipeline() {
     await compileFromEnd({ contentDir: dir, strict: false, components: authorComponents })
   }
 
+  /** The cache of rendered pages, for the tree that was built last. */
+  const openPages = () => openPageCache(listRenderedPages('code'))
+
   function stop() {
     process.chdir(home)
     rmSync(workspace, { recursive: true, force: true })
   }
 
-  return { build, help, stop, workspace, home, getBody, getDocPage, listVersionChoices, getDocsSite, getPosts }
+  return {
+    ...{ build, help, stop, workspace, home, openPages, renderListFile },
+    ...{ getBody, getDocPage, listVersionChoices, getDocsSite, getPosts },
+  }
 }
 
 export type Pipeline = Awaited<ReturnType<typeof startPipeline>>

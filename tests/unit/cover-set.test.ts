@@ -14,9 +14,17 @@ describe('The features of a page', () => {
     ['the value of a role', '<p role="note">a</p>', '<p role="alert">a</p>'],
     ['the parent element', '<ul><li><p>a</p></li></ul>', '<p>a</p>'],
     ['a custom element', '<docs-tabs>a</docs-tabs>', '<div>a</div>'],
+    ['a variant', '<p class="note note-new">a</p>', '<p class="note">a</p>'],
     ['a marker in a drawing', '<svg><path class="arrow"/></svg>', '<svg><path/></svg>'],
   ])('differ by %s', (_, one, other) => {
     expect(read(one)).not.toEqual(read(other))
+  })
+
+  test('include a variant once, not in every context', () => {
+    const html = '<p><b class="note note-new">a</b></p>'
+    expect(read(`${html}<ul><li><b class="note">a</b></li></ul>`)).toEqual(
+      read(`${html}<ul><li><b class="note note-new">a</b></li></ul>`),
+    )
   })
 
   test("don't differ by text, ids or URLs", () => {

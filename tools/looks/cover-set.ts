@@ -13,13 +13,22 @@ const valueAttributes = ['type', 'role', 'ariaExpanded', 'ariaSelected', 'ariaCu
 const skipped = new Set(['head', 'script', 'style', 'template', 'noscript'])
 /** Elements that provide context even without a class: a list in a table cell differs from one in a paragraph. */
 const blocks = 'table td th figure blockquote ul ol li pre p a dl details'.split(' ')
+/** Elements in a line of text. In blocks without a class, they look alike. */
+const inline = new Set('a abbr b code em i kbd small span strong sub sup'.split(' '))
 /** Elements whose longest word can determine whether a page fits a narrow window. */
 const fitted = new Set(['h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'code', 'a', 'summary', 'figcaption'])
 
 const getClasses = ({ properties: { className } }: Element) => (Array.isArray(className) ? className.map(String) : [])
 
+/** Classes that only vary another one of the element, such as `badge-plan` next to `badge`. */
+const getVariants = (classes: readonly string[]) =>
+  classes.filter((name) => classes.some((other) => name.startsWith(`${other}-`)))
+
+/** An element without the variants of its classes, which look alike in every context. */
 function toSignature(element: Element, isDrawing: boolean): string {
-  const name = [element.tagName, ...getClasses(element).toSorted()].join('.')
+  const classes = getClasses(element)
+  const variants = getVariants(classes)
+  const name = [element.tagName, ...classes.filter((one) => !variants.includes(one)).toSorted()].join('.')
   if (isDrawing) return name
   const { properties } = element
   const states = stateAttributes.filter((key) => key in properties && properties[key] !== false)
@@ -31,9 +40,17 @@ function toSignature(element: Element, isDrawing: boolean): string {
 const isContext = (element: Element) =>
   getClasses(element).length > 0 || element.tagName.includes('-') || blocks.includes(element.tagName)
 
+/** What an element's nearest ancestor with a style contributes to its look. */
+function toContext(parent: Element, element: Element, isDrawing: boolean): string {
+  const classes = getClasses(parent)
+  if (inline.has(element.tagName) && classes.length === 0) return 'text'
+  // Prose styles its content alike everywhere. Its other classes are for its place on the page.
+  return classes.includes('prose') ? 'prose' : toSignature(parent, isDrawing)
+}
+
 /**
- * Everything on a page that can look or behave differently: each element with its classes and states, and its nearest
- * ancestor that could affect its style.
+ * Everything on a page that can look or behave differently: each element with its classes and states, its nearest
+ * ancestor that could affect its style, and each variant of its classes.
  */
 export function listFeatures(root: Root): Set<string> {
   const features = new Set<string>()
@@ -44,8 +61,9 @@ export function listFeatures(root: Root): Set<string> {
     if (element.tagName === 'span' && elements.some(({ tagName }) => tagName === 'pre')) return undefined
     const isDrawing = elements.some(({ tagName }) => tagName === 'svg')
     const parent = element.tagName === 'figcaption' ? undefined : elements.findLast(isContext)
-    const context = parent === undefined ? '' : toSignature(parent, isDrawing)
+    const context = parent === undefined ? '' : toContext(parent, element, isDrawing)
     features.add(`${context} > ${toSignature(element, isDrawing)}`)
+    for (const name of getVariants(getClasses(element))) features.add(`${element.tagName}.${name}`)
     return undefined
   })
   return features
