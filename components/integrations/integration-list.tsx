@@ -151,7 +151,7 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
         title="Start with one source"
         text="Create a catalog, add a plugin and import your first service. Plugins are free for open-source projects. Other projects can try them for 14 days, without a credit card."
         links={[
-          ['Start your catalog', '/docs/development/getting-started'],
+          ['Get started', '/docs/development/getting-started'],
           ['See pricing', '/pricing'],
         ]}
       />

@@ -5,7 +5,7 @@ export const aboutHeading = 'New to EventCatalog?'
 
 /** Where to begin, as text and address. */
 export const aboutLinks = [
-  ['Start your catalog', '/docs/development/getting-started'],
+  ['Get started', '/docs/development/getting-started'],
   ['See what you get', '/product'],
 ] as const
 

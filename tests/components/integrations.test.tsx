@@ -202,7 +202,7 @@ describe('The Markdown copy of an integration', () => {
       expect(text.includes('add this integration'), slug).toBe(slug === 'openapi')
     }
     expect(writeCopyLead(get('openapi'), (href) => `https://x${href}.md`)).toContain(
-      '[Start your catalog](https://x/docs/development/getting-started.md)',
+      '[Get started](https://x/docs/development/getting-started.md)',
     )
     expect(renderHead(get('openapi'))).toContain('the open-source catalog of your services and messages')
   })
