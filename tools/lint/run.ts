@@ -12,6 +12,7 @@ import { fieldRules } from './rules/fields'
 import { markupRules } from './rules/markup'
 import { phraseRules } from './rules/phrases'
 import { proseRules } from './rules/prose'
+import { findSharedSentences, readSentences, type PageSentences } from './shared-sentences'
 import type { LintPage, LintSite } from './types'
 
 const rules = [...fieldRules, ...markupRules, ...proseRules, ...phraseRules]
@@ -54,18 +55,22 @@ export function lintContent({ contentDir, files, unsaved = [] }: LintOptions): P
     problems.push({ severity: 'error', file: path.posix.join('content', page), line, message })
   }
   const openings: Opening[] = []
+  const texts: PageSentences[] = []
   const check = (page: LintPage) => {
     for (const rule of rules)
       if (rule.collections.includes(page.collection))
         rule.check(page, (line, message) => report(page.file, line, message), site)
     openings.push(...[readOpening(page) ?? []].flat())
+    texts.push(...[readSentences(page) ?? []].flat())
   }
   // Pages are parsed one at a time, because the syntax trees of a whole site take much more memory than its text.
   for (const page of files?.flatMap((file) => readFile(contentDir, file) ?? []) ?? sources)
     check(page.collection === 'Category' ? page : { ...page, ...parseText(page.body, page.bodyOffset) })
   for (const page of unsaved) check(page)
-  // The share of equal openings is only meaningful for the whole site.
-  if (files === undefined)
+  // Pages can only be compared if all of them have been read.
+  if (files === undefined) {
     for (const { file, line, message } of findRepeatedOpenings(openings)) report(file, line, message)
+    for (const { file, message } of findSharedSentences(texts)) report(file, undefined, message)
+  }
   return problems.sort(compareProblems)
 }

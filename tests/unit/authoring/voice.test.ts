@@ -125,6 +125,28 @@ describe('openings', () => {
   })
 })
 
+describe('sentences', () => {
+  const facts = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `This is number ${index} of the facts about ${name}.`).join(' ')
+  const findShared = (page: string, post: string, partial = '') =>
+    lintTree({
+      'docs/page.mdx': toOwnPage(page),
+      'blog/post.mdx': toOwnPage(post, { kind: undefined, date: '2025-01-31' }),
+      'partials/part.mdx': partial,
+    }).filter((line) => line.includes('Repeats'))
+  const page = `${facts('events', 5)} ${facts('commands', 30)}`
+  it('may be shared with another page up to a quarter of the shorter one', () => {
+    expect(findShared(page, `${facts('events', 5)} ${facts('queries', 15)}`)).toEqual([])
+    expect(findShared(page, `${facts('events', 5)} ${facts('queries', 14)}`)).toEqual([
+      'content/blog/post.mdx  Repeats 5 of its 19 sentences from docs/page.mdx, expected at most a quarter. Put them into a partial, or link to that page.',
+    ])
+  })
+  it('may be shared if there are only three, or with a partial', () => {
+    expect(findShared(page, facts('events', 3))).toEqual([])
+    expect(findShared(page, facts('queries', 9), facts('queries', 9))).toEqual([])
+  })
+})
+
 describe('words typical of translations', () => {
   it('may appear once in 300 words', () => {
     expect(lintText('It holds a list.')).toEqual([])
