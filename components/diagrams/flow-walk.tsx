@@ -64,11 +64,7 @@ function Step({ catalog, flow, index }: StepProps) {
   const { kind, name, summaries, facts } = describeStep(catalog, step)
   const before = flow.steps.filter(({ next }) => next.some(({ id }) => id === step.id))
   return (
-    <li
-      className={toStepClass(`k-${toStepKind(catalog, step)}`, index)}
-      id={toStepId(flow, index)}
-      data-step={index + 1}
-    >
+    <li className={toStepClass(`k-${toStepKind(step)}`, index)} id={toStepId(flow, index)} data-step={index + 1}>
       <strong>
         <StepName title={step.title} index={index} />
       </strong>
@@ -113,7 +109,7 @@ function toSize(width: number): string {
 
 /** The steps of a flow as numbered notes with lines between them. */
 export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
-  const plan = buildFlowPlan(getCatalog(), flow)
+  const plan = buildFlowPlan(flow)
   const { width, height, boxes, lines, labels } = getFlowLayout(plan)
   return (
     <svg
@@ -168,7 +164,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
 export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; title?: string; idPrefix?: string }) {
   const catalog = getCatalog()
   const flow = getResource(catalog, ['flow'], id)
-  const { width } = getFlowLayout(buildFlowPlan(catalog, flow))
+  const { width } = getFlowLayout(buildFlowPlan(flow))
   const name = title ?? `${flow.name}, step by step`
   return (
     <flow-walk>
@@ -188,7 +184,7 @@ export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; tit
         </div>
         <ol className="walk-index">
           {flow.steps.map((step, index) => (
-            <li key={step.id} className={toStepClass(`k-${toStepKind(catalog, step)}`, index)} data-step={index + 1}>
+            <li key={step.id} className={toStepClass(`k-${toStepKind(step)}`, index)} data-step={index + 1}>
               <button type="button">
                 <StepName title={step.title} index={index} />
               </button>

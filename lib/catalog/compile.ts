@@ -36,7 +36,7 @@ async function prepareDrawing(catalog: Catalog, name: DrawingName, props: Drawin
     case 'CatalogGraph':
       return prepareLayout(buildPlan(buildGraphView(catalog, props)))
     case 'FlowWalk':
-      return prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], props.flow ?? '')))
+      return prepareFlow(buildFlowPlan(getResource(catalog, ['flow'], props.flow ?? '')))
     case 'EntityMap':
       return prepareEntities(buildEntityPlan(catalog, props.domain ?? ''))
     case 'LiveCatalog':

@@ -46,7 +46,7 @@ export function getLiveResource(catalog: Catalog, props: Record<string, string |
 export async function preparePage(catalog: Catalog, resource: Resource): Promise<void> {
   for (const block of readBody(catalog, resource, Infinity).blocks) {
     if (block.type === 'entities') await prepareEntities(buildEntityPlan(catalog, block.domain))
-    if (block.type === 'flow') await prepareFlow(buildFlowPlan(catalog, getResource(catalog, ['flow'], block.flow)))
+    if (block.type === 'flow') await prepareFlow(buildFlowPlan(getResource(catalog, ['flow'], block.flow)))
   }
 }
 
@@ -55,7 +55,7 @@ export async function prepareLive(catalog: Catalog, resource: Resource): Promise
   await preparePage(catalog, resource)
   const subject = toGraphSubject(resource)
   if (subject !== undefined) await prepareLayout(buildPlan(buildGraphView(catalog, subject)))
-  if (resource.kind === 'flow') await prepareFlow(buildFlowPlan(catalog, resource))
+  if (resource.kind === 'flow') await prepareFlow(buildFlowPlan(resource))
 }
 
 /** The groups around the current entry. A message is in several services: the one that sends it comes first. */

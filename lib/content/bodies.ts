@@ -17,7 +17,6 @@ export interface PageBody {
   /** Content before a post's truncate marker. */
   excerpt?: string
   headings: TocItem[]
-  words: number
   text: string
   /** The same content as plain Markdown, with absolute URLs. */
   markdown?: string

@@ -110,7 +110,7 @@ async function buildPage(page: SitePage, context: BuildContext): Promise<boolean
 
 /** Makes a page show its errors in place of its text, in development. */
 export function storeProblemPage(file: string, problems: readonly Problem[]): void {
-  storeBody(file, { html: '', headings: [], words: 0, text: '', error: problems.map(showProblem).join('\n') })
+  storeBody(file, { html: '', headings: [], text: '', error: problems.map(showProblem).join('\n') })
 }
 
 /** Reports links to ids that don't exist. In development, their pages show them, too. */

@@ -138,7 +138,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
       return served
     },
   })
-  const { headings, words, text, references, scripts = {} } = page.body
+  const { headings, text, references, scripts = {} } = page.body
   const markdown = finishMarkdown(page.body.markdown, (index) => {
     const reference = references[index]
     const address = reference === undefined ? undefined : addresses.get(reference)
@@ -154,7 +154,6 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
     html: fillCards(html, page.path),
     ...(excerpt === undefined ? {} : { excerpt }),
     headings,
-    words,
     text,
     markdown,
   }

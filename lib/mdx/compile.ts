@@ -91,7 +91,7 @@ async function compileText(input: CompileInput, options: CompileOptions): Promis
   }
   await loadGlobals(context)
   const plugins = await loadSitePlugins(context)
-  const structure = { headings: [], text: '', words: 0 }
+  const structure = { headings: [], text: '' }
   let markdown = ''
   let code = ''
   const rendered: HtmlRoot = { type: 'root', children: [] }

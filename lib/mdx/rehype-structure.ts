@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import { isElement, toElement } from './nodes'
 import type { CompiledBody } from './types'
 
-type PageStructure = Pick<CompiledBody, 'headings' | 'text' | 'words'>
+type PageStructure = Pick<CompiledBody, 'headings' | 'text'>
 
 const explicitId = /\s*\{#([^}]+)\}\s*$/
 
@@ -70,6 +70,5 @@ export function rehypeStructure({ structure, hasAnchors }: { structure: PageStru
       }
     })
     structure.text = parts.filter((part) => part !== '').join('\n')
-    structure.words = structure.text.split(/\s+/).filter((word) => /\w/.test(word)).length
   }
 }

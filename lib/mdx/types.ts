@@ -42,8 +42,6 @@ export interface CompiledBody {
   /** Every id on the page. */
   ids: string[]
   references: Reference[]
-  /** Number of words of running text, excluding code. */
-  words: number
   /** Headings and running text, for feeds and descriptions. */
   text: string
   /** The page as plain Markdown, with the same placeholders as `html`. */

@@ -78,8 +78,6 @@ export interface SearchResponse {
   isPartial?: boolean
   /** If nothing is relevant: the pages that come closest. */
   nearest?: Pick<SearchHit, 'path' | 'title' | 'breadcrumbs' | 'area'>[]
-  /** The corrected spelling that was searched for, if any. */
-  corrected?: string
   /** Provider of the response. */
   provider: 'embedded' | 'algolia'
   /** Hosted search failed, so embedded search responded. Worth a subtle note. */

@@ -24,18 +24,13 @@ export interface EmbeddedSources {
 /** Pages to offer if nothing is relevant. */
 const MAX_NEAREST = 3
 
-interface FullText extends PagefindSearch {
-  /** The spelling that was found, if it differs from the query. */
-  corrected?: string
-}
-
 /** A full-text search that starts once it's needed. */
 interface Asked {
-  getText: () => Promise<FullText>
+  getText: () => Promise<PagefindSearch>
   isReady: boolean
 }
 
-const nothing: FullText = { results: [], filters: {} }
+const nothing: PagefindSearch = { results: [], filters: {} }
 
 /**
  * Searches files served with the site. Returns names immediately. Everything else loads once `whenComplete` is called,
@@ -55,7 +50,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
   /** The outline with as much as has loaded, if anything can be loaded. */
   const findOutline = async () => detailed ?? (await getOutline().catch(() => undefined))
 
-  async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
+  async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<PagefindSearch> {
     // Load names first, so that they don't compete for a slow connection.
     await findOutline()
     const [pagefind] = await Promise.all([getFullText(), getDetailed().catch(() => undefined)])
@@ -73,14 +68,13 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
       const found = await pagefind.search(text, { filters: wanted })
       const [best] = found.results
-      if (best !== undefined && (!isDoubtful || holdsWords(await best.data(), text)))
-        return { ...found, ...(text === corrected && text !== query ? { corrected } : {}) }
+      if (best !== undefined && (!isDoubtful || holdsWords(await best.data(), text))) return found
     }
     return nothing
   }
 
   /** Falls back to names if the full text fails. @throws if there are no names either */
-  async function recoverFromFullTextError(error: unknown): Promise<FullText> {
+  async function recoverFromFullTextError(error: unknown): Promise<PagefindSearch> {
     await getDetailed().catch(() => undefined)
     const index = await findOutline()
     if (index === undefined || index.isEmpty) throw error
@@ -122,7 +116,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const outline = index === undefined || index.isEmpty ? undefined : index.search(query, { near, isAllowed })
     const { hits: names, isLoose } = outline ?? { hits: [], isLoose: false }
     const isPartial = outline !== undefined && !one.isReady
-    const { results, filters: counts, corrected } = isPartial ? nothing : await one.getText()
+    const { results, filters: counts } = isPartial ? nothing : await one.getText()
     const layers = { named: toFoundPages(names, query), results, isLoose, counts }
     const fragments = page === 0 || layers.named.length === 0 ? {} : await getFragments()
     const { list, total } = await mergeLayers(layers, { page, size, fragments })
@@ -142,7 +136,6 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
       facets: { area: countAreas(layers) },
       ...(isPartial ? { isPartial } : {}),
       ...(nearest.length > 0 ? { nearest: nearest.map((hit) => hit.page) } : {}),
-      ...(corrected === undefined ? {} : { corrected }),
     }
   }
 

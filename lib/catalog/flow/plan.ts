@@ -1,6 +1,6 @@
 import { measureText, wrapName } from '../graph/measure'
 import { createLayout, runElk } from '../layout-cache'
-import type { Catalog, Flow, FlowStep, ResourceKind } from '../types'
+import type { Flow, FlowStep, ResourceKind } from '../types'
 
 /** What performs a step: a catalog resource, a person, an external system, or a custom node. */
 type StepKind = ResourceKind | 'actor' | 'external' | 'custom' | 'step'
@@ -18,16 +18,16 @@ const boxWidth = 142
 const labelSize = 11
 
 /** The kind that decides how a step is drawn. */
-export function toStepKind(_catalog: Catalog, { type, resource }: FlowStep): StepKind {
+export function toStepKind({ type, resource }: FlowStep): StepKind {
   return resource?.kind ?? (type === 'resource' ? 'step' : type)
 }
 
 /** Turns a flow into numbered boxes and labeled lines. */
-export function buildFlowPlan(catalog: Catalog, { steps }: Flow) {
+export function buildFlowPlan({ steps }: Flow) {
   const boxes = steps.map((step, index): StepBox => {
     const lines = wrapName(step.title, 12, boxWidth - 44)
     const height = Math.max(32, lines.length * 15 + 12)
-    return { id: step.id, number: index + 1, kind: toStepKind(catalog, step), lines, width: boxWidth, height }
+    return { id: step.id, number: index + 1, kind: toStepKind(step), lines, width: boxWidth, height }
   })
   const indexOf = ({ id }: { id: string }) => steps.findIndex((step) => step.id === id)
   const lines = steps.flatMap(({ id, next }) =>

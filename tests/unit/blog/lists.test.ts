@@ -99,7 +99,7 @@ describe('The reading time of a post', () => {
 })
 
 describe('The excerpt of a post', () => {
-  const body = { html: '<p>Beginning &amp; <b>more</b>.</p><p>Rest.</p>', headings: [], words: 0, text: '' }
+  const body = { html: '<p>Beginning &amp; <b>more</b>.</p><p>Rest.</p>', headings: [], text: '' }
 
   test('is its description, if it has one', () => {
     expect(toTeaser({ description: 'In short.' }, { ...body, excerpt: '<p>Before the mark.</p>' })).toBe('In short.')

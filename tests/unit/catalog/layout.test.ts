@@ -144,7 +144,7 @@ describe('The layout of every graph of the catalog', () => {
 describe('Flows and entities', () => {
   test('have no overlapping boxes or text', async () => {
     for (const flow of listLatest(catalog, 'flow')) {
-      const plan = buildFlowPlan(catalog, flow)
+      const plan = buildFlowPlan(flow)
       const layout = await prepareFlow(plan)
       const boxes = plan.boxes.map((box) => ({ ...box, name: box.id, ...(layout.boxes[box.id] ?? { x: NaN, y: NaN }) }))
       const words = plan.lines.flatMap(({ key, labelWidth, labelHeight }) => {

@@ -3,7 +3,7 @@ import type { PageBody } from '@/lib/content/bodies'
 import { toPageUpdate } from '@/scripts/steps/page-update'
 
 const heading = { id: 'send', depth: 2, text: 'Send' }
-const before: PageBody = { html: '<p>Old</p>', headings: [heading], words: 1, text: 'Old' }
+const before: PageBody = { html: '<p>Old</p>', headings: [heading], text: 'Old' }
 const after: PageBody = { ...before, html: '<p>New</p>', text: 'New' }
 const address = '/docs/guides/send'
 
