@@ -1,27 +1,24 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, openReady, test, widths } from '../support/e2e'
 
 const path = '/docs/contributing/drawings'
 
-test.describe('Catalog drawings', () => {
-  test('expand and collapse with the keyboard, also without JavaScript', async ({ browser }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const context = await browser.newContext({ javaScriptEnabled })
-      const page = await context.newPage()
-      await page.goto(path)
-      const field = page.locator('.schema-view').first().locator('details').first()
-      const summary = field.locator('summary').first()
-      await expect(field.locator('.field-head').first()).toBeHidden()
-      await summary.focus()
-      await page.keyboard.press('Enter')
-      await expect(field.locator('.field-head').first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(field.locator('.field-head').first()).toBeHidden()
-      await context.close()
-    }
-  })
+/** The first field of a schema expands and collapses with Enter. */
+async function expectToggle(page: Page) {
+  const field = page.locator('.schema-view').first().locator('details').first()
+  await expect(field.locator('.field-head').first()).toBeHidden()
+  await field.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(field.locator('.field-head').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field.locator('.field-head').first()).toBeHidden()
+}
 
-  test('have labels, and add no headings to the page outline', async ({ page }) => {
+test.describe('Catalog drawings', () => {
+  test('have labels, add no headings to the page outline, expand and collapse with the keyboard, and never rely on color alone', async ({
+    page,
+  }) => {
     await openReady(page, path)
     for (const name of [
       'Schema of Order placed 2.0.0',
@@ -35,10 +32,9 @@ test.describe('Catalog drawings', () => {
     ])
       await expect(page.getByRole('figure', { name, exact: true })).toBeVisible()
     await expect(page.locator('.drawn :is(h1, h2, h3, h4, h5, h6)')).toHaveCount(0)
-  })
 
-  test('never rely on color alone', async ({ page }) => {
-    await openReady(page, path)
+    await expectToggle(page)
+
     const changes = page.locator('.schema-diff .changes > li')
     await expect(changes.first()).toContainText('removed')
     await expect(changes.first()).toContainText('breaking')
@@ -81,21 +77,10 @@ test.describe('Catalog drawings', () => {
     }
   })
 
-  test('have numbers and toggles that are large enough to tap', async ({ page }) => {
+  test('fit in windows of any width, with numbers and toggles that are large enough to tap', async ({ page }) => {
     await openReady(page, path)
-    const small = await page.locator('.drawn :is(summary, a)').evaluateAll((all) =>
-      all.flatMap((part) => {
-        const { width, height } = part.getBoundingClientRect()
-        return width > 0 && (width < 24 || height < 24) ? [`${part.textContent ?? ''}: ${width} × ${height}`] : []
-      }),
-    )
-    expect(small).toEqual([])
-  })
-
-  test('fit in windows of any width', async ({ page }) => {
     for (const width of [320, widths.phone, 768, widths.desktop, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      await openReady(page, path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
       const cut = await page.locator('.drawn').evaluateAll((figures) =>
         figures.flatMap((figure) => {
@@ -105,6 +90,13 @@ test.describe('Catalog drawings', () => {
         }),
       )
       expect(cut, `${width}`).toEqual([])
+      const small = await page.locator('.drawn :is(summary, a)').evaluateAll((all) =>
+        all.flatMap((part) => {
+          const { width, height } = part.getBoundingClientRect()
+          return width > 0 && (width < 24 || height < 24) ? [`${part.textContent ?? ''}: ${width} × ${height}`] : []
+        }),
+      )
+      expect(small, `${width}`).toEqual([])
     }
   })
 
@@ -126,8 +118,20 @@ test.describe('Catalog drawings', () => {
   })
 })
 
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('catalog drawings expand and collapse with the keyboard', async ({ page }) => {
+    await page.goto(path)
+    await expectToggle(page)
+  })
+})
+
 test.describe('The brand', () => {
-  test('has icons and a manifest in the export, and their URLs work', async ({ page, request }) => {
+  test('has icons and a manifest in the export, their URLs work, and the images match the vector logo pixel by pixel', async ({
+    page,
+    request,
+  }) => {
     await openReady(page, '/')
     const links = await page
       .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
@@ -136,10 +140,7 @@ test.describe('The brand', () => {
     for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
     const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
     for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
-  })
 
-  test('uses logo images that match the vector logo, pixel by pixel', async ({ page }) => {
-    await page.goto('/')
     const svg = readFileSync('public/icon.svg', 'utf8')
     const [drawn, kept] = await page.evaluate(
       async (sources) => {
@@ -169,9 +170,10 @@ test.describe('The brand', () => {
   })
 
   test('has a design page that shows both color modes side by side, in either mode', async ({ page }) => {
+    await openReady(page, '/docs/contributing/design')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await openReady(page, '/docs/contributing/design')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       const ground = (mode: string) =>
         page
           .locator(`.${mode}-mode.mode-panel`)

@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { addresses, expect, openReady, test, widths } from '../support/e2e'
+import { addresses, expect, holdScripts, openReady, test, widths } from '../support/e2e'
+
+const scripts = 'out/_next/static/scripts'
+
+/** The element's script, which is the only one whose text contains this class. */
+const [script = ''] = readdirSync(scripts).filter((name) =>
+  readFileSync(`${scripts}/${name}`, 'utf8').includes('is-underway'),
+)
 
 async function openWalk(page: Page, path: string = addresses.components): Promise<Locator> {
   await openReady(page, path)
@@ -12,9 +20,12 @@ async function openWalk(page: Page, path: string = addresses.components): Promis
 const getCurrent = (walk: Locator) => walk.locator('.walk-steps > .is-current')
 
 test.describe('A flow', () => {
-  test('goes step by step, with a link for each next step', async ({ page }) => {
+  test('goes step by step, with a link for each next step, or to a step in the picture, lists all steps, and prints them', async ({
+    page,
+  }) => {
     const walk = await openWalk(page)
     const current = getCurrent(walk)
+    const shown = walk.locator('.walk-steps > li').filter({ visible: true })
     await expect(walk.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await walk.getByRole('button', { name: 'Next' }).click()
     await expect(current).toContainText('2 Delivery failed')
@@ -28,24 +39,29 @@ test.describe('A flow', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(current).toContainText('2 Delivery failed')
     await walk.getByRole('button', { name: 'Show all steps' }).click()
-    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
+    await expect(shown).toHaveCount(12)
     await walk.getByRole('button', { name: 'Show one step at a time' }).click()
-    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(1)
+    await expect(shown).toHaveCount(1)
+    await walk.locator('.walk-svg [data-step="8"]').click()
+    await expect(current).toContainText('8 Receiver picks a day')
+    await page.emulateMedia({ media: 'print' })
+    await expect(shown).toHaveCount(12)
+    await expect(walk.locator('.walk-bar')).toBeHidden()
   })
 
-  test('opens a step from a click in the drawing or from the URL', async ({ page }) => {
-    const walk = await openWalk(page)
+  test('opens a step from the URL, or from the picture while all steps are listed', async ({ page }) => {
+    const walk = await openWalk(page, `${addresses.components}#FailedDelivery-step-5`)
+    await expect(getCurrent(walk)).toContainText('5 Depot service')
+    await walk.getByRole('button', { name: 'Show all steps' }).click()
     await walk.locator('.walk-svg [data-step="8"]').click()
     await expect(getCurrent(walk)).toContainText('8 Receiver picks a day')
-    await page.goto('about:blank')
-    const other = await openWalk(page, `${addresses.components}#FailedDelivery-step-5`)
-    await expect(getCurrent(other)).toContainText('5 Depot service')
+    await expect(walk.getByRole('button', { name: 'Show all steps' })).toBeVisible()
   })
 
-  for (const path of ['/', '/features/business-flows', addresses.components])
-    test(`on ${path} keeps its buttons in place at every step, and its height next to the picture`, async ({
-      page,
-    }) => {
+  test('keeps its buttons in place at every step, and its height next to the picture, on every kind of page', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/features/business-flows', addresses.components]) {
       const walk = await openWalk(page, path)
       for (const width of [widths.phone, widths.desktop]) {
         await page.setViewportSize({ width, height: 900 })
@@ -72,30 +88,27 @@ test.describe('A flow', () => {
           }
           return { first, others, shown: shown.size }
         })
+        const place = `${path} at ${width} px`
         expect(
           others.map(({ places }) => places),
-          `${width} px`,
+          place,
         ).toEqual(others.map(() => first.places))
         const heights = new Set([first, ...others].map(({ height }) => height))
-        if (width === widths.desktop) expect(heights.size).toBe(1)
+        if (width === widths.desktop) expect(heights.size, place).toBe(1)
         // Every branch is shown, one after another.
-        expect(shown).toBe(await walk.locator('.walk-steps > li').count())
+        expect(shown, place).toBe(await walk.locator('.walk-steps > li').count())
       }
-    })
+    }
+  })
 
-  for (const width of [widths.phone, widths.desktop])
-    test(`has its final size before its script runs, and shows one step (${width} px)`, async ({ page }) => {
+  test('has its final size before its script runs, and fits on a screen of the home page, with its buttons above the picture and the current step last', async ({
+    page,
+  }) => {
+    const walk = page.locator('flow-walk')
+    for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 900 })
-      let release: () => void = () => undefined
-      const waiting = new Promise<void>((resolve) => (release = resolve))
-      // The element's script is the only one whose text contains this class.
-      await page.route('**/_next/static/scripts/*.js', async (route) => {
-        const response = await route.fetch()
-        if ((await response.text()).includes('is-underway')) await waiting
-        await route.fulfill({ response })
-      })
+      const release = await holdScripts(page, `**/${script}`)
       await page.goto('/')
-      const walk = page.locator('flow-walk')
       const isDefined = () => page.evaluate(() => customElements.get('flow-walk') !== undefined)
       const measure = () => page.evaluate(() => document.documentElement.scrollHeight)
       await page.evaluate(() => document.fonts.ready)
@@ -106,30 +119,9 @@ test.describe('A flow', () => {
       release()
       await expect.poll(isDefined).toBe(true)
       await expect(getCurrent(walk)).toHaveAttribute('aria-current', 'step')
-      expect(await measure()).toBe(before)
-    })
-
-  test('answers a press on "Next" before its script has loaded', async ({ page }) => {
-    await page.goto('/features/business-flows')
-    const walk = page.locator('flow-walk')
-    await walk.getByRole('button', { name: 'Next' }).evaluate((button) => (button as HTMLElement).click())
-    await expect(getCurrent(walk)).toContainText('2 Delivery failed')
-    await walk.getByRole('button', { name: 'Next' }).click()
-    await expect(getCurrent(walk)).toContainText('3 Route planner')
-  })
-
-  test('shows one step again if a note in the picture is selected while all are listed', async ({ page }) => {
-    const walk = await openWalk(page)
-    await walk.getByRole('button', { name: 'Show all steps' }).click()
-    await walk.locator('.walk-svg [data-step="8"]').click()
-    await expect(getCurrent(walk)).toContainText('8 Receiver picks a day')
-    await expect(walk.getByRole('button', { name: 'Show all steps' })).toBeVisible()
-  })
-
-  test('fits on a screen of the home page, with its buttons above the picture and the current step last', async ({
-    page,
-  }) => {
-    const walk = await openWalk(page, '/')
+      expect(await measure(), `${width} px`).toBe(before)
+      await page.unrouteAll()
+    }
     for (const width of [768, widths.desktop]) {
       await page.setViewportSize({ width, height: 900 })
       const measure = (selector: string) => walk.locator(selector).evaluate((part) => part.getBoundingClientRect())
@@ -144,11 +136,13 @@ test.describe('A flow', () => {
     }
   })
 
-  test('prints all of its steps', async ({ page }) => {
-    const walk = await openWalk(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(walk.locator('.walk-steps > li').filter({ visible: true })).toHaveCount(12)
-    await expect(walk.locator('.walk-bar')).toBeHidden()
+  test('answers a press on "Next" before its script has loaded', async ({ page }) => {
+    await page.goto('/features/business-flows')
+    const walk = page.locator('flow-walk')
+    await walk.getByRole('button', { name: 'Next' }).evaluate((button) => (button as HTMLElement).click())
+    await expect(getCurrent(walk)).toContainText('2 Delivery failed')
+    await walk.getByRole('button', { name: 'Next' }).click()
+    await expect(getCurrent(walk)).toContainText('3 Route planner')
   })
 })
 

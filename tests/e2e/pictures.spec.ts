@@ -27,82 +27,32 @@ function getDiagram(page: Page, title: string) {
 
 const flowchart = 'OrderService in the domain Ordering'
 const sequence = 'The portal sends PlaceOrder'
+const figure = 'OrderService sends OrderPlaced through'
+
+/** The button that enlarges a picture covers no part of it. */
+async function expectButtonBelow(page: Page, label: string) {
+  const button = await page.getByRole('button', { name: `Enlarge: ${label}` }).boundingBox()
+  const picture = await page.getByRole('img', { name: label }).boundingBox()
+  expect(button?.y, label).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0))
+}
 
 test.describe('A diagram', () => {
-  test("loads its library only when it's about to be visible", async ({ page }) => {
+  test("loads its library only when it's about to be visible, fits its boxes, and has the colors of the site's own graphs in both modes", async ({
+    page,
+  }) => {
     const requested = watchLibrary(page)
     await openReady(page, addresses.components)
     await page.getByRole('heading', { name: /^Languages/ }).scrollIntoViewIfNeeded()
     // React has loaded, and so has everything else that waits for an interaction.
     await waitForLinks(page)
     expect(requested).toEqual([])
-    await drawDiagram(getDiagram(page, flowchart))
-    expect(requested).toContain(library)
-  })
-
-  test('loads a single library file for a flowchart, because a second one would wait for the first', async ({
-    page,
-  }) => {
-    const requested = watchLibrary(page)
-    await openReady(page, '/docs/development/guides/domains/introduction')
-    await drawDiagram(page.locator('docs-mermaid'))
-    expect(requested).toEqual([library])
-  })
-
-  test('is drawn as an image labeled by its caption', async ({ page }) => {
-    await page.goto(addresses.components)
-    const diagram = getDiagram(page, sequence)
-    await drawDiagram(diagram)
-    await expect(diagram.getByRole('img', { name: sequence })).toBeVisible()
-    await expect(diagram.getByRole('img')).toHaveJSProperty('tagName', 'svg')
-    await expect(diagram.getByText('sequenceDiagram')).toHaveCount(0)
-  })
-
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`fits its boxes, with motion set to ${reducedMotion}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion })
-      await page.goto(addresses.components)
-      const drawing = getDiagram(page, flowchart).getByRole('img')
-      await drawDiagram(getDiagram(page, flowchart))
-      // A transition on elements the library measures would spread the boxes over a much larger drawing.
-      const width = await drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
-      expect(width).toBeLessThan(1_500)
-    })
-  }
-
-  test('runs top to bottom on a phone, where a row of boxes would be too small to read', async ({ page }) => {
-    const getHeight = async (width: number) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(addresses.components)
-      const diagram = getDiagram(page, flowchart)
-      await drawDiagram(diagram)
-      return diagram.getByRole('img').evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.height)
-    }
-    const row = await getHeight(widths.desktop)
-    expect(await getHeight(widths.phone)).toBeGreaterThan(row)
-  })
-
-  test('is redrawn when the color mode changes', async ({ page }) => {
-    await page.goto(addresses.components)
-    const diagram = getDiagram(page, sequence)
-    await drawDiagram(diagram)
-    const drawing = diagram.getByRole('img')
-    const getActor = () =>
-      drawing
-        .locator('rect.actor')
-        .first()
-        .evaluate((actor) => getComputedStyle(actor).fill)
-    const light = await getActor()
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    await expect.poll(getActor).not.toBe(light)
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    await expect.poll(getActor).toBe(light)
-  })
-
-  test("has the colors of the site's own graphs in both modes", async ({ page }) => {
-    await page.goto(addresses.components)
     const diagram = getDiagram(page, flowchart)
     await drawDiagram(diagram)
+    expect(requested).toContain(library)
+    // A transition on elements the library measures would spread the boxes over a much larger drawing.
+    expect(await diagram.getByRole('img').evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)).toBeLessThan(
+      1_500,
+    )
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode })
       await expect(diagram).toHaveAttribute('data-drawn', mode)
@@ -125,22 +75,18 @@ test.describe('A diagram', () => {
     }
   })
 
-  test('has text of at least 11 px on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: widths.phone, height: 800 })
-    await page.goto(addresses.components)
-    for (const chart of [flowchart, sequence]) {
-      const diagram = getDiagram(page, chart)
-      await drawDiagram(diagram)
-      const sizes = await diagram.getByRole('img').evaluate((svg: SVGSVGElement) => {
-        const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
-        return [...svg.querySelectorAll('text, p')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)
-      })
-      expect(sizes.length, chart).toBeGreaterThan(3)
-      expect(Math.min(...sizes), chart).toBeGreaterThanOrEqual(11)
-    }
+  test('loads a single library file for a flowchart, because a second one would wait for the first', async ({
+    page,
+  }) => {
+    const requested = watchLibrary(page)
+    await openReady(page, '/docs/development/guides/domains/introduction')
+    await drawDiagram(page.locator('docs-mermaid'))
+    expect(requested).toEqual([library])
   })
 
-  test('takes the space reserved for it', async ({ page }) => {
+  test('takes the space reserved for it, is an image labeled by its caption, and is redrawn when the color mode changes', async ({
+    page,
+  }) => {
     await page.goto(addresses.components)
     const diagram = getDiagram(page, sequence)
     const before = await diagram.boundingBox()
@@ -158,25 +104,66 @@ test.describe('A diagram', () => {
     const taken = await page.evaluate(() => (window as unknown as { taken: string[] }).taken)
     expect(taken).toContain('fixed')
     expect(taken.filter((position) => position !== 'fixed' && position !== 'absolute')).toEqual([])
+
+    const drawing = diagram.getByRole('img', { name: sequence })
+    await expect(drawing).toBeVisible()
+    await expect(drawing).toHaveJSProperty('tagName', 'svg')
+    await expect(diagram.getByText('sequenceDiagram')).toHaveCount(0)
+
+    const getActor = () =>
+      drawing
+        .locator('rect.actor')
+        .first()
+        .evaluate((actor) => getComputedStyle(actor).fill)
+    const light = await getActor()
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect.poll(getActor).not.toBe(light)
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect.poll(getActor).toBe(light)
   })
 
-  test('with an error shows the message and its source', async ({ page }) => {
-    await page.goto(addresses.components)
-    const diagram = getDiagram(page, 'A broken flowchart')
-    await drawDiagram(diagram)
-    await expect(diagram.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible()
-    await expect(diagram.getByText('S[OrderService] --> E[OrderPlaced')).toBeVisible()
-    await expect(diagram.getByRole('img')).toHaveCount(0)
-    await expect(page.locator('body > [id^="ddiagram"]')).toHaveCount(0)
+  test('fits its boxes with reduced motion, and on a phone runs top to bottom with text of at least 11 px', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const measure = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(addresses.components)
+      await drawDiagram(getDiagram(page, flowchart))
+      for (const label of [flowchart, figure]) await expectButtonBelow(page, label)
+      return getDiagram(page, flowchart)
+        .getByRole('img')
+        .evaluate(({ viewBox: { baseVal } }: SVGSVGElement) => ({ width: baseVal.width, height: baseVal.height }))
+    }
+    const row = await measure(widths.desktop)
+    expect(row.width).toBeLessThan(1_500)
+    // A row of boxes would be too small to read.
+    expect((await measure(widths.phone)).height).toBeGreaterThan(row.height)
+    for (const chart of [flowchart, sequence]) {
+      const diagram = getDiagram(page, chart)
+      await drawDiagram(diagram)
+      const sizes = await diagram.getByRole('img').evaluate((svg: SVGSVGElement) => {
+        const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+        return [...svg.querySelectorAll('text, p')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)
+      })
+      expect(sizes.length, chart).toBeGreaterThan(3)
+      expect(Math.min(...sizes), chart).toBeGreaterThanOrEqual(11)
+    }
   })
 
-  test('is drawn even if another diagram on the page has an error', async ({ page }) => {
+  test('with an error shows the message and its source, and the other diagrams are drawn', async ({ page }) => {
+    // Tall enough to draw several at once.
     await page.setViewportSize({ width: 1280, height: 4000 })
     await page.goto(addresses.components)
-    await drawDiagram(getDiagram(page, 'A broken flowchart'))
-    await expect(page.getByText('This diagram could not be drawn')).toHaveCount(1)
+    const broken = getDiagram(page, 'A broken flowchart')
+    await drawDiagram(broken)
+    await expect(broken.getByText(/^This diagram could not be drawn: .*Parse error on line \d/)).toBeVisible()
+    await expect(broken.getByText('S[OrderService] --> E[OrderPlaced')).toBeVisible()
+    await expect(broken.getByRole('img')).toHaveCount(0)
     await drawDiagram(getDiagram(page, flowchart))
     await expect(getDiagram(page, flowchart).getByRole('img')).toBeVisible()
+    await expect(page.getByText('This diagram could not be drawn')).toHaveCount(1)
+    await expect(page.locator('body > [id^="ddiagram"]')).toHaveCount(0)
   })
 })
 
@@ -198,26 +185,12 @@ test.describe('When the library fails to load', () => {
   })
 })
 
-for (const { what, label } of [
-  { what: 'diagram', label: flowchart },
-  { what: 'figure', label: 'OrderService sends OrderPlaced through' },
-]) {
-  test(`The button that enlarges a ${what} covers no part of it`, async ({ page }) => {
-    for (const width of [widths.phone, widths.desktop]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(addresses.components)
-      if (what === 'diagram') await drawDiagram(getDiagram(page, label))
-      const button = await page.getByRole('button', { name: `Enlarge: ${label}` }).boundingBox()
-      const picture = await page.getByRole('img', { name: label }).boundingBox()
-      expect(button?.y, `at ${width} px`).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0))
-    }
-  })
-
-  test(`A ${what} opens in a large view, and Escape or the button closes it and restores the focus`, async ({
-    page,
-  }) => {
-    await page.goto(addresses.components)
-    if (what === 'diagram') await drawDiagram(getDiagram(page, label))
+test('A diagram and a figure open in a large view, and Escape or the button closes it and restores the focus', async ({
+  page,
+}) => {
+  await page.goto(addresses.components)
+  await drawDiagram(getDiagram(page, flowchart))
+  for (const label of [flowchart, figure]) {
     const button = page.getByRole('button', { name: `Enlarge: ${label}` })
     const dialog = page.getByRole('dialog', { name: label })
     await button.press('Enter')
@@ -231,5 +204,5 @@ for (const { what, label } of [
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(button).toBeFocused()
-  })
-}
+  }
+})
