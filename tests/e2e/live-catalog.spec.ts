@@ -18,25 +18,13 @@ const getSidebar = (live: Locator) => live.getByRole('navigation', { name: 'Exam
 const isShown = (live: Locator, view: string) => expect(live.locator(`.live-view[data-view=${view}]`)).toBeVisible()
 
 test.describe('The live catalog', () => {
-  test('fetches nothing until a resource is opened, and each resource once', async ({ page }) => {
+  test('opens nodes of the graph, goes back, and fetches each resource once, when it is opened', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/_content/catalog/')) fetched.push(new URL(request.url()).pathname)
     })
     const live = await openLive(page)
     expect(fetched).toEqual([])
-    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
-    await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
-    await live.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(getTitle(live)).toHaveText('Order service (v2.1.0)')
-    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
-    await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
-    const paths = fetched.map((path) => path.split('/').slice(4).join('/'))
-    expect(paths).toEqual(['events/OrderPlaced/2.0.0.json', 'services/OrderService/2.1.0.json'])
-  })
-
-  test('opens nodes of the graph, follows a message to its consumer, and goes back', async ({ page }) => {
-    const live = await openLive(page)
     const back = live.getByRole('button', { name: 'Back', exact: true })
     await expect(back).toBeHidden()
     for (const name of ['Order placed', 'Tracking service']) {
@@ -52,10 +40,17 @@ test.describe('The live catalog', () => {
       page.getByRole('status').filter({ hasText: 'Tracking service, service, version 2.0.0' }),
     ).toBeAttached()
     await back.click()
-    await expect(getTitle(live)).toContainText('Order placed')
+    await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
     await back.click()
-    await expect(getTitle(live)).toContainText('Order service')
+    await expect(getTitle(live)).toHaveText('Order service (v2.1.0)')
     await expect(back).toBeHidden()
+    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
+    await expect(getTitle(live)).toHaveText('Order placed (v2.0.0)')
+    expect(fetched.map((path) => path.split('/').slice(4).join('/'))).toEqual([
+      'events/OrderPlaced/2.0.0.json',
+      'services/TrackingService/2.0.0.json',
+      'services/OrderService/2.1.0.json',
+    ])
   })
 
   test('shows a page, with links to producers, consumers, owners and versions', async ({ page }) => {
@@ -81,9 +76,15 @@ test.describe('The live catalog', () => {
     await expect(live.getByRole('button', { name: 'Visualiser', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('switches the version of a schema and shows what changed', async ({ page }) => {
+  test('tries a failed resource again, switches the version of its schema and shows what changed', async ({ page }) => {
     const live = await openLive(page)
+    await page.route('**/_content/catalog/**', (route) => route.fulfill({ status: 200, body: 'not JSON' }), {
+      times: 1,
+    })
     await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
+    await expect(live.getByRole('alert')).toContainText("couldn't be loaded")
+    await live.getByRole('button', { name: 'Try again' }).click()
+    await expect(getTitle(live)).toContainText('Order placed')
     await live.getByRole('button', { name: 'Schema Explorer' }).click()
     await isShown(live, 'schema')
     const version = live.getByLabel('Version')
@@ -97,38 +98,7 @@ test.describe('The live catalog', () => {
     await expect(live.locator('[data-slot=live-diff]')).toHaveCount(1)
   })
 
-  test('has the whole width of the graph and its buttons in the frame', async ({ page }) => {
-    const live = await openLive(page)
-    for (const width of [widths.phone, 768, widths.desktop]) {
-      await page.setViewportSize({ width, height: 900 })
-      const { space, right } = await live.evaluate((element) => {
-        const [frame, tools, canvas] = ['.live', '.graph-tools', '.graph-frame'].map((each) =>
-          element.querySelector(each),
-        )
-        const bottomOf = (part: Element | null | undefined) => part?.getBoundingClientRect().bottom ?? 0
-        return {
-          space: bottomOf(frame) - bottomOf(tools),
-          right: (canvas?.scrollWidth ?? 0) - (canvas?.clientWidth ?? 0),
-        }
-      })
-      expect(space, `${width} px`).toBeGreaterThan(12)
-      expect(right, `${width} px`).toBe(0)
-    }
-  })
-
-  test('walks a flow', async ({ page }) => {
-    const live = await openLive(page)
-    const sidebar = getSidebar(live)
-    await sidebar.locator('summary', { hasText: 'All Flows' }).click()
-    await sidebar.getByRole('button', { name: 'Failed delivery' }).click()
-    await expect(getTitle(live)).toContainText('Failed delivery')
-    await live.getByRole('button', { name: 'Next' }).click()
-    await expect(live.locator('.walk-steps > .is-current')).toContainText('2 Delivery failed')
-    await live.locator('.walk-steps > .is-current').getByRole('button', { name: 'Courier app' }).click()
-    await expect(getTitle(live)).toContainText('Courier app')
-  })
-
-  test('searches the sidebar by name', async ({ page }) => {
+  test('searches the sidebar by name, and walks a flow', async ({ page }) => {
     const live = await openLive(page)
     const sidebar = getSidebar(live)
     const field = sidebar.getByRole('searchbox')
@@ -145,6 +115,14 @@ test.describe('The live catalog', () => {
     await expect(sidebar.locator('li:visible')).toHaveCount(0)
     await field.fill('')
     expect(await sidebar.locator('details[open]').count()).toBe(before)
+
+    await sidebar.locator('summary', { hasText: 'All Flows' }).click()
+    await sidebar.getByRole('button', { name: 'Failed delivery' }).click()
+    await expect(getTitle(live)).toContainText('Failed delivery')
+    await live.getByRole('button', { name: 'Next' }).click()
+    await expect(live.locator('.walk-steps > .is-current')).toContainText('2 Delivery failed')
+    await live.locator('.walk-steps > .is-current').getByRole('button', { name: 'Courier app' }).click()
+    await expect(getTitle(live)).toContainText('Courier app')
   })
 
   test('works with the keyboard alone', async ({ page }) => {
@@ -168,20 +146,25 @@ test.describe('The live catalog', () => {
     await expect(getTitle(live)).toContainText('Order service')
   })
 
-  test('says so when a resource could not be loaded, and tries again', async ({ page }) => {
-    const live = await openLive(page)
-    await page.route('**/_content/catalog/**', (route) => route.fulfill({ status: 200, body: 'not JSON' }), {
-      times: 1,
-    })
-    await live.locator('.graph-scene g[data-k]', { hasText: 'Order placed' }).click()
-    await expect(live.getByRole('alert')).toContainText("couldn't be loaded")
-    await live.getByRole('button', { name: 'Try again' }).click()
-    await expect(getTitle(live)).toContainText('Order placed')
-  })
-
-  test('has a menu instead of a sidebar on a phone', async ({ page }) => {
+  test('shows its whole graph at every width, and on a phone has a menu instead of a sidebar', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 740 })
     const live = await openLive(page)
+    for (const width of [768, widths.desktop, widths.phone]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { space, right } = await live.evaluate((element) => {
+        const [frame, tools, canvas] = ['.live', '.graph-tools', '.graph-frame'].map((each) =>
+          element.querySelector(each),
+        )
+        const bottomOf = (part: Element | null | undefined) => part?.getBoundingClientRect().bottom ?? 0
+        return {
+          space: bottomOf(frame) - bottomOf(tools),
+          right: (canvas?.scrollWidth ?? 0) - (canvas?.clientWidth ?? 0),
+        }
+      })
+      expect(space, `${width} px`).toBeGreaterThan(12)
+      expect(right, `${width} px`).toBe(0)
+    }
+    await page.setViewportSize({ width: widths.phone, height: 740 })
     const sidebar = getSidebar(live)
     const browse = live.getByRole('button', { name: 'Browse' })
     await expect(sidebar).toBeHidden()

@@ -58,8 +58,27 @@ function writeLarge(bytes: number): string {
   return lines.join('\n')
 }
 
+/** What the page shows for both example files. */
+async function expectServices(page: Page) {
+  const receives = element(page).getByRole('list', { name: 'Receives, Orders API' })
+  await expect(receives.getByRole('listitem')).toHaveCount(3)
+  await expect(receives).toContainText('PlaceOrder 2.0.0 (command): POST /orders')
+  await expect(receives).toContainText('GetOrder 1.0.0 (query): GET /orders/{orderId}')
+  await expect(element(page).getByRole('list', { name: 'Receives, Parcel status stream' })).toContainText(
+    'through Parcel events, documented by another service',
+  )
+  await expect(element(page).getByRole('list', { name: 'Channels, Parcel status stream' })).toContainText(
+    'parcelwise.{env}.delivery.parcels, kafka',
+  )
+  const graph = element(page).getByRole('figure', { name: '2 services: senders and receivers' })
+  await graph.getByRole('button', { name: /^PlaceOrder/ }).click()
+  await expect(graph.getByRole('group', { name: 'Details' })).toContainText('POST /orders')
+}
+
 test.describe('"Try it with your own file"', () => {
-  test('shows a sample before any script, and loads its own only when it is used', async ({ page }) => {
+  test('shows a sample before any script, below the introduction, and loads its own only when it is used', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -68,6 +87,11 @@ test.describe('"Try it with your own file"', () => {
     await page.waitForLoadState('networkidle')
     await expect(result(page)).toContainText('1 service, 5 messages, 3 channels')
     await expect(element(page).getByRole('button', { name: 'Clear' })).toHaveCount(0)
+    const introduction = page.locator('section:has(try-your-file) .part-words > p').first()
+    const [above, below] = await Promise.all(
+      [introduction, result(page)].map((part) => part.evaluate((shown) => shown.getBoundingClientRect().left)),
+    )
+    expect(below).toBeCloseTo(above ?? 0, 0)
     const texts = async () =>
       (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).join('')
     expect(await texts()).not.toContain('try-title')
@@ -78,16 +102,9 @@ test.describe('"Try it with your own file"', () => {
     expect(await texts()).toContain('try-title')
   })
 
-  test('has its result in the column of the introduction', async ({ page }) => {
-    await openReady(page, address)
-    const introduction = page.locator('section:has(try-your-file) .part-words > p').first()
-    const [above, below] = await Promise.all(
-      [introduction, result(page)].map((part) => part.evaluate((shown) => shown.getBoundingClientRect().left)),
-    )
-    expect(below).toBeCloseTo(above ?? 0, 0)
-  })
-
-  test('sends nothing anywhere', async ({ page }) => {
+  test('lists and connects what is in chosen, dropped and pasted files, and sends nothing anywhere', async ({
+    page,
+  }) => {
     await open(page)
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
@@ -95,10 +112,16 @@ test.describe('"Try it with your own file"', () => {
       requests.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`),
     )
     page.on('websocket', (socket) => requests.push(`WebSocket ${socket.url()}`))
+
     await choose(page, [orders, tracking])
     await expect(result(page)).toContainText('2 services, 4 messages, 2 channels')
-    await drop(page, 'orders.yml', readFileSync(orders, 'utf8'))
-    await expect(result(page)).toContainText('1 service, 3 messages')
+    await expectServices(page)
+
+    expect(await drop(page, 'tracking.yml', readFileSync(tracking, 'utf8'))).toBe(true)
+    await expect(result(page)).toContainText('1 service, 1 message, 2 channels')
+    await expect(element(page)).not.toHaveClass(/is-dragging/)
+    await expect(document(page)).toHaveValue(/^asyncapi: 3\.0\.0/)
+
     await submit(page, 'asyncapi: 3.0.0\ninfo: { title: Mine, version: 1.0.0 }')
     await expect(result(page)).toContainText('1 service, 0 messages')
     await page.waitForLoadState('networkidle')
@@ -111,25 +134,10 @@ test.describe('"Try it with your own file"', () => {
     ).toEqual([])
   })
 
-  test('lists messages with kind, operation and channel, connects services, and marks references', async ({ page }) => {
-    await open(page)
-    await choose(page, [orders, tracking])
-    const receives = element(page).getByRole('list', { name: 'Receives, Orders API' })
-    await expect(receives.getByRole('listitem')).toHaveCount(3)
-    await expect(receives).toContainText('PlaceOrder 2.0.0 (command): POST /orders')
-    await expect(receives).toContainText('GetOrder 1.0.0 (query): GET /orders/{orderId}')
-    await expect(element(page).getByRole('list', { name: 'Receives, Parcel status stream' })).toContainText(
-      'through Parcel events, documented by another service',
-    )
-    await expect(element(page).getByRole('list', { name: 'Channels, Parcel status stream' })).toContainText(
-      'parcelwise.{env}.delivery.parcels, kafka',
-    )
-    const graph = element(page).getByRole('figure', { name: '2 services: senders and receivers' })
-    await graph.getByRole('button', { name: /^PlaceOrder/ }).click()
-    await expect(graph.getByRole('group', { name: 'Details' })).toContainText('POST /orders')
-  })
-
-  test('gives the configuration and the command to copy', async ({ page, context }) => {
+  test('gives the configuration and the command to copy, clears the result, and starts again with the sample', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page)
     await choose(page, orders)
@@ -145,9 +153,19 @@ test.describe('"Try it with your own file"', () => {
     const plugin = element(page).getByRole('link', { name: 'OpenAPI installation' })
     expect((await page.request.get((await plugin.getAttribute('href')) ?? '')).status()).toBe(200)
     await expect(element(page)).toContainText('npm install --save-exact @eventcatalog/generator-openapi@')
+
+    await element(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(element(page).locator('[data-slot=try-output]')).toHaveText(/^Drop, choose or paste a file/)
+    await expect(document(page)).toHaveValue('')
+    await expect(document(page)).toBeFocused()
+    await element(page).getByRole('button', { name: 'Try the Parcelwise spec' }).click()
+    await expect(result(page)).toContainText('1 service, 5 messages, 3 channels')
+    await expect(document(page)).toHaveValue(/^asyncapi: 3\.0\.0/)
   })
 
-  test('reads a file that is dropped before its code has loaded', async ({ page }) => {
+  test('reads a file that is dropped before its code has loaded, and then pasted text and files, and announces the result without moving the focus', async ({
+    page,
+  }) => {
     await open(page)
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -159,10 +177,7 @@ test.describe('"Try it with your own file"', () => {
     await expect(result(page)).toContainText('5 messages')
     release()
     await expect(result(page)).toContainText('1 service, 3 messages')
-  })
 
-  test('reads pasted text and files, and announces the result without moving the focus', async ({ page }) => {
-    await open(page)
     const paste = (text: string, name?: string) =>
       document(page).evaluate(
         (field: HTMLTextAreaElement, [text, name]) => {
@@ -174,8 +189,6 @@ test.describe('"Try it with your own file"', () => {
         },
         [text, name],
       )
-    await document(page).focus()
-    await page.waitForFunction(() => customElements.get('try-your-file') !== undefined)
     await paste('swagger: "2.0"\ninfo: { title: Old, version: 1.0.0 }\npaths: { /a: { get: { operationId: ReadA } } }')
     await expect(result(page)).toContainText('1 service, 1 message')
     await expect(document(page)).toBeFocused()
@@ -186,7 +199,7 @@ test.describe('"Try it with your own file"', () => {
     await expect(result(page)).toContainText('1 service, 3 messages')
   })
 
-  test('links problems to their lines', async ({ page }) => {
+  test('links problems to their lines, refuses files over 5 MB, and says that a file is empty', async ({ page }) => {
     await open(page)
     await submit(page, 'openapi: 3.0.3\ninfo:\n  title: Orders\n  version: 1.0\npaths: {}\n')
     await expect(result(page)).toContainText('Nothing to import yet')
@@ -199,10 +212,7 @@ test.describe('"Try it with your own file"', () => {
       field.value.slice(field.selectionStart, field.selectionEnd),
     )
     expect(selected).toBe('  version: 1.0')
-  })
 
-  test('refuses files over 5 MB, and says that a file is empty', async ({ page }) => {
-    await open(page)
     await choose(page, { name: 'large.yml', mimeType: 'text/yaml', buffer: Buffer.alloc(5_100_000, 'a') })
     await expect(problems(page)).toHaveText([
       'Error The file has 5.1 MB. This page reads files of up to 5.0 MB; the plugin has no limit.',
@@ -237,28 +247,6 @@ test.describe('"Try it with your own file"', () => {
     await expect(element(page).getByRole('button', { name: /^Show all \d{4} messages$/ })).toBeVisible()
   })
 
-  test('accepts dropped files, and shows where', async ({ page }) => {
-    await open(page)
-    await element(page).hover()
-    await page.waitForFunction(() => customElements.get('try-your-file') !== undefined)
-    expect(await drop(page, 'tracking.yml', readFileSync(tracking, 'utf8'))).toBe(true)
-    await expect(result(page)).toContainText('1 service, 1 message, 2 channels')
-    await expect(element(page)).not.toHaveClass(/is-dragging/)
-    await expect(document(page)).toHaveValue(/^asyncapi: 3\.0\.0/)
-  })
-
-  test('clears the result, and starts again with the sample', async ({ page }) => {
-    await open(page)
-    await choose(page, orders)
-    await element(page).getByRole('button', { name: 'Clear' }).click()
-    await expect(element(page).locator('[data-slot=try-output]')).toHaveText(/^Drop, choose or paste a file/)
-    await expect(document(page)).toHaveValue('')
-    await expect(document(page)).toBeFocused()
-    await element(page).getByRole('button', { name: 'Try the Parcelwise spec' }).click()
-    await expect(result(page)).toContainText('1 service, 5 messages, 3 channels')
-    await expect(document(page)).toHaveValue(/^asyncapi: 3\.0\.0/)
-  })
-
   test('works with the keyboard alone', async ({ page }) => {
     await open(page)
     await document(page).focus()
@@ -279,30 +267,30 @@ test.describe('"Try it with your own file"', () => {
   test('has no accessibility findings in any state, in either mode', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const checked: CheckedColors = new Set()
-    for (const width of [widths.phone, widths.desktop]) {
-      await page.setViewportSize({ width, height: 800 })
-      await open(page)
-      await removePageAround(page, 'try-your-file')
-      const check = async (state: string) => {
+    await open(page)
+    await removePageAround(page, 'try-your-file')
+    const check = async (state: string) => {
+      for (const width of [widths.phone, widths.desktop]) {
+        await page.setViewportSize({ width, height: 800 })
         const found = await findViolations(page, { include: 'try-your-file', except: colorRules })
         found.push(...(await findColorViolationsInBothModes(page, checked)))
         expect(found, `${state}, ${width} px`).toEqual([])
         const isWide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth > innerWidth)
         expect(isWide, `${state}, ${width} px`).toBe(false)
       }
-      await check('sample')
-      await choose(page, [orders, tracking, 'examples/specs/routes.asyncapi.yml'])
-      await expect(result(page)).toContainText('3 services')
-      await check('result')
-      await submit(page, 'openapi: 3.0.3\ninfo: {}\n')
-      await expect(problems(page)).toHaveCount(3)
-      await check('errors')
-      await element(page).evaluate((place) => place.classList.add('is-dragging'))
-      await check('dragging')
-      await element(page).getByRole('button', { name: 'Clear' }).click()
-      await expect(element(page).locator('[data-slot=try-output]')).toHaveText(/^Drop/)
-      await check('cleared')
     }
+    await check('sample')
+    await choose(page, [orders, tracking, 'examples/specs/routes.asyncapi.yml'])
+    await expect(result(page)).toContainText('3 services')
+    await check('result')
+    await submit(page, 'openapi: 3.0.3\ninfo: {}\n')
+    await expect(problems(page)).toHaveCount(3)
+    await check('errors')
+    await element(page).evaluate((place) => place.classList.add('is-dragging'))
+    await check('dragging')
+    await element(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(element(page).locator('[data-slot=try-output]')).toHaveText(/^Drop/)
+    await check('cleared')
   })
 })
 
