@@ -15,18 +15,22 @@ const textWidth = 768
 /** Font sizes of headings at 1280 px: pages about the product, and pages to read. */
 const sizes = { sections: 54.4, list: 54.4, text: 41.6 } as const
 
-for (const { path, layout } of pages) {
-  test(`${path} has the left edge and heading of its kind, and no layout problems`, async ({ page }) => {
-    await page.goto(path)
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of [widths.phone, 768, widths.desktop]) {
-      await page.setViewportSize({ width, height: 900 })
-      const { edges, header, heading } = await page.evaluate(measureFrame)
-      const margin = layout === 'text' ? Math.max(0, (width - textWidth) / 2) : 0
-      expect(edges.length).toBeGreaterThan(0)
-      for (const edge of edges) expect(edge, `left edge at ${width} px`).toBe(Math.round(header + margin))
-      if (width === widths.desktop) expect(heading).toBeCloseTo(sizes[layout as keyof typeof sizes], 0)
-      if (layout === 'sections') expect(await page.evaluate(findLayoutProblems), `at ${width} px`).toEqual([])
+for (const layout of ['sections', 'list', 'text'] as const) {
+  test(`Pages of the kind “${layout}” have its left edge and heading, and no layout problems`, async ({ page }) => {
+    for (const { path } of pages.filter((each) => each.layout === layout)) {
+      await page.setViewportSize({ width: widths.phone, height: 900 })
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of [widths.phone, 768, widths.desktop]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { edges, header, heading } = await page.evaluate(measureFrame)
+        const margin = layout === 'text' ? Math.max(0, (width - textWidth) / 2) : 0
+        const place = `${path} at ${width} px`
+        expect.soft(edges.length, place).toBeGreaterThan(0)
+        expect.soft(new Set(edges), `left edge of ${place}`).toEqual(new Set([Math.round(header + margin)]))
+        if (width === widths.desktop) expect.soft(heading, place).toBeCloseTo(sizes[layout], 0)
+        if (layout === 'sections') expect.soft(await page.evaluate(findLayoutProblems), place).toEqual([])
+      }
     }
   })
 }
