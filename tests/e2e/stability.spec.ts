@@ -112,22 +112,6 @@ test('No layout shift while diagrams are drawn', async ({ page }) => {
   expect(await findShifts(page)).toEqual([])
 })
 
-test('Nothing is animated for readers who prefer reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(addresses.components)
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-  const slow = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('*')].filter((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element)
-        return [...transitionDuration.split(','), ...animationDuration.split(',')].some(
-          (time) => parseFloat(time) > 0.01,
-        )
-      }).length,
-  )
-  expect(slow).toBe(0)
-})
-
 for (const delay of [0, 1000]) {
   test(`Text, headings and code use the site's fonts when these load ${delay} ms late`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
