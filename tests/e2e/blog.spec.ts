@@ -14,7 +14,9 @@ test('the blog fits in the window', async ({ page }) => {
   }
 })
 
-test('a year links to a post, a post to the next one, and a tag to its page', async ({ page }) => {
+test('a year next to the posts links to a post, a post to the next one, and a tag to its page; in a narrow window the years are above the posts', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/blog')
   await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: /2024/ }).click()
@@ -33,12 +35,8 @@ test('a year links to a post, a post to the next one, and a tag to its page', as
   const label = (await tag.textContent()) ?? ''
   await tag.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
-})
 
-test('the years are next to the posts, with the current year marked, or above them in a narrow window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  // The current year is marked.
   await page.goto('/blog#y2024')
   await expect(page.getByRole('navigation', { name: 'Years' }).locator('[aria-current]')).toHaveText(/2024/)
   await page.setViewportSize({ width: 360, height: 740 })

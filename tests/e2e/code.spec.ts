@@ -22,7 +22,9 @@ function readClipboard(page: Page): Promise<string> {
 }
 
 test.describe('A code block', () => {
-  test('copies its text: only the new lines of a diff, and terminal commands without prompts', async ({ page }) => {
+  test('copies its text: only the new lines of a diff, and terminal commands without prompts; an error is shown if the browser has no clipboard', async ({
+    page,
+  }) => {
     await open(page)
     const copy = async (code: Locator) => {
       await page.evaluate(() => navigator.clipboard.writeText(''))
@@ -43,11 +45,8 @@ test.describe('A code block', () => {
     await terminal.locator('code').evaluate((code) => code.prepend('$ '))
     await copy(terminal)
     await expect.poll(() => readClipboard(page)).toBe('npx eventcatalog --version')
-  })
 
-  test('shows an error if the browser has no clipboard', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }))
-    await open(page)
+    await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }))
     await getCode(page, 'diff', 'Parcelwise').getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status')).toHaveText('Your browser blocked copying')
   })

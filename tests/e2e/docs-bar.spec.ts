@@ -14,9 +14,9 @@ async function openSidebar(page: Page) {
 
 test.describe('The docs bar', () => {
   test('stays at the top while the page scrolls', async ({ page }) => {
+    await openReady(page, addresses.components)
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 500 })
-      await openReady(page, addresses.components)
       for (const top of [900, 2400, 1200]) {
         await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -27,7 +27,9 @@ test.describe('The docs bar', () => {
 })
 
 test.describe('The main menu in the sidebar', () => {
-  test('replaces the page list and restores it, moving the focus along', async ({ page }) => {
+  test('replaces the page list until it or the sidebar is closed, moving the focus along, and has a working link and icons', async ({
+    page,
+  }) => {
     await openSidebar(page)
     await expect(getPages(page)).toBeVisible()
     await expect(getMainMenu(page)).toBeHidden()
@@ -40,12 +42,7 @@ test.describe('The main menu in the sidebar', () => {
     await expect(getPages(page)).toBeVisible()
     await expect(getMainMenu(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Back to main menu' })).toBeFocused()
-  })
 
-  test('has a working link and icons, and is replaced by the page list when the sidebar is reopened', async ({
-    page,
-  }) => {
-    await openSidebar(page)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     const icon = getMainMenu(page).getByRole('link', { name: 'Chat on Discord' }).locator('use')

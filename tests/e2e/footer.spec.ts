@@ -1,6 +1,8 @@
 import { addresses, expect, openReady, test, widths } from '../support/e2e'
 
-test('The documentation footer is below all columns, and the sidebar stays next to the text', async ({ page }) => {
+test('The documentation footer is below all columns, next to which the sidebar stays, and the back-to-top button does not cover it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: widths.desktop, height: 600 })
   await openReady(page, addresses.components)
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
@@ -12,10 +14,7 @@ test('The documentation footer is below all columns, and the sidebar stays next 
   const frame = await page.locator('div:has(> #docs-sidebar)').boundingBox()
   expect(footer?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1)
   expect(footer?.width).toBe(widths.desktop)
-})
 
-test("The back-to-top button doesn't cover the footer", async ({ page }) => {
-  await openReady(page, addresses.components)
   for (const width of [320, widths.phone, widths.desktop]) {
     await page.setViewportSize({ width, height: 700 })
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

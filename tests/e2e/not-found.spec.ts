@@ -19,7 +19,9 @@ async function expectSiteHeader(page: Page) {
   await expect(getAreas(page)).toBeHidden()
 }
 
-test('A missing URL under /docs has the docs bar, search and four places to start', async ({ page }) => {
+test('A missing URL under /docs has the docs bar, search, a menu in a narrow window, and four places to start', async ({
+  page,
+}) => {
   await openReady(page, '/docs/anything-wrong')
   await expect(getTitle(page)).toBeVisible()
   await expectDocsBar(page)
@@ -32,6 +34,21 @@ test('A missing URL under /docs has the docs bar, search and four places to star
   }
   await triggerFirstInteraction(page)
   await expectDocsBar(page)
+
+  await page.setViewportSize({ width: widths.phone, height: 740 })
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.press('Enter')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  // A page opened from there has its own header.
+  await page.setViewportSize({ width: widths.desktop, height: 720 })
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  await expectSiteHeader(page)
 })
 
 test('A missing page outside the documentation has the site header', async ({ page }) => {
@@ -53,43 +70,24 @@ test('On a host that serves one not-found page for every URL, the same two heade
   host.stop()
 })
 
-test('A page opened from there has its own header', async ({ page }) => {
-  await openReady(page, '/docs/anything-wrong')
-  await triggerFirstInteraction(page)
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
-  await expectSiteHeader(page)
-})
-
-test('In a narrow window the docs bar opens the menu and gets the focus back', async ({ page }) => {
-  await page.setViewportSize({ width: widths.phone, height: 740 })
-  await openReady(page, '/docs/anything-wrong')
-  const button = page.getByRole('button', { name: 'Open menu' })
-  await button.press('Enter')
-  const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-for (const path of ['/docs/anything-wrong', '/docs/api/evnt', '/anything-wrong'])
-  for (const width of [widths.phone, widths.desktop])
-    test(`${path} has no layout shift at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 1200 })
-      await page.addInitScript(() => {
-        const seen = window as unknown as { shift: number }
-        seen.shift = 0
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+for (const width of [widths.phone, widths.desktop])
+  test(`The not-found page has no layout shift at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1200 })
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number }
+      seen.shift = 0
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/docs/anything-wrong', '/docs/api/evnt', '/anything-wrong']) {
       await openReady(page, path)
       await expect(page.getByRole('status').filter({ hasText: /^(No similar pages|Found pages)/ })).toBeAttached()
       await triggerFirstInteraction(page)
       await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
-    })
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.001)
+    }
+  })
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

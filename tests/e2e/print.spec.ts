@@ -40,7 +40,10 @@ test.describe('In print', () => {
     })
   })
 
-  test("external links show their URL, internal links don't", async ({ page }) => {
+  test("external links show their URL, internal links don't, and code and tables aren't cut off at the edge of the paper", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 900 })
     await openReady(page, addresses.components)
     await page.emulateMedia({ media: 'print' })
     const after = (selector: string) =>
@@ -55,22 +58,6 @@ test.describe('In print', () => {
     const internal = await after('.prose a[href^="/"]:not(.card-title)')
     expect(internal.length).toBeGreaterThan(0)
     for (const { text } of internal) expect(['none', 'normal']).toContain(text)
-  })
-
-  test('collapsed details show their content without JavaScript too', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(addresses.components)
-    await page.emulateMedia({ media: 'print' })
-    const details = page.locator('details').filter({ hasText: 'The error in full' })
-    expect((await details.boundingBox())?.height).toBeGreaterThan(60)
-    await context.close()
-  })
-
-  test("code and tables aren't cut off at the edge of the paper", async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 900 })
-    await openReady(page, addresses.components)
-    await page.emulateMedia({ media: 'print' })
     const cut = await page
       .locator('.code pre, docs-scroll')
       .evaluateAll((all) =>
@@ -79,5 +66,16 @@ test.describe('In print', () => {
           .map((part) => part.textContent?.trim().slice(0, 40)),
       )
     expect(cut).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('collapsed details show their content too', async ({ page }) => {
+      await page.goto(addresses.components)
+      await page.emulateMedia({ media: 'print' })
+      const details = page.locator('details').filter({ hasText: 'The error in full' })
+      expect((await details.boundingBox())?.height).toBeGreaterThan(60)
+    })
   })
 })
