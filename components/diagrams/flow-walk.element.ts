@@ -15,7 +15,7 @@ class FlowWalkElement extends HTMLElement {
     this.addEventListener('keydown', (event) => this.handleKey(event), { signal })
     const target =
       location.hash === '' ? null : list.querySelector<HTMLElement>(`[id="${CSS.escape(location.hash.slice(1))}"]`)
-    this.show([Number(target?.dataset.step ?? 1)])
+    this.show(this.findPath(Number(target?.dataset.step ?? 1)))
   }
 
   disconnectedCallback() {
@@ -45,14 +45,27 @@ class FlowWalkElement extends HTMLElement {
     return this.querySelector<HTMLElement>(`.walk-steps > [data-step="${step}"]`)
   }
 
+  private listBranches(step: number): number[] {
+    const links = this.findStep(step)?.querySelectorAll<HTMLElement>('.walk-after [data-to]') ?? []
+    return [...links].map(({ dataset }) => Number(dataset.to))
+  }
+
+  /** The shortest way from the first step to another one, so that "Previous" leads back. */
+  private findPath(step: number): number[] {
+    const paths = [[1]]
+    for (const path of paths) {
+      const [last = 1] = path.slice(-1)
+      if (last === step) return path
+      for (const to of this.listBranches(last)) if (!paths.flat().includes(to)) paths.push([...path, to])
+    }
+    return [step]
+  }
+
   /** The next step of this branch, or the first of the branches not shown yet; undefined at the end. */
   private findNext(): number | undefined {
-    const branches = this.findStep(this.current)?.querySelectorAll<HTMLElement>('.walk-after [data-to]') ?? []
     const [start = 1] = this.path
     const later = Array.from({ length: this.stepCount - start }, (_, index) => start + 1 + index)
-    return [...[...branches].map(({ dataset }) => Number(dataset.to)), ...later].find(
-      (step) => !this.path.includes(step),
-    )
+    return [...this.listBranches(this.current), ...later].find((step) => !this.path.includes(step))
   }
 
   private goNext() {
@@ -70,7 +83,7 @@ class FlowWalkElement extends HTMLElement {
     const link = event.target.closest<HTMLElement>('[data-to]')
     if (link !== null) return this.follow(link, event)
     const note = event.target.closest<HTMLElement | SVGElement>('.walk-svg [data-step], .walk-index [data-step]')
-    if (note !== null) this.go([Number(note.dataset.step)])
+    if (note !== null) this.go(this.findPath(Number(note.dataset.step)))
   }
 
   private follow(link: HTMLElement, event: Event) {
@@ -79,7 +92,7 @@ class FlowWalkElement extends HTMLElement {
     const to = Number(link.dataset.to)
     const at = this.path.lastIndexOf(to)
     if (link.closest('.walk-after') !== null) this.go([...this.path, to])
-    else this.go(at === -1 ? [to] : this.path.slice(0, at + 1))
+    else this.go(at === -1 ? this.findPath(to) : this.path.slice(0, at + 1))
     this.buttons.next?.focus()
   }
 

@@ -44,6 +44,8 @@ test.describe('A flow', () => {
     await expect(shown).toHaveCount(1)
     await walk.locator('.walk-svg [data-step="8"]').click()
     await expect(current).toContainText('8 Receiver picks a day')
+    await walk.getByRole('button', { name: 'Previous' }).click()
+    await expect(current).toContainText('7 Text message provider')
     await page.emulateMedia({ media: 'print' })
     await expect(shown).toHaveCount(12)
     await expect(walk.locator('.walk-bar')).toBeHidden()
@@ -52,6 +54,7 @@ test.describe('A flow', () => {
   test('opens a step from the URL, or from the picture while all steps are listed', async ({ page }) => {
     const walk = await openWalk(page, `${addresses.components}#FailedDelivery-step-5`)
     await expect(getCurrent(walk)).toContainText('5 Depot service')
+    await expect(walk.getByRole('button', { name: 'Previous' })).toBeEnabled()
     await walk.getByRole('button', { name: 'Show all steps' }).click()
     await walk.locator('.walk-svg [data-step="8"]').click()
     await expect(getCurrent(walk)).toContainText('8 Receiver picks a day')
