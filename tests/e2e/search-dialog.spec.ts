@@ -40,44 +40,9 @@ test.describe("The cost of search before it's used", () => {
 })
 
 test.describe('The dialog opens', () => {
-  test('with its button, and Escape returns the focus to it', async ({ page }) => {
-    await visit(page, start)
-    const button = page.getByRole('link', { name: 'Search', exact: true })
-    await button.click()
-    await expect(getField(page)).toBeFocused()
-    await expect(page).toHaveURL(start)
-    await page.keyboard.press('Escape')
-    await expect(getDialog(page)).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
-  test('with Ctrl+K, ⌘K or /, and closing restores the focus', async ({ page }) => {
-    await visit(page, start)
-    const link = page.locator('docs-sidebar a').first()
-    for (const key of ['Control+k', 'Meta+k', '/']) {
-      await link.focus()
-      await page.keyboard.press(key)
-      await expect(getField(page), key).toBeFocused()
-      await expect(getField(page), key).toHaveValue('')
-      await page.keyboard.press('Escape')
-      await expect(getDialog(page), key).toBeHidden()
-      await expect(link, key).toBeFocused()
-    }
-  })
-
-  test('and closes on Escape before it has been painted', async ({ page }) => {
-    await visit(page, start)
-    await page.evaluate(() => {
-      for (const init of [{ key: 'k', code: 'KeyK', ctrlKey: true }, { key: 'Escape' }])
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
-        )
-    })
-    await expect(getDialog(page)).toBeHidden()
-    await expect(getDialog(page)).toBeAttached()
-  })
-
-  test('with no other key, and not with / while typing in a field', async ({ page }) => {
+  test('with Ctrl+K, ⌘K or /, but with no other key and not while typing, and Escape closes it and restores the focus', async ({
+    page,
+  }) => {
     await visit(page, start)
     // Wait until the scripts have taken over before adding anything to the page.
     await waitForLinks(page)
@@ -91,10 +56,47 @@ test.describe('The dialog opens', () => {
     await page.keyboard.type('a/b')
     await expect(page.locator('main input')).toHaveValue('a/b')
     await expect(getDialog(page)).toHaveCount(0)
+    const link = page.locator('docs-sidebar a').first()
+    await link.focus()
+    // Escape arrives before the dialog has been painted.
+    await page.evaluate(() => {
+      for (const init of [{ key: 'k', code: 'KeyK', ctrlKey: true }, { key: 'Escape' }])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+        )
+    })
+    await expect(getDialog(page)).toBeHidden()
+    await expect(getDialog(page)).toBeAttached()
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await link.focus()
+      await page.keyboard.press(key)
+      await expect(getField(page), key).toBeFocused()
+      await expect(getField(page), key).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(getDialog(page), key).toBeHidden()
+      await expect(link, key).toBeFocused()
+    }
   })
 
-  test('and closes with its shortcut, its button or a click outside', async ({ page }) => {
-    await openDialog(page)
+  test('with its button, over a page that neither scrolls nor moves, and closes with its shortcut, its button or a click outside', async ({
+    page,
+  }) => {
+    await visit(page, start)
+    const button = page.getByRole('link', { name: 'Search', exact: true })
+    const getLeft = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().left)
+    await button.click()
+    await expect(getField(page)).toBeFocused()
+    await expect(page).toHaveURL(start)
+    const left = await getLeft()
+    await page.mouse.move(640, 700)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(getDialog(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    expect(await getLeft()).toBe(left)
+    await page.keyboard.press('Control+k')
     await page.keyboard.press('Control+k')
     await expect(getDialog(page)).toBeHidden()
     await page.keyboard.press('Control+k')
@@ -105,43 +107,9 @@ test.describe('The dialog opens', () => {
     await expect(page.locator('dialog.search-dialog:modal')).toBeVisible()
     await page.mouse.click(5, 400)
     await expect(getDialog(page)).toBeHidden()
-  })
-
-  test('over a page that then neither scrolls nor moves', async ({ page }) => {
-    await openDialog(page)
-    const left = await page.locator('main').evaluate((element) => element.getBoundingClientRect().left)
     await page.mouse.move(640, 700)
     await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.keyboard.press('Escape')
-    expect(await page.locator('main').evaluate((element) => element.getBoundingClientRect().left)).toBe(left)
-    await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  })
-
-  test('with the last query, selected, and its results', async ({ page }) => {
-    await openDialog(page)
-    await page.keyboard.type('event')
-    await waitForResults(page)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await expect(getOptions(page).first()).toBeVisible()
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('event')
-    await page.keyboard.type('flow')
-    await expect(getField(page)).toHaveValue('flow')
-  })
-
-  test('and closes on Back', async ({ page }) => {
-    await visit(page, '/docs/api/flow')
-    await waitForLinks(page)
-    await page.locator('docs-sidebar a[href="/docs/api/event"]').click()
-    await expect(title(page)).toHaveText('Event reference')
-    await page.keyboard.press('Control+k')
-    await expect(getField(page)).toBeFocused()
-    await page.goBack()
-    await expect(title(page)).toHaveText('Flow reference')
-    await expect(getDialog(page)).toBeHidden()
   })
 })
 
@@ -194,9 +162,23 @@ test.describe('While the code is loading', () => {
 })
 
 test.describe('Results', () => {
-  test('are grouped by page and highlighted, with headings and context', async ({ page }) => {
+  test('answer exact questions in the first one, are grouped by page and highlighted, and link to headings, also of the current page', async ({
+    page,
+  }) => {
     await openDialog(page)
-    await page.keyboard.type('event reference')
+    // A field, a function and an error message.
+    for (const [query = '', ...answer] of [
+      ['trailingSlash', 'trailingSlash', 'boolean', 'false'],
+      ['getEvent()', 'function getEvent(id: string'],
+      ['License has expired', 'License has expired', 'license'],
+    ]) {
+      await getField(page).fill(query)
+      for (const text of answer)
+        await expect(getOptions(page).first().locator('[data-slot=search-answer]')).toContainText(text)
+    }
+    await getField(page).fill('')
+    await expect(getDialog(page).getByRole('group', { name: 'Start here' })).toBeVisible()
+    await getField(page).fill('event reference')
     await waitForResults(page)
     const group = getDialog(page).getByRole('group').first()
     await expect(group).toHaveAccessibleName('Event reference')
@@ -205,6 +187,13 @@ test.describe('Results', () => {
     await expect(first.locator('[data-slot=search-option-trail]')).toContainText('API')
     await expect(first.locator('mark').first()).toHaveText('Event')
     await expect(group.locator('[data-slot=search-excerpt]').first()).not.toBeEmpty()
+    const place = getDialog(page).locator('[data-slot=search-place]').first()
+    const hash = new URL((await place.getAttribute('href')) ?? '', page.url()).hash
+    await place.click()
+    await expect(page).toHaveURL(start + hash)
+    await expect(getDialog(page)).toBeHidden()
+    await expect(page.locator(hash)).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Search', exact: true })).not.toBeFocused()
   })
 
   test('are a list box controlled from the field: arrow keys wrap, Home and End stay in the text', async ({ page }) => {
@@ -241,45 +230,13 @@ test.describe('Results', () => {
     await isActive(1)
   })
 
-  test('open in place with Enter, with the focus in the page', async ({ page }) => {
-    await openDialog(page)
-    await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
-    await page.keyboard.type('flow reference')
-    await waitForResults(page)
-    await page.keyboard.press('Enter')
-    await expect(title(page)).toHaveText('Flow reference')
-    await expect(getDialog(page)).toBeHidden()
-    await expect(page.locator('main')).toBeFocused()
-    expect(await page.evaluate(() => 'mark' in window)).toBe(true)
-  })
-
-  test('link to a heading, also on the current page', async ({ page }) => {
-    await openDialog(page)
-    await page.keyboard.type('event reference')
-    await waitForResults(page)
-    const place = getDialog(page).locator('[data-slot=search-place]').first()
-    const hash = new URL((await place.getAttribute('href')) ?? '', page.url()).hash
-    await place.click()
-    await expect(page).toHaveURL(start + hash)
-    await expect(getDialog(page)).toBeHidden()
-    await expect(page.locator(hash)).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Search', exact: true })).not.toBeFocused()
-  })
-
-  test('open in a new tab with Ctrl+Enter, and the dialog stays open', async ({ page, context }) => {
-    await openDialog(page)
-    await page.keyboard.type('flow reference')
-    await waitForResults(page)
-    const opened = context.waitForEvent('page')
-    await page.keyboard.press('Control+Enter')
-    await expect(title(await opened)).toHaveText('Flow reference')
-    await expect(getDialog(page)).toBeVisible()
-    await expect(page).toHaveURL(start)
-  })
-
-  test('are copied as links with Shift+Enter', async ({ page, context }) => {
+  test('are copied as links with Shift+Enter, open in a new tab with Ctrl+Enter and in place with Enter, and Back closes the dialog', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openDialog(page)
+    await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
     await page.keyboard.type('flow reference')
     await waitForResults(page)
     await page.keyboard.press('Shift+Enter')
@@ -289,23 +246,29 @@ test.describe('Results', () => {
     await page.waitForTimeout(600)
     await expect(getDialog(page).getByRole('status')).toHaveText('Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/docs\/api\/flow$/)
+    // Enter ends an IME composition.
+    await getField(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await expect(title(await opened)).toHaveText('Flow reference')
+    await (await opened).close()
+    await expect(getDialog(page)).toBeVisible()
     await expect(page).toHaveURL(start)
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Flow reference')
+    await expect(getDialog(page)).toBeHidden()
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(getField(page)).toBeFocused()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Event reference')
+    await expect(getDialog(page)).toBeHidden()
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   })
 
-  test('answer an exact field, function or error message in the first one', async ({ page }) => {
-    await openDialog(page)
-    for (const [query = '', ...answer] of [
-      ['trailingSlash', 'trailingSlash', 'boolean', 'false'],
-      ['getEvent()', 'function getEvent(id: string'],
-      ['License has expired', 'License has expired', 'license'],
-    ]) {
-      await getField(page).fill(query)
-      for (const text of answer)
-        await expect(getOptions(page).first().locator('[data-slot=search-answer]')).toContainText(text)
-    }
-  })
-
-  test('show names first, then text, and the selection is kept', async ({ page }) => {
+  test('show names first, then text, without flickering or losing the selection, are counted and announced, and all shown on the results page', async ({
+    page,
+  }) => {
     const release = await hold(page, fullText)
     await openDialog(page)
     await page.keyboard.type('event')
@@ -313,17 +276,6 @@ test.describe('Results', () => {
     await expect(getDialog(page).getByText('See all results')).toBeVisible()
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
     const chosen = (await getActive(page).getAttribute('href')) ?? ''
-    release()
-    await waitForResults(page)
-    await expect(getDialog(page).locator('[data-slot=search-excerpt]').first()).toBeVisible()
-    await expect(getActive(page)).toHaveAttribute('href', chosen)
-  })
-
-  test("never leave the list empty while they're updating", async ({ page }) => {
-    const release = await hold(page, fullText)
-    await openDialog(page)
-    await page.keyboard.type('event')
-    await expect(getOptions(page).first()).toBeVisible()
     await page.evaluate(() => {
       const body = document.querySelector('.search-body') ?? document.body
       new MutationObserver(() => {
@@ -333,15 +285,12 @@ test.describe('Results', () => {
     })
     release()
     await waitForResults(page)
+    await expect(getDialog(page).locator('[data-slot=search-excerpt]').first()).toBeVisible()
+    await expect(getActive(page)).toHaveAttribute('href', chosen)
     expect(await page.evaluate(() => 'flickered' in window)).toBe(false)
-  })
-
-  test('are counted, announced once typing pauses, and all shown on the results page', async ({ page }) => {
-    await openDialog(page)
-    await page.keyboard.type('event')
-    await waitForResults(page)
     const link = getDialog(page).getByRole('link', { name: /^See all \d+ results$/ })
     const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? []
+    // Once typing pauses.
     await expect(getDialog(page).getByRole('status')).toHaveText(`${count} pages found`)
     await link.click()
     await expect(page).toHaveURL('/search?q=event')
@@ -352,7 +301,9 @@ test.describe('Results', () => {
 })
 
 test.describe('A query', () => {
-  test('without results says so, suggests existing pages, and offers a report', async ({ page }) => {
+  test('without results says so, suggests existing pages and offers a report, or links to the closest pages', async ({
+    page,
+  }) => {
     await openDialog(page)
     const query = 'zzqqxxv'
     await page.keyboard.type(query)
@@ -373,11 +324,8 @@ test.describe('A query', () => {
       await getField(page).fill(query)
       await expect(getDialog(page).getByText('Try searching for')).toBeVisible()
     }
-  })
-
-  test('that only shares a common word with pages has no results, but links to the closest pages', async ({ page }) => {
-    await openDialog(page)
-    await page.keyboard.type('quantum blockchain pizza event')
+    // Only shares a common word with pages.
+    await getField(page).fill('quantum blockchain pizza event')
     await expect(getDialog(page).getByText('No results for "quantum')).toBeVisible()
     const nearest = getDialog(page).getByRole('list', { name: 'These pages come closest' }).getByRole('link')
     await expect(nearest).toHaveCount(3)
@@ -395,22 +343,27 @@ test.describe('A query', () => {
     '.*',
     '()',
   ]
-  test('with special characters is treated as text', async ({ page }) => {
+  test('is treated as text, limited to 512 characters, selected when the dialog reopens, and can be cleared', async ({
+    page,
+  }) => {
     await openDialog(page)
+    const field = getField(page)
+    const clear = getDialog(page).getByRole('button', { name: 'Clear the search' })
+    const starts = getDialog(page).getByRole('group', { name: 'Start here' })
     for (const query of wild) {
-      await getField(page).fill('')
-      await expect(getDialog(page).getByRole('group', { name: 'Start here' }), query).toBeVisible()
-      await getField(page).fill(query)
+      await field.fill('')
+      await expect(starts, query).toBeVisible()
+      await field.fill(query)
       await waitForResults(page)
-      await expect(getField(page), query).toHaveValue(query)
+      await expect(field, query).toHaveValue(query)
       await expect(getDialog(page).locator('img'), query).toHaveCount(0)
       expect(await page.evaluate(() => 'hacked' in window), query).toBe(false)
     }
-  })
-
-  test('is limited to 512 characters, whether typed, pasted or set by a script', async ({ page }) => {
-    await openDialog(page)
-    const field = getField(page)
+    await clear.click()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await expect(starts).toBeVisible()
+    await expect(clear).toBeHidden()
     await page.keyboard.insertText('a'.repeat(600))
     await expect(field).toHaveValue('a'.repeat(512))
     await page.keyboard.type('b')
@@ -420,25 +373,14 @@ test.describe('A query', () => {
       element.dispatchEvent(new InputEvent('input', { bubbles: true }))
     })
     await expect(field).toHaveValue('😀'.repeat(256))
-  })
-
-  test('can be cleared', async ({ page }) => {
-    await openDialog(page)
-    await expect(getDialog(page).getByRole('button', { name: 'Clear the search' })).toBeHidden()
-    await page.keyboard.type('event')
-    await getDialog(page).getByRole('button', { name: 'Clear the search' }).click()
-    await expect(getField(page)).toHaveValue('')
-    await expect(getField(page)).toBeFocused()
-    await expect(getDialog(page).getByRole('group', { name: 'Start here' })).toBeVisible()
-  })
-
-  test("isn't sent during IME composition", async ({ page }) => {
-    await openDialog(page)
-    await page.keyboard.type('event')
-    await waitForResults(page)
-    await getField(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
-    await expect(getDialog(page)).toBeVisible()
-    await expect(page).toHaveURL(start)
+    await field.fill('event')
+    await expect(getOptions(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(getOptions(page).first()).toBeVisible()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('event')
+    await page.keyboard.type('flow')
+    await expect(field).toHaveValue('flow')
   })
 })
 

@@ -25,9 +25,10 @@ const isSameWindow = (page: Page) => page.evaluate(() => 'mark' in window)
 const getLength = (page: Page) => page.evaluate(() => history.length)
 
 test.describe('The results page', () => {
-  test('shows results for its URL, with the areas that have matches', async ({ page }) => {
+  test('shows results for its URL, can be filtered by area, and Back removes the filter', async ({ page }) => {
     await visit(page, '/search?q=event')
     await settled(page)
+    await keep(page)
     await expect(field(page)).toHaveValue('event')
     await expect(results(page).filter({ hasText: 'Event reference' }).first()).toBeVisible()
     await expect(results(page).locator('mark').first()).toBeVisible()
@@ -42,36 +43,6 @@ test.describe('The results page', () => {
         `${all} pages found`,
       )
     }).toPass({ timeout: 10_000 })
-  })
-
-  test('loads nothing of the index before the first key, and starts with links', async ({ page }) => {
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await visit(page, '/search')
-    await expect(state(page)).toHaveAttribute('data-answer', 'idle')
-    await page.waitForLoadState('networkidle')
-    await expect(field(page)).toBeFocused()
-    await expect(page.getByRole('navigation', { name: 'Areas of the site' }).getByRole('link').first()).toBeVisible()
-    expect(requested.filter((path) => path.includes('/_content/search'))).toEqual([])
-    await page.keyboard.type('e')
-    await expect.poll(() => requested.some((path) => path.includes('/_content/search'))).toBe(true)
-    await expect(page.getByRole('navigation', { name: 'Areas of the site' })).toBeHidden()
-  })
-
-  test('keeps text typed before its script loaded', async ({ page }) => {
-    const release = await hold(page, isOneOf(pageScripts))
-    await page.goto('/search')
-    await field(page).fill('flow')
-    release()
-    await settled(page)
-    await expect(results(page).first()).toContainText('Flow')
-    await expect(page).toHaveURL('/search?q=flow')
-  })
-
-  test('can be filtered by area, and Back removes the filter', async ({ page }) => {
-    await visit(page, '/search?q=event')
-    await settled(page)
-    await keep(page)
     const all = (await count(page).textContent()) ?? ''
     await area(page, /^API/).click()
     await expect(page).toHaveURL('/search?q=event&area=API')
@@ -90,43 +61,22 @@ test.describe('The results page', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('is paginated, and each page has a URL', async ({ page }) => {
-    await visit(page, '/search?q=event')
-    await settled(page)
-    await keep(page)
-    const first = await results(page).first().textContent()
-    const paging = page.getByRole('navigation', { name: 'Pages of results' })
-    await expect(paging.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
-    await paging.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL('/search?q=event&page=2')
-    await expect(paging.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
-    await expect(results(page).first()).not.toHaveText(first ?? '')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await expect(results(page).first()).toHaveText(first ?? '')
-    expect(await isSameWindow(page)).toBe(true)
-    await page.goto('/search?q=event&page=2')
-    await expect(paging.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('shows the last page for a page number past the end', async ({ page }) => {
-    await visit(page, '/search?q=event&page=400')
-    await expect(page).toHaveURL(/&page=[1-9]\d?$/)
-    await expect(results(page).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
-  })
-
-  test('returns to the first page for a new query, in the same area', async ({ page }) => {
-    await visit(page, '/search?q=event&area=API&page=2')
-    await settled(page)
-    await field(page).fill('flow')
-    await expect(page).toHaveURL('/search?q=flow&area=API')
-  })
-
-  test('adds no history entries while typing, and one when a query is submitted', async ({ page }) => {
+  test('starts with links, loads nothing of the index before the first key, and adds one history entry when a query is submitted, none while typing', async ({
+    page,
+  }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await visit(page, '/search')
+    await expect(state(page)).toHaveAttribute('data-answer', 'idle')
+    await page.waitForLoadState('networkidle')
+    await expect(field(page)).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Areas of the site' }).getByRole('link').first()).toBeVisible()
+    expect(requested.filter((path) => path.includes('/_content/search'))).toEqual([])
     const before = await getLength(page)
-    await field(page).pressSequentially('even', { delay: 30 })
+    await page.keyboard.type('e')
+    await expect.poll(() => requested.some((path) => path.includes('/_content/search'))).toBe(true)
+    await expect(page.getByRole('navigation', { name: 'Areas of the site' })).toBeHidden()
+    await field(page).pressSequentially('ven', { delay: 30 })
     await expect(page).toHaveURL('/search?q=even')
     await field(page).pressSequentially('t')
     await expect(page).toHaveURL('/search?q=event')
@@ -143,35 +93,79 @@ test.describe('The results page', () => {
     await expect(results(page).first()).toContainText('Event')
   })
 
-  test('opens a result in place, and Back returns to the results', async ({ page }) => {
-    await visit(page, '/search?q=flow+reference')
+  test('keeps text typed before its script loaded', async ({ page }) => {
+    const release = await hold(page, isOneOf(pageScripts))
+    await page.goto('/search')
+    await field(page).fill('flow')
+    release()
+    await settled(page)
+    await expect(results(page).first()).toContainText('Flow')
+    await expect(page).toHaveURL('/search?q=flow')
+  })
+
+  test('is paginated, each page has a URL, and a page number past the end shows the last page', async ({ page }) => {
+    const paging = page.getByRole('navigation', { name: 'Pages of results' })
+    const number = (name: string) => paging.getByRole('link', { name, exact: true })
+    await visit(page, '/search?q=event&page=400')
+    await expect(page).toHaveURL(/&page=[1-9]\d?$/)
+    await expect(results(page).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
+    await keep(page)
+    await number('Page 1').click()
+    await expect(page).toHaveURL('/search?q=event')
+    await expect(number('Page 1')).toHaveAttribute('aria-current', 'page')
+    await settled(page)
+    const first = await results(page).first().textContent()
+    await paging.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/search?q=event&page=2')
+    await expect(number('Page 2')).toHaveAttribute('aria-current', 'page')
+    await expect(results(page).first()).not.toHaveText(first ?? '')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(results(page).first()).toHaveText(first ?? '')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  test('opens on a page of an area, and returns to its first page for a new query, even one with half a surrogate pair', async ({
+    page,
+  }) => {
+    await visit(page, '/search?q=event&area=SDK&page=2')
+    await settled(page)
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    await field(page).fill('flow')
+    await expect(page).toHaveURL('/search?q=flow&area=SDK')
+    await field(page).evaluate((element: HTMLInputElement) => {
+      element.value = 'event \ud83d'
+      element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await expect(page).toHaveURL(/\/search\?q=event/)
+    await expect(results(page).first()).toBeVisible()
+  })
+
+  test('picks up a query from the dialog, opens a result in place, and Back returns to the results', async ({
+    page,
+  }) => {
+    await openDialog(page, '/search?q=event')
     await settled(page)
     await waitForLinks(page)
     await keep(page)
+    await getField(page).fill('flow reference')
+    await getDialog(page)
+      .getByRole('link', { name: /^See all/ })
+      .click()
+    await expect(getDialog(page)).toBeHidden()
+    await expect(page).toHaveURL('/search?q=flow+reference')
+    await expect(field(page)).toHaveValue('flow reference')
+    await expect(count(page)).toContainText('“flow reference”')
     await results(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/search?q=flow+reference')
     await settled(page)
     await expect(field(page)).toHaveValue('flow reference')
-    expect(await isSameWindow(page)).toBe(true)
-  })
-
-  test('picks up a query from the dialog', async ({ page }) => {
-    await openDialog(page, '/search?q=event')
-    await settled(page)
-    await keep(page)
-    await getField(page).fill('flow')
-    await getDialog(page)
-      .getByRole('link', { name: /^See all/ })
-      .click()
-    await expect(getDialog(page)).toBeHidden()
-    await expect(page).toHaveURL('/search?q=flow')
-    await expect(field(page)).toHaveValue('flow')
-    await expect(count(page)).toContainText('“flow”')
-    expect(await isSameWindow(page)).toBe(true)
     await page.goBack()
     await expect(field(page)).toHaveValue('event')
+    expect(await isSameWindow(page)).toBe(true)
   })
 
   test('suggests pages when nothing is found, and each suggestion is a link', async ({ page }) => {
@@ -189,13 +183,8 @@ test.describe('The results page', () => {
       address: `?q=${encodeURIComponent('<script>window.hacked=1</script><img src=x onerror=window.hacked=1>')}`,
       value: '<script>window.hacked=1</script><img src=x onerror=window.hacked=1>',
     },
-    { address: `?q=${encodeURIComponent(`"'\`${'${1}'}`)}`, value: `"'\`${'${1}'}` },
     { address: `?q=${encodeURIComponent('مرحبا \u202e')}`, value: 'مرحبا \u202e' },
-    { address: '?q=%00', value: '\0' },
-    { address: '?q=%ED%A0%80', value: '\ufffd\ufffd\ufffd' },
     { address: '?q=%E0%A4%A', value: '\ufffd%A' },
-    { address: '?q=%', value: '%' },
-    { address: '?q=&area=%3Cb%3E&page=-1', value: '' },
     { address: `?q=${'a'.repeat(2000)}`, value: 'a'.repeat(512) },
   ]
   test('treats special characters in its URL as text', async ({ page }) => {
@@ -207,40 +196,26 @@ test.describe('The results page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), address).toBe(true)
     }
   })
-
-  test('handles half a surrogate pair set by a script', async ({ page }) => {
-    await visit(page, '/search')
-    await expect(state(page)).toHaveAttribute('data-answer', 'idle')
-    await field(page).evaluate((element: HTMLInputElement) => {
-      element.value = 'event \ud83d'
-      element.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    })
-    await expect(page).toHaveURL(/\/search\?q=event/)
-    await expect(results(page).first()).toBeVisible()
-  })
 })
 
 test.describe('When files fail to load', () => {
   test.use({ expectedMessages: async ({}, provide) => provide(refused) })
 
-  test('the page says so, and Retry loads the results', async ({ page }) => {
+  test('the page says so, and Retry loads its script, then the index', async ({ page }) => {
+    const isScript = isOneOf(pageScripts)
+    await refuse(page, isScript)
     await refuse(page, index)
     await visit(page, '/search?q=event&area=API')
     await expect(page.getByText('Unable to fetch results')).toBeVisible()
+    await expect(state(page)).toHaveCount(0)
+    await page.unroute(isScript)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(state(page).getByText('Unable to fetch results')).toBeVisible()
     await expect(field(page)).toHaveValue('event')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await settled(page)
     await expect(area(page, /^API/)).toHaveAttribute('aria-current', 'true')
-  })
-
-  test('its own script can be requested again', async ({ page }) => {
-    await refuse(page, isOneOf(pageScripts))
-    await visit(page, '/search?q=event')
-    await expect(page.getByText('Unable to fetch results')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await settled(page)
   })
 })
 

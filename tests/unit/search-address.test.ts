@@ -27,7 +27,27 @@ describe('The URL of a search', () => {
     expect(toQuery(`a${'😀'.repeat(MAX_QUERY)}`)).toBe(`a${'😀'.repeat(MAX_QUERY / 2 - 1)}`)
   })
 
-  const wild = ['?q=%', '?q=%E0%A4%A', '?q=%00', '?q', '?', '', '?q=a&q=b', '?area=nowhere&page=x', '?q=%ff%fe']
+  test.each([
+    ['?q=%', '%'],
+    ['?q=%E0%A4%A', '\ufffd%A'],
+    ['?q=%ED%A0%80', '\ufffd\ufffd\ufffd'],
+    ['?q=%00', '\0'],
+  ])('reads %s as text', (search, query) => {
+    expect(readSearchAddress(search).query).toBe(query)
+  })
+
+  const wild = [
+    '?q=&area=%3Cb%3E&page=-1',
+    '?q=%',
+    '?q=%E0%A4%A',
+    '?q=%00',
+    '?q',
+    '?',
+    '',
+    '?q=a&q=b',
+    '?area=nowhere&page=x',
+    '?q=%ff%fe',
+  ]
   test.each(wild)('never throws for %s', (search) => {
     const { query, area, page } = readSearchAddress(search)
     expect(query.length).toBeLessThanOrEqual(MAX_QUERY)
