@@ -15,34 +15,34 @@ async function open(page: Page, path = '/pricing', width: number = widths.phone)
   await openReady(page, path)
 }
 
+/** Five sections and Pricing, in order. */
+async function expectSections(page: Page) {
+  await expect(getMenu(page).locator('summary')).toHaveText([...sections])
+  await expect(getMenu(page).locator('nav > :last-child')).toHaveText('Pricing')
+  await expect(getMenu(page).locator('nav > a')).toHaveAttribute('href', '/pricing')
+}
+
+const expectScrollable = (page: Page) => expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+
 test.describe('The mobile menu', () => {
-  for (const [width, isVisible] of [
-    [widths.lastNarrow, true],
-    [widths.firstWide, false],
-  ] as const) {
-    test(`is ${isVisible ? 'visible' : 'hidden'} at ${width} px`, async ({ page }) => {
-      await open(page, '/pricing', width)
-      await expect(getButton(page)).toBeVisible({ visible: isVisible })
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isVisible })
-    })
-  }
+  test('is offered below 996 px, and closes when the window gets wider', async ({ page }) => {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await open(page, '/pricing', widths.lastNarrow)
+    await expect(getButton(page)).toBeVisible()
+    await expect(bar).toBeHidden()
+    await getButton(page).click()
+    await expect(getMenu(page)).toBeVisible()
+    await page.setViewportSize({ width: widths.firstWide, height: 700 })
+    await expect(getMenu(page)).toBeHidden()
+    await expectScrollable(page)
+    await expect(getButton(page)).toBeHidden()
+    await expect(bar).toBeVisible()
+  })
 
-  for (const path of ['/', '/404']) {
-    test(`on ${path} slides in with five sections and Pricing, in order`, async ({ page }) => {
-      await open(page, path)
-      await getButton(page).click()
-      await expect(getMenu(page)).toBeVisible()
-      await expect(getMenu(page).locator('summary')).toHaveText([...sections])
-      await expect(getMenu(page).locator('nav > :last-child')).toHaveText('Pricing')
-      await expect(getMenu(page).locator('nav > a')).toHaveAttribute('href', '/pricing')
-      await expect
-        .poll(() => getMenu(page).evaluate((dialog) => Math.round(dialog.getBoundingClientRect().right)))
-        .toBe(widths.phone)
-    })
-  }
-
-  test('starts offscreen and slides in within 240 ms', async ({ page }) => {
-    await open(page)
+  test('slides in within 240 ms, and has five sections, which list all products and open independently', async ({
+    page,
+  }) => {
+    await open(page, '/')
     const slide = await page.evaluate(() => {
       document.querySelector<HTMLElement>('[commandfor=mobile-menu]')?.click()
       const dialog = document.querySelector<HTMLDialogElement>('#mobile-menu')
@@ -51,17 +51,23 @@ test.describe('The mobile menu', () => {
         .find((one) => one instanceof CSSTransition && one.transitionProperty === 'translate')
       animation?.pause()
       if (animation !== undefined) animation.currentTime = 0
-      return { left: dialog?.getBoundingClientRect().left, duration: animation?.effect?.getTiming().duration }
+      const found = { left: dialog?.getBoundingClientRect().left, duration: animation?.effect?.getTiming().duration }
+      animation?.play()
+      return found
     })
     expect(slide).toEqual({ left: widths.phone, duration: 240 })
-  })
-
-  test('lists the products, including those outside this site', async ({ page }) => {
-    await open(page)
-    await getButton(page).click()
-    await getSection(page, 'Product').locator('summary').click()
+    await expect
+      .poll(() => getMenu(page).evaluate((dialog) => Math.round(dialog.getBoundingClientRect().right)))
+      .toBe(widths.phone)
+    await expectSections(page)
+    for (const name of sections) {
+      await expect(getSection(page, name)).not.toHaveAttribute('open')
+      await getSection(page, name).locator('summary').press('Enter')
+      await expect(getSection(page, name).getByRole('link').first()).toBeVisible()
+    }
+    await expect(getMenu(page).locator('details[open]')).toHaveCount(5)
+    await expect(getSection(page, 'Integrations').locator('li')).toHaveCount(20)
     const links = getSection(page, 'Product').getByRole('link')
-    await expect(links).toHaveCount(5)
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/product/documentation',
       '/federation',
@@ -70,18 +76,6 @@ test.describe('The mobile menu', () => {
       expect.stringMatching(/^https:\/\/github\.com\//),
     ])
     await expect(links.first().locator('use')).toBeAttached()
-  })
-
-  test('opens and closes sections independently', async ({ page }) => {
-    await open(page)
-    await getButton(page).click()
-    for (const name of sections) {
-      await expect(getSection(page, name)).not.toHaveAttribute('open')
-      await getSection(page, name).locator('summary').press('Enter')
-      await expect(getSection(page, name).getByRole('link').first()).toBeVisible()
-    }
-    await expect(getMenu(page).locator('details[open]')).toHaveCount(5)
-    await expect(getSection(page, 'Integrations').locator('li')).toHaveCount(20)
     await getSection(page, 'Docs').locator('summary').press('Space')
     await expect(getSection(page, 'Docs')).not.toHaveAttribute('open')
   })
@@ -108,10 +102,13 @@ test.describe('The mobile menu', () => {
     }
   })
 
-  test("traps the focus, and the page behind it doesn't scroll", async ({ page }) => {
-    await open(page)
+  test("traps the focus, keeps the page behind it from scrolling, and returns the focus to its button when it's closed", async ({
+    page,
+  }) => {
+    await open(page, '/404', 768)
     await getButton(page).press('Enter')
     await expect(getMenu(page)).toBeVisible()
+    await expectSections(page)
     const places = new Set<string>()
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab')
@@ -122,42 +119,26 @@ test.describe('The mobile menu', () => {
     }
     expect(places).toContain('DIALOG')
     for (const place of ['HEADER', 'MAIN', 'FOOTER']) expect(places).not.toContain(place)
-    await page.mouse.move(180, 600)
+    await page.mouse.move(560, 600)
     await page.mouse.wheel(0, 900)
     await page.waitForTimeout(200)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-  })
-
-  test('closes with Escape, its button or its backdrop, and returns the focus to its button', async ({ page }) => {
-    await open(page, '/', 768)
     for (const how of ['Escape', 'the close button', 'the backdrop'] as const) {
-      await getButton(page).press('Enter')
+      if (await getMenu(page).isHidden()) await getButton(page).press('Enter')
       await expect(getMenu(page)).toBeVisible()
       if (how === 'Escape') await page.keyboard.press('Escape')
       else if (how === 'the backdrop') await page.mouse.click(60, 300)
       else await getMenu(page).getByRole('button', { name: 'Close menu' }).click()
       await expect(getMenu(page)).toBeHidden()
       await expect(getButton(page)).toBeFocused()
-      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+      await expectScrollable(page)
     }
   })
 
-  test('closes after following a link and after going back', async ({ page }) => {
-    await open(page)
-    await getButton(page).click()
-    await getSection(page, 'Docs').locator('summary').click()
-    await getMenu(page).getByRole('link', { name: 'API' }).click()
-    await expect(page).toHaveURL('/docs/api/overview')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    await page.goBack()
-    await expect(getButton(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(getButton(page)).not.toBeFocused()
-  })
-
-  test('closes when Back shows another page without a full load', async ({ page }) => {
+  test('closes when Back shows another page, with or without a full load, and after following a link', async ({
+    page,
+  }) => {
     await open(page, '/product')
     await waitForLinks(page)
     const mark = await page.evaluate(() => Object.assign(window, { mark: 'kept' }).mark)
@@ -168,18 +149,19 @@ test.describe('The mobile menu', () => {
     await page.goBack()
     await expect(page).toHaveURL('/product')
     await expect(getMenu(page)).toBeHidden()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await expectScrollable(page)
     await expect(getButton(page)).not.toBeFocused()
     expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe(mark)
-  })
-
-  test('closes when the window gets wider', async ({ page }) => {
-    await open(page, '/', widths.lastNarrow)
     await getButton(page).click()
-    await expect(getMenu(page)).toBeVisible()
-    await page.setViewportSize({ width: widths.firstWide, height: 700 })
-    await expect(getMenu(page)).toBeHidden()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await getSection(page, 'Docs').locator('summary').click()
+    await getMenu(page).getByRole('link', { name: 'API' }).click()
+    await expect(page).toHaveURL('/docs/api/overview')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectScrollable(page)
+    await page.goBack()
+    await expect(getButton(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(getButton(page)).not.toBeFocused()
   })
 
   test('opens before any script has loaded, and closes with its button', async ({ page }) => {
@@ -224,9 +206,12 @@ test.describe('With touch', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu button jumps to the same links at the end of the page', async ({ page }) => {
-    await page.setViewportSize({ width: widths.phone, height: 700 })
+  test('the menu button jumps to the same links at the end of the page, which are hidden in a wide window', async ({
+    page,
+  }) => {
     await page.goto('/')
+    await expect(page.locator('#mobile-menu')).toBeHidden()
+    await page.setViewportSize({ width: widths.phone, height: 700 })
     await expect(page.getByRole('button')).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
     const menu = page.locator('#mobile-menu')
@@ -237,10 +222,5 @@ test.describe('Without JavaScript', () => {
     await menu.locator('summary', { hasText: 'Docs' }).click()
     await menu.getByRole('link', { name: 'API' }).click()
     await expect(page).toHaveURL('/docs/api/overview')
-  })
-
-  test("it's hidden in a wide window", async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('#mobile-menu')).toBeHidden()
   })
 })
