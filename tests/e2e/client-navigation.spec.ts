@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { hold } from '../support/search'
 import { addresses, waitForLinks, drawDiagram, expect, test } from '../support/e2e'
 
 const start = '/docs/api/event'
@@ -11,6 +12,10 @@ const link = (page: Page, path: string) => page.locator(`docs-sidebar a[href="${
 /** Opens a page and waits until its scripts follow links. A full load would lose `mark`. */
 async function open(page: Page, path: string) {
   await page.goto(path)
+  await prepare(page)
+}
+
+async function prepare(page: Page) {
   await page.waitForFunction(() => customElements.get('docs-sidebar') !== undefined)
   await waitForLinks(page)
   await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
@@ -42,10 +47,16 @@ async function expectLoaded(page: Page, path: string) {
 }
 
 test.describe('A link to another page', () => {
-  test('swaps it in without a full load, at the top, with the focus in its content and its title announced', async ({
+  test('opens in a new tab with Ctrl or Cmd, otherwise in place, at the top, with the focus in its content and its title announced', async ({
     page,
+    context,
   }) => {
     await open(page, start)
+    const opened = context.waitForEvent('page')
+    await link(page, target).click({ modifiers: ['ControlOrMeta'] })
+    await expect(heading(await opened, title)).toBeVisible()
+    await (await opened).close()
+    await expect(page).toHaveURL(start)
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
     await link(page, target).click()
     await expect(heading(page, title)).toBeVisible()
@@ -65,29 +76,6 @@ test.describe('A link to another page', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('scrolls to the heading in its hash, just under the bar', async ({ page }) => {
-    await open(page, start)
-    const id = 'rules'
-    await link(page, target).evaluate((element: HTMLAnchorElement, hash) => {
-      element.hash = hash
-      element.click()
-    }, id)
-    await expect(heading(page, title)).toBeAttached()
-    await expect(page).toHaveURL(`${target}#${id}`)
-    await expect(page.locator(`#${id}`)).toBeFocused()
-    const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top)
-    expect(top).toBeGreaterThanOrEqual(56)
-    expect(top).toBeLessThan(140)
-  })
-
-  test('opens in a new tab with Ctrl or Cmd', async ({ page, context }) => {
-    await open(page, start)
-    const opened = context.waitForEvent('page')
-    await link(page, target).click({ modifiers: ['ControlOrMeta'] })
-    await expect(heading(await opened, title)).toBeVisible()
-    await expect(page).toHaveURL(start)
-  })
-
   test('works from the home page into the documentation and back', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
@@ -104,11 +92,20 @@ test.describe('A link to another page', () => {
 })
 
 test.describe('Back and forward', () => {
-  test("restore each page's scroll position", async ({ page }) => {
+  test("restore each page's scroll position, which is just above the heading after a link to one", async ({ page }) => {
     await open(page, start)
     await page.evaluate(() => window.scrollTo({ top: 1100, behavior: 'instant' }))
-    await link(page, target).click()
-    await expect(heading(page, title)).toBeVisible()
+    const id = 'rules'
+    await link(page, target).evaluate((element: HTMLAnchorElement, hash) => {
+      element.hash = hash
+      element.click()
+    }, id)
+    await expect(heading(page, title)).toBeAttached()
+    await expect(page).toHaveURL(`${target}#${id}`)
+    await expect(page.locator(`#${id}`)).toBeFocused()
+    const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(56)
+    expect(top).toBeLessThan(140)
     // User scrolling ends the period in which the new page is kept at the top.
     await page.evaluate(async () => {
       window.dispatchEvent(new Event('wheel'))
@@ -126,27 +123,6 @@ test.describe('Back and forward', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  test('move between headings and pages', async ({ page }) => {
-    await open(page, start)
-    await page.locator('docs-toc a').nth(1).click()
-    await expect(page).toHaveURL(/#/)
-    const place = page.url()
-    await expect.poll(() => getTop(page)).toBeGreaterThan(0)
-    await link(page, target).click()
-    await expect(heading(page, title)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(place)
-    await expect(heading(page, 'Event reference')).toBeAttached()
-    await page.goBack()
-    await expect(page).toHaveURL(start)
-    await expect.poll(() => getTop(page)).toBe(0)
-    await page.goForward()
-    await page.goForward()
-    await expect(page).toHaveURL(target)
-    await expect(heading(page, title)).toBeVisible()
-    expect(await isSameWindow(page)).toBe(true)
-  })
-
   test("don't affect a link to a heading that was visited before", async ({ page }) => {
     await open(page, `${target}#rules`)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -159,19 +135,38 @@ test.describe('Back and forward', () => {
     await expect(page.locator('#rules')).toBeInViewport()
   })
 
-  test.describe('Offline', () => {
+  test.describe('between headings and pages', () => {
     // Browsers request icons again when the address changes.
     test.use({ expectedMessages: async ({}, provide) => provide([/icon(-\d+)?\.(svg|png)|icons-\w+\.\w+\.svg/]) })
 
-    test('pages that were already visited still open', async ({ page, context }) => {
+    test('work, also offline', async ({ page, context }) => {
       await open(page, start)
+      const getNext = async () => (await page.locator('[rel=next]').getAttribute('href')) ?? ''
+      const afterStart = await getNext()
+      await page.locator('docs-toc a').nth(1).click()
+      await expect(page).toHaveURL(/#/)
+      const place = page.url()
+      await expect.poll(() => getTop(page)).toBeGreaterThan(0)
       await link(page, target).click()
       await expect(heading(page, title)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await page.goBack()
+      await expect(page).toHaveURL(place)
+      await expect(heading(page, 'Event reference')).toBeAttached()
+      await page.goBack()
+      await expect(page).toHaveURL(start)
+      await expect.poll(() => getTop(page)).toBe(0)
+      await page.goForward()
+      await page.goForward()
+      await expect(page).toHaveURL(target)
+      await expect(heading(page, title)).toBeVisible()
+      // Each page prefetches the next one, which would fail offline.
+      for (const next of [afterStart, await getNext()]) await expectLoaded(page, next)
       await context.setOffline(true)
       await page.goBack()
+      await expect(page).toHaveURL(place)
       await expect(heading(page, 'Event reference')).toBeAttached()
       await context.setOffline(false)
+      expect(await isSameWindow(page)).toBe(true)
     })
   })
 })
@@ -224,14 +219,12 @@ test('Nothing outside the page content grows with the number of pages visited', 
 test.describe('While a page is loading', () => {
   const bar = (page: Page) => page.locator('.bprogress .bar')
 
-  test('the old page stays visible, with a progress bar and no spinner', async ({ page }) => {
+  test('the old page stays visible, with a progress bar and no spinner, and a second link replaces the first', async ({
+    page,
+  }) => {
     await open(page, start)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**${target}`, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(page, `**${target}`)
+    const releaseSecond = await hold(page, '**/docs/api/domain')
     await link(page, target).hover()
     await link(page, target).click()
     await expect(bar(page)).toBeVisible()
@@ -241,38 +234,34 @@ test.describe('While a page is loading', () => {
     release()
     await expect(heading(page, title)).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
-  })
-
-  test('a second link replaces the first', async ({ page }) => {
-    await open(page, start)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**${target}`, async (route) => {
-      await released
-      await route.continue()
-    })
-    await link(page, target).click({ noWaitAfter: true })
+    await link(page, '/docs/api/domain').click({ noWaitAfter: true })
     await link(page, '/docs/api/query').click()
     await expect(heading(page, 'Query reference')).toBeVisible()
-    release()
-    await expectLoaded(page, target)
+    releaseSecond()
+    await expectLoaded(page, '/docs/api/domain')
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await expect(heading(page, 'Query reference')).toBeVisible()
     await expect(page).toHaveURL('/docs/api/query')
     await page.goBack()
-    await expect(heading(page, 'Event reference')).toBeVisible()
-    await expect(page).toHaveURL(start)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveURL(target)
     expect(await isSameWindow(page)).toBe(true)
   })
 })
 
 test.describe('Prefetching', () => {
-  test('happens on hover, focus and touch, and makes pages available offline', async ({ browser }) => {
+  test('covers the next page when the browser is idle and links on hover, focus and touch, but not visible ones, and makes pages available offline', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
+    const requested = listRequests(page)
     await open(page, start)
+    const next = (await page.locator('[rel=next]').getAttribute('href')) ?? ''
+    await expect.poll(() => requested.includes(next)).toBe(true)
     // The browser is idle, so every request from here on has a cause in this test.
     await page.waitForLoadState('networkidle')
+    expect([...new Set(requested)].sort()).toEqual([start, next].sort())
     const intents = {
       [target]: (to: Locator) => to.hover(),
       '/docs/api/query': (to: Locator) => to.focus(),
@@ -292,27 +281,24 @@ test.describe('Prefetching', () => {
     await context.close()
   })
 
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
-    test(`never happens with the connection ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-      await open(page, start)
-      const requested = listRequests(page)
+  test('never happens with a slow connection or when saving data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true }),
+    )
+    await open(page, start)
+    const requested = listRequests(page)
+    for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+      await page.evaluate((value) => Object.assign(navigator, { connection: value }), connection)
+      await page.getByRole('heading', { level: 1 }).hover()
       await link(page, target).hover()
       await link(page, '/docs/api/query').focus()
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-      expect(requested).toEqual([])
-      await link(page, target).click()
-      await expect(heading(page, title)).toBeVisible()
-      expect(await isSameWindow(page)).toBe(true)
-    })
-
-  test('covers the next page when the browser is idle, but not links that are merely visible', async ({ page }) => {
-    const requested = listRequests(page)
-    await open(page, start)
-    const next = (await page.locator('[rel=next]').getAttribute('href')) ?? ''
-    await expect.poll(() => requested.includes(next)).toBe(true)
-    await page.waitForLoadState('networkidle')
-    expect([...new Set(requested)].sort()).toEqual([start, next].sort())
+      expect(requested, JSON.stringify(connection)).toEqual([])
+      await link(page, '/docs/api/query').blur()
+    }
+    await link(page, target).click()
+    await expect(heading(page, title)).toBeVisible()
+    expect(await isSameWindow(page)).toBe(true)
   })
 })
 
@@ -321,52 +307,43 @@ const causedOnPurpose = [/could not be shown in place/, /Failed to (load|fetch)/
 test.describe("A page that can't be swapped in", () => {
   test.use({ expectedMessages: async ({}, provide) => provide(causedOnPurpose) })
 
-  const faults: { fault: string; pattern: string | RegExp; answer: (route: Route) => Promise<void> }[] = [
-    { fault: 'the network is down', pattern: `**${target}`, answer: (route) => route.abort() },
-    {
-      fault: 'its content has changed',
-      pattern: `**${target}`,
-      answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>New</p>' }),
-    },
-  ]
-
-  for (const { fault, pattern, answer } of faults) {
-    test(`is loaded in full, once, when ${fault}`, async ({ page }) => {
-      await open(page, start)
-      const warnings: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-      let loads = 0
-      await page.route(pattern, async (route) => {
-        if (route.request().resourceType() === 'document') {
-          loads++
-          await route.continue()
-        } else await answer(route)
-      })
-      await link(page, target).click()
-      await expect(heading(page, title)).toBeVisible()
-      await expect.poll(() => isSameWindow(page)).toBe(false)
-      await page.waitForLoadState('networkidle')
-      expect(loads).toBe(1)
-      expect(warnings.filter((text) => text.includes('could not be shown in place'))).toHaveLength(1)
-    })
-  }
-
-  test('is loaded in full after a deployment changed the scripts or styles', async ({ page }) => {
-    await page.route(`**${target}`, async (route) => {
-      if (route.request().resourceType() === 'document') return route.continue()
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/data-assets="\w+"/, 'data-assets="other"')
-      await route.fulfill({ response, body })
-    })
+  test('is loaded in full, once, when the network is down, its content or the scripts or styles have changed', async ({
+    page,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const faults: Record<string, (route: Route) => Promise<void>> = {
+      [target]: (route) => route.abort(),
+      '/docs/api/query': (route) => route.fulfill({ contentType: 'text/html', body: '<p>New</p>' }),
+      // After a deployment.
+      '/docs/api/domain': async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/data-assets="\w+"/, 'data-assets="other"')
+        await route.fulfill({ response, body })
+      },
+    }
     await open(page, start)
-    const loaded = page.waitForEvent('load')
-    await link(page, target).evaluate((element: HTMLAnchorElement) => {
-      element.hash = 'rules'
-      element.click()
-    })
-    await loaded
-    expect(await isSameWindow(page)).toBe(false)
-    await expect(heading(page, title)).toBeAttached()
-    await expect(page).toHaveURL(`${target}#rules`)
+    for (const [path, answer] of Object.entries(faults)) {
+      warnings.length = 0
+      let loads = 0
+      await page.route(`**${path}`, async (route) => {
+        if (route.request().resourceType() !== 'document') return answer(route)
+        loads++
+        await route.continue()
+      })
+      const loaded = page.waitForEvent('load')
+      await link(page, path).evaluate((element: HTMLAnchorElement) => {
+        element.hash = 'rules'
+        element.click()
+      })
+      await loaded
+      expect(await isSameWindow(page), path).toBe(false)
+      await expect(link(page, path)).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveURL(`${path}#rules`)
+      await page.waitForLoadState('networkidle')
+      expect(loads, path).toBe(1)
+      expect(warnings.filter((text) => text.includes('could not be shown in place'))).toHaveLength(1)
+      await prepare(page)
+    }
   })
 })
