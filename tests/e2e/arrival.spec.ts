@@ -34,32 +34,32 @@ const rest = (page: Page) =>
 test.describe('A link followed while the page is still scrolling', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('opens the next page at the top', async ({ page }) => {
+  test("opens the next page at the top, and doesn't block further scrolling", async ({ page }) => {
     for (const wait of [60, 180, 320]) {
       await followWhileScrolling(page, '/docs/api/command', wait)
       await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()
       expect(await rest(page), `after ${wait} ms`).toBe(0)
     }
-  })
-
-  test('opens the next page at its heading', async ({ page }) => {
-    for (const wait of [60, 180, 320]) {
-      await followWhileScrolling(page, '/docs/api/flow#rules', wait)
-      await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeAttached()
-      const reached = await rest(page)
-      // Where a full load of the same URL ends up.
-      await page.reload()
-      await page.evaluate(() => document.getElementById('rules')?.scrollIntoView({ behavior: 'instant' }))
-      expect(Math.abs(reached - (await rest(page))), `after ${wait} ms`).toBeLessThanOrEqual(2)
-    }
-  })
-
-  test("doesn't block further scrolling", async ({ page }) => {
     await followWhileScrolling(page, '/docs/api/command', 60)
     await expect(page.getByRole('heading', { level: 1, name: 'Command reference' })).toBeVisible()
     await page.mouse.move(640, 400)
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
     expect(await rest(page)).toBeGreaterThan(300)
+  })
+
+  test('opens the next page at its heading', async ({ page }) => {
+    const reached: number[] = []
+    for (const wait of [60, 180, 320]) {
+      await followWhileScrolling(page, '/docs/api/flow#rules', wait)
+      await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeAttached()
+      reached.push(await rest(page))
+    }
+    // Where a full load of the same URL ends up.
+    await page.reload()
+    await page.evaluate(() => document.getElementById('rules')?.scrollIntoView({ behavior: 'instant' }))
+    const expected = await rest(page)
+    expect(expected).toBeGreaterThan(0)
+    for (const top of reached) expect(Math.abs(top - expected), String(reached)).toBeLessThanOrEqual(2)
   })
 })

@@ -16,16 +16,21 @@ test.describe('Back to top', () => {
     await scrollTo(page, 3000)
   }
 
-  for (const { name, prepare } of [
-    { name: 'smoothly', prepare: () => Promise.resolve() },
-    { name: 'instantly with reduced motion', prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
-  ]) {
-    test(`appears when scrolling up away from the top, scrolls there ${name} and moves the focus to the text`, async ({
-      page,
-    }) => {
-      await prepare(page)
-      await open(page, addresses.components)
-      await expect(getButton(page)).toBeHidden()
+  test('appears when scrolling up away from the top, disappears when scrolling down or near the top, scrolls there smoothly or with reduced motion instantly, and moves the focus to the text', async ({
+    page,
+  }) => {
+    await open(page, addresses.components)
+    await expect(getButton(page)).toBeHidden()
+    await scrollUp(page)
+    await expect(getButton(page)).toBeVisible()
+    await scrollTo(page, 3200)
+    await expect(getButton(page)).toBeHidden()
+    await scrollTo(page, 3000)
+    await expect(getButton(page)).toBeVisible()
+    await scrollTo(page, 100)
+    await expect(getButton(page)).toBeHidden()
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
       await scrollUp(page)
       await expect(getButton(page)).toBeVisible()
       await getButton(page).press('Enter')
@@ -33,17 +38,7 @@ test.describe('Back to top', () => {
       await expect(page.locator('main')).toBeFocused()
       await expect(getButton(page)).toBeHidden()
       await expect(page).toHaveURL(addresses.components)
-    })
-  }
-
-  test('is hidden while scrolling down, and near the top', async ({ page }) => {
-    await open(page, addresses.components)
-    await scrollUp(page)
-    await expect(getButton(page)).toBeVisible()
-    await scrollTo(page, 3200)
-    await expect(getButton(page)).toBeHidden()
-    await scrollTo(page, 100)
-    await expect(getButton(page)).toBeHidden()
+    }
   })
 
   test('scrolls in steps in browsers without smooth scrolling', async ({ page }) => {

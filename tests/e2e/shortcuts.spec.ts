@@ -4,11 +4,8 @@ import { addresses, expect, holdScripts, interceptFromStart, openReady, test, wi
 const address = addresses.reference
 
 test.describe('The shortcut list', () => {
-  test.beforeEach(async ({ page }) => {
-    await openReady(page, address)
-  })
-
   test('opens with ? or its button, loads on demand, and restores the focus when closed', async ({ page }) => {
+    await openReady(page, address)
     const requested: string[] = []
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return
@@ -43,15 +40,9 @@ test.describe('The shortcut list', () => {
     await expect(button).toBeFocused()
   })
 
-  test('opens from its button when clicked before the scripts have loaded', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    release()
-    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
-  })
-
-  test('opens with ? when pressed before React has loaded', async ({ page }) => {
+  test('opens with ? when pressed before React has loaded, and from its button when clicked before any script has', async ({
+    page,
+  }) => {
     await interceptFromStart(page)
     await openReady(page, address)
     const release = await holdScripts(page)
@@ -59,16 +50,12 @@ test.describe('The shortcut list', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     release()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
-  })
-
-  test('has no accessibility findings', async ({ page }) => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('checkbox')).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      expect(await findViolations(page, { include: 'dialog[open]' }), colorScheme).toEqual([])
-    }
+    await page.unrouteAll()
+    const releaseAll = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    releaseAll()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
   })
 
   test("isn't offered on touch screens", async ({ browser }) => {
@@ -85,7 +72,9 @@ test.describe('The shortcut list', () => {
 })
 
 test.describe('Single-key shortcuts', () => {
-  test('open the next page and the previous one', async ({ page }) => {
+  test('open the next page and the previous one, but not with a modifier key, in a field, or with a dialog open', async ({
+    page,
+  }) => {
     await openReady(page, addresses.howTo)
     const previous = await page.locator('[data-slot=pager] a[rel=prev]').getAttribute('href')
     await page.keyboard.press('p')
@@ -93,9 +82,6 @@ test.describe('Single-key shortcuts', () => {
     await expect(page.locator(`[data-slot=pager] a[rel=next][href="${addresses.howTo}"]`)).toBeVisible()
     await page.keyboard.press('n')
     await expect(page).toHaveURL(addresses.howTo)
-  })
-
-  test('do nothing with a modifier key, in a field, or with a dialog open', async ({ page }) => {
     await openReady(page, '/404')
     await page.getByLabel('Search the site').fill('')
     await page.keyboard.type('n?p')
@@ -118,9 +104,15 @@ test.describe('Single-key shortcuts', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('can be turned off, stay off, and be turned on again', async ({ page }) => {
+  test('can be turned off, stay off, and be turned on again, without accessibility findings', async ({ page }) => {
     await openReady(page, address)
     await page.keyboard.press('?')
+    await expect(page.getByRole('checkbox')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      expect(await findViolations(page, { include: 'dialog[open]' }), colorScheme).toEqual([])
+    }
     await page.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
     await openReady(page, address)

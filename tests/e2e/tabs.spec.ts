@@ -19,17 +19,15 @@ async function expectSelected(page: Page, group: string, name: string) {
 }
 
 test.describe('Tabs', () => {
-  test('react to a click made before their script loaded', async ({ page }) => {
+  test('react to a click made before their script loaded, have one selected tab that labels the visible panel, and are selected with the arrow keys, Home and End', async ({
+    page,
+  }) => {
     await page.goto(addresses.components)
     await page.waitForFunction(() => customElements.get('docs-toc') !== undefined)
     expect(await page.evaluate(() => customElements.get('docs-tabs') === undefined)).toBe(true)
     const tab = page.locator('docs-tabs').first().getByRole('tab').nth(1)
     await tab.evaluate((button: HTMLElement) => button.click())
     await expect(tab).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('have one selected tab per group, which is focusable and labels the visible panel', async ({ page }) => {
-    await open(page)
     const problems = await page.locator('docs-tabs').evaluateAll((all) =>
       all.flatMap((set) => {
         const tabs = [...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]
@@ -49,10 +47,6 @@ test.describe('Tabs', () => {
       }),
     )
     expect(problems).toEqual([])
-  })
-
-  test('are selected with the arrow keys, Home and End, and Tab moves into the panel', async ({ page }) => {
-    await open(page)
     const managers = getTabs(page, 'package-manager')
     await getManager(page, 'npm').focus()
     for (const [key, name] of [
@@ -71,33 +65,9 @@ test.describe('Tabs', () => {
     await expect(managers.getByRole('tabpanel').getByRole('button', { name: 'Wrap long lines' })).toBeFocused()
   })
 
-  test('sync with other groups of the same name, also after a reload and on the next page', async ({ page }) => {
-    await open(page)
-    await expect(getTabs(page, 'format')).toHaveCount(2)
-    await getTabs(page, 'format').first().getByRole('tab', { name: 'Avro' }).click()
-    await expectSelected(page, 'format', 'Avro')
-    await getTabs(page, 'format').nth(1).getByRole('tab', { name: 'JSON Schema' }).click()
-    await expectSelected(page, 'format', 'JSON Schema')
-    await expect(page.getByRole('tab', { name: 'Static' })).toHaveAttribute('aria-selected', 'true')
-    await getManager(page, 'pnpm').click()
-    await page.reload()
-    await expectSelected(page, 'package-manager', 'pnpm')
-    await page.goto(addresses.howTo)
-    await expect(getManager(page, 'pnpm')).toBeVisible()
-    await expectSelected(page, 'package-manager', 'pnpm')
-  })
-
-  test("set with ?tab= override the stored choice and aren't stored", async ({ page }) => {
-    await open(page)
-    await getTabs(page, 'format').first().getByRole('tab', { name: 'JSON Schema' }).click()
-    await open(page, '?tab=avro&tab=yarn')
-    await expectSelected(page, 'format', 'Avro')
-    await expectSelected(page, 'package-manager', 'yarn')
-    await open(page)
-    await expectSelected(page, 'format', 'JSON Schema')
-  })
-
-  test('stay under the pointer when panels above them change height', async ({ page }) => {
+  test("stay under the pointer when panels above them change height, and sync with groups of the same name, also after a reload and on the next page, unless the URL has ?tab=, which isn't stored", async ({
+    page,
+  }) => {
     await open(page)
     const second = getTabs(page, 'format').nth(1)
     await getTabs(page, 'format')
@@ -114,6 +84,24 @@ test.describe('Tabs', () => {
     await tab.click()
     await expect(getTabs(page, 'format').first().getByRole('tabpanel')).toHaveCSS('min-height', '900px')
     await expect.poll(async () => Math.abs(((await tab.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+    await expect(getTabs(page, 'format')).toHaveCount(2)
+    await getTabs(page, 'format').first().getByRole('tab', { name: 'Avro' }).click()
+    await expectSelected(page, 'format', 'Avro')
+    await getTabs(page, 'format').nth(1).getByRole('tab', { name: 'JSON Schema' }).click()
+    await expectSelected(page, 'format', 'JSON Schema')
+    await expect(page.getByRole('tab', { name: 'Static' })).toHaveAttribute('aria-selected', 'true')
+    await getManager(page, 'pnpm').click()
+    await page.reload()
+    await expectSelected(page, 'package-manager', 'pnpm')
+    await page.goto(addresses.howTo)
+    await expect(getManager(page, 'pnpm')).toBeVisible()
+    await expectSelected(page, 'package-manager', 'pnpm')
+    await open(page, '?tab=avro&tab=yarn')
+    await expectSelected(page, 'format', 'Avro')
+    await expectSelected(page, 'package-manager', 'yarn')
+    await open(page)
+    await expectSelected(page, 'format', 'JSON Schema')
+    await expectSelected(page, 'package-manager', 'pnpm')
   })
 
   test('show the stored choice on first paint, without any script file', async ({ page }) => {

@@ -34,11 +34,20 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('dark')
   })
 
-  test('changes with the button, is stored, and persists on the next page', async ({ page }) => {
+  test('changes with the button, is stored, persists on the next page and is restored after printing', async ({
+    page,
+  }) => {
     await page.goto(addresses.howTo)
     await expect(themeSwitch(page)).toBeVisible()
     expect(await getStored(page)).toBeNull()
     await themeSwitch(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await getStored(page)).toBe('dark')
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => {
+      for (const name of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(name))
+    })
+    await page.emulateMedia({ media: 'screen' })
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await getStored(page)).toBe('dark')
     await page.goto('/')
@@ -59,13 +68,36 @@ test.describe('The color mode', () => {
     expect(await getStored(page)).toBe('dark')
   })
 
-  test('follows the system until the reader picks one', async ({ page }) => {
+  test('follows the system until the reader picks one, and applies to form controls and browser UI', async ({
+    page,
+  }) => {
+    /** The first matching one applies. */
+    const getBarColor = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        return all.find(({ media }) => media === '' || matchMedia(media).matches)?.content
+      })
     await openReady(page, addresses.howTo)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await getStored(page)).toBeNull()
+    const dark = await getBarColor()
+    await expect(root(page)).toHaveCSS('color-scheme', 'dark')
     await themeSwitch(page).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    await expect(root(page)).toHaveCSS('color-scheme', 'light')
+    const light = await getBarColor()
+    expect(light).not.toBe(dark)
+    const background = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (context === null) return []
+      context.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    })
+    const bar = [1, 3, 5].map((at) => parseInt((light ?? '').slice(at, at + 2), 16))
+    for (const [index, value] of bar.entries())
+      expect(Math.abs(value - (background[index] ?? 0))).toBeLessThanOrEqual(2)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
@@ -91,46 +123,6 @@ test.describe('The color mode', () => {
     await themeSwitch(other).click()
     await expect(root(other)).toHaveAttribute('data-theme', 'dark')
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-  })
-
-  test('is restored after printing', async ({ page }) => {
-    await openReady(page, addresses.howTo)
-    await themeSwitch(page).click()
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-    await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => {
-      for (const name of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(name))
-    })
-    await page.emulateMedia({ media: 'screen' })
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-    expect(await getStored(page)).toBe('dark')
-  })
-
-  test('applies to form controls and browser UI', async ({ page }) => {
-    /** The first matching one applies. */
-    const getBarColor = () =>
-      page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
-        return all.find(({ media }) => media === '' || matchMedia(media).matches)?.content
-      })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await openReady(page, addresses.howTo)
-    const dark = await getBarColor()
-    await expect(root(page)).toHaveCSS('color-scheme', 'dark')
-    await themeSwitch(page).click()
-    await expect(root(page)).toHaveCSS('color-scheme', 'light')
-    const light = await getBarColor()
-    expect(light).not.toBe(dark)
-    const background = await page.evaluate(() => {
-      const context = document.createElement('canvas').getContext('2d')
-      if (context === null) return []
-      context.fillStyle = getComputedStyle(document.documentElement).backgroundColor
-      context.fillRect(0, 0, 1, 1)
-      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
-    })
-    const bar = [1, 3, 5].map((at) => parseInt((light ?? '').slice(at, at + 2), 16))
-    for (const [index, value] of bar.entries())
-      expect(Math.abs(value - (background[index] ?? 0))).toBeLessThanOrEqual(2)
   })
 })
 
