@@ -63,6 +63,8 @@ for (const path of withBar) {
     await open(page, path, 360)
     await page.locator('[aria-controls=docs-sidebar]').click()
     expect(await check(page, '#docs-sidebar')).toEqual(none)
+    // The main menu is the same on every page.
+    if (path !== withBar[0]) return
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     for (const summary of await page.locator('main-menu summary').all()) await summary.click()
     await expect(page.locator('main-menu').getByRole('link', { name: 'GitLab' })).toBeVisible()

@@ -45,7 +45,9 @@ test.describe('When the Markdown fails to load', () => {
 })
 
 test.describe('The menu of assistants', () => {
-  test('opens with the keyboard, returns the focus, and closes on a click elsewhere', async ({ page }) => {
+  test('opens with the keyboard, returns the focus, closes on a click elsewhere, and stays inside the window, with 24 px targets', async ({
+    page,
+  }) => {
     await openReady(page, reference)
     const details = page.locator('page-actions details')
     const summary = details.locator('summary')
@@ -68,10 +70,6 @@ test.describe('The menu of assistants', () => {
     await expect(details).toHaveAttribute('open', '')
     await page.locator('h1').click()
     await expect(details).not.toHaveAttribute('open')
-  })
-
-  test('stays inside the window, with 24 px targets', async ({ page }) => {
-    await openReady(page, reference)
     for (const width of [320, widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 800 })
       await page.locator('page-actions summary').click()

@@ -21,7 +21,9 @@ async function open(page: Page, path: string) {
 }
 
 test.describe('The sidebar', () => {
-  test('marks the current page inside its open folder', async ({ page }) => {
+  test('marks the current page inside its open folder, toggles folders independently, and keeps them open on the next page and after a reload', async ({
+    page,
+  }) => {
     await open(page, addresses.howTo)
     const current = getSidebar(page).locator('[aria-current]')
     await expect(current).toHaveCount(1)
@@ -29,10 +31,6 @@ test.describe('The sidebar', () => {
     await expect(current).toHaveText('Upgrading')
     await expect(current).toBeInViewport()
     await expect(getFolder(page, second)).toHaveAttribute('open')
-  })
-
-  test('toggles a folder with Enter and Space without affecting others', async ({ page }) => {
-    await open(page, addresses.howTo)
     const arrow = getFolder(page, first).locator('> summary')
     for (const key of ['Enter', 'Space']) {
       await arrow.press(key)
@@ -42,11 +40,7 @@ test.describe('The sidebar', () => {
       await arrow.press(key)
       await expect(getFolder(page, first)).not.toHaveAttribute('open')
     }
-  })
-
-  test('keeps its folders open on the next page and after a reload', async ({ page }) => {
-    await open(page, addresses.howTo)
-    await getFolder(page, first).locator('> summary').click()
+    await arrow.click()
     await waitForLinks(page)
     await followLink(page, getSidebar(page).getByRole('link', { name: 'Configuration' }))
     await expect(page).toHaveURL(addresses.reference)
@@ -108,7 +102,9 @@ test.describe('The sidebar', () => {
     expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(before)
   })
 
-  test('is next to the text from 996 px, and an overlay in narrower windows', async ({ page }) => {
+  test('is next to the text from 996 px, and in narrower windows an overlay that follows its button in the tab order and closes with Escape or the button', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: widths.firstWide, height: 800 })
     await open(page, addresses.howTo)
     await expect(getSidebar(page)).toBeVisible()
@@ -127,11 +123,7 @@ test.describe('The sidebar', () => {
     await page.setViewportSize({ width: widths.firstWide, height: 800 })
     await expect(page.locator('main')).toHaveJSProperty('inert', false)
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-  })
-
-  test('follows its button in the tab order on a phone, and closes with Escape or the button', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 700 })
-    await open(page, addresses.howTo)
     for (const how of ['Escape', 'the button']) {
       await getToggle(page).press('Enter')
       for (let presses = 0; presses < 4; presses++) {
