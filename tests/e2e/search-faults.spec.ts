@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, waitForScripts } from '../support/e2e'
 import {
   dialogScripts,
   fullText,
@@ -20,10 +20,14 @@ const start = '/docs/api/event'
 test.use({ expectedMessages: async ({}, provide) => provide(refused) })
 
 test.describe('A slow network', () => {
-  test('shows placeholders after 300 ms, then the results', async ({ page }) => {
+  test('shows placeholders after 300 ms, then the results, and never moves the field', async ({ page }) => {
+    // Without the opening animation.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     // Set this before the dialog opens, because it requests the index right away.
     const release = await hold(page, index)
     await openDialog(page)
+    const measure = async () => [(await getField(page).boundingBox())?.y, (await getDialog(page).boundingBox())?.height]
+    const top = (await getField(page).boundingBox())?.y
     // Measured in the page, because timing in the test would include its own calls.
     await page.evaluate(() => {
       const times = Object.assign(window, { typed: 0, shown: 0 })
@@ -45,29 +49,17 @@ test.describe('A slow network', () => {
     await page.keyboard.type('v')
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
+    await expect(getDialog(page).locator('[data-slot=search-skeleton]')).toBeVisible()
+    const waiting = await measure()
+    expect(waiting[0]).toBe(top)
     release()
     await expect(getOptions(page).first()).toBeVisible()
     await expect(getDialog(page).locator('[data-slot=search-skeleton]')).toHaveCount(0)
-  })
-
-  test('never moves the field', async ({ page }) => {
-    // Without the opening animation.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const release = await hold(page, index)
-    await openDialog(page)
-    const getTop = async () => (await getField(page).boundingBox())?.y
-    const top = await getTop()
-    // Type without pauses, which could outlast the placeholder's delay.
-    await getField(page).fill('event')
-    await expect(getDialog(page)).toHaveAttribute('data-answer', 'stalled')
-    await expect(getDialog(page).locator('[data-slot=search-skeleton]')).toBeVisible()
-    const height = (await getDialog(page).boundingBox())?.height
-    release()
     await waitForResults(page)
-    expect([await getTop(), (await getDialog(page).boundingBox())?.height]).toEqual([top, height])
+    expect(await measure()).toEqual(waiting)
     await getField(page).fill('zzqqxxv')
-    await waitForResults(page)
-    expect([await getTop(), (await getDialog(page).boundingBox())?.height]).toEqual([top, height])
+    await expect(getDialog(page).getByText('No results for "zzqqxxv"')).toBeVisible()
+    expect(await measure()).toEqual(waiting)
   })
 })
 
@@ -128,14 +120,22 @@ test.describe("When the dialog's code fails to load", () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('Enter opens the results page', async ({ page }) => {
+  test("Enter opens the results page, and the dialog retries when it's reopened", async ({ page }) => {
     await refuse(page, isOneOf(dialogScripts))
     await visit(page, start)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('event')
-    await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toBeVisible()
+    const alert = getDialog(page).getByRole('alert').filter({ visible: true })
+    await expect(alert).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=event')
+    await waitForScripts(page)
+    await page.keyboard.press('Control+k')
+    await expect(alert).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unrouteAll()
+    await page.keyboard.press('Control+k')
+    await expect(getDialog(page)).toHaveAttribute('data-state', 'ready')
   })
 
   test('the field still works when a script loads and then throws', async ({ page }) => {
@@ -155,16 +155,5 @@ test.describe("When the dialog's code fails to load", () => {
     await expect(getField(page)).toHaveValue('event')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=event')
-  })
-
-  test("the dialog retries when it's reopened", async ({ page }) => {
-    await refuse(page, isOneOf(dialogScripts))
-    await visit(page, start)
-    await page.keyboard.press('Control+k')
-    await expect(getDialog(page).getByRole('alert').filter({ visible: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.unrouteAll()
-    await page.keyboard.press('Control+k')
-    await expect(getDialog(page)).toHaveAttribute('data-state', 'ready')
   })
 })

@@ -62,7 +62,10 @@ async function answerQueries(context: BrowserContext) {
 }
 
 test.describe('With hosted search keys', () => {
-  test('a query is one request, and nothing is stored', async ({ page, context }) => {
+  test("a query is one request, nothing is stored, and the site's own index takes over when the host can't be reached", async ({
+    page,
+    context,
+  }) => {
     const requested = await answerQueries(context)
     await page.goto('/')
     await loadSearchClient(page, keys)
@@ -73,12 +76,9 @@ test.describe('With hosted search keys', () => {
     const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => /algolia/i.test(name)))
     expect(stored).toEqual([])
     expect(await context.cookies()).toEqual([])
-  })
-
-  test("the site's own index takes over when it can't be reached", async ({ page, context }) => {
+    // A failed request.
+    await context.unrouteAll()
     await context.route('https://*.algolia*.*/**', (route) => route.abort())
-    await page.goto('/')
-    await loadSearchClient(page, keys)
     expect(await search(page, 'event reference')).toMatchObject({
       provider: 'embedded',
       fallback: true,
