@@ -22,7 +22,8 @@ const modules = readdirSync('tests', { recursive: true, encoding: 'utf8' })
  * Tests that change what other tests in the same process would see: the working directory, the environment, or modules
  * and globals replaced by Vitest. They get their own process.
  */
-const leavesTraces = /\bstartPipeline\b|\bprocess\.(?:chdir|env)\b|\bvi\.(?:mock|doMock|stub\w+|resetModules|useFakeTimers)\b/
+const leavesTraces =
+  /\bstartPipeline\b|\bprocess\.(?:chdir|env)\b|\bvi\.(?:mock|doMock|stub\w+|resetModules|useFakeTimers)\b/
 const isolated = modules.filter((file) => leavesTraces.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
