@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { colorRules, findColorViolationsInBothModes } from '../support/color-violations'
-import { expect, holdScripts, interceptFromStart, openReady, test, widths } from '../support/e2e'
+import { waitForLinks, expect, holdScripts, interceptFromStart, openReady, test, widths } from '../support/e2e'
 
 const index = '/integrations'
 const cards = '.integration-card'
@@ -62,6 +62,7 @@ test.describe('The integrations index', () => {
     await expect(page.getByRole('radio', { name: 'Schema registries' })).toBeChecked()
     await getCards(page).getByRole('link', { name: 'AWS Glue Schema Registry' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Glue Schema Registry')
+    await waitForLinks(page)
     await page.goBack()
     await expect(getCount(page)).toHaveText('3 integrations, 1 coming soon')
 

@@ -1,6 +1,6 @@
 import { createPlainServer } from '../support/plain-server'
 import { startServer, type RunningHost } from '../support/hosts'
-import { addresses, expect, test } from '../support/e2e'
+import { waitForLinks, addresses, expect, test } from '../support/e2e'
 
 /** The browser logs a 404 for every page that the host only knows by file name. */
 test.use({ expectedMessages: [/404/] })
@@ -87,6 +87,7 @@ test.describe('On a host that serves files by name', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
     await page.locator('[data-slot=pager] a[rel=prev]').click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Upgrading')
+    await waitForLinks(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible()
     await expect(page).toHaveURL(host.origin + addresses.howTo)

@@ -155,6 +155,7 @@ test.describe('The results page', () => {
     await expect(count(page)).toContainText('“flow reference”')
     await results(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Flow reference' })).toBeVisible()
+    await waitForLinks(page)
     await page.goBack()
     await expect(page).toHaveURL('/search?q=flow+reference')
     await settled(page)

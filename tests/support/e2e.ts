@@ -111,7 +111,10 @@ export async function triggerFirstInteraction(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('pointermove')))
 }
 
-/** Loads the link handler, which gives the history entry a key once it's ready. */
+/**
+ * Loads the link handler, which gives each history entry a key once its page is shown. Until then, going back can fail,
+ * because the key replaces the entry.
+ */
 export async function waitForLinks(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
   await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
