@@ -116,8 +116,11 @@ export async function triggerFirstInteraction(page: Page): Promise<void> {
  * because the key replaces the entry.
  */
 export async function waitForLinks(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
-  await page.waitForFunction(() => (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined)
+  await page.waitForFunction(() => {
+    // Repeated, because a page that's still loading misses it.
+    document.dispatchEvent(new Event('focusin'))
+    return (history.state as { entryKey?: unknown } | null)?.entryKey !== undefined
+  })
 }
 
 /** Clicks a link and waits until its page is shown. The URL changes earlier. Needs {@link waitForLinks}. */
