@@ -54,7 +54,7 @@ class FlowWalkElement extends HTMLElement {
   private findPath(step: number): number[] {
     const paths = [[1]]
     for (const path of paths) {
-      const [last = 1] = path.slice(-1)
+      const last = path.at(-1) ?? 1
       if (last === step) return path
       for (const to of this.listBranches(last)) if (!paths.flat().includes(to)) paths.push([...path, to])
     }

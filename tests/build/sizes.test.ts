@@ -93,17 +93,12 @@ describe('The menus of a page', () => {
 })
 
 describe('The scripts of a page', () => {
-  /** A page with tabs and the longest page of the documentation, and pages with graphs, a flow and filters. */
-  const measured = [
-    '/docs/development/starting-a-new-project/installation',
-    '/docs/sdk',
-    '/',
-    '/features/business-flows',
-    '/integrations',
-  ]
+  /** An index, a reference page, a page with tabs, and the longest page. */
+  const reading = ['/docs/api', '/docs/api/event', '/docs/development/starting-a-new-project/installation', '/docs/sdk']
+  const products = ['/', '/features/business-flows', '/pricing', '/integrations', '/integrations/openapi', '/blog']
 
   test('are at most 7.5 kB (gzip) before any interaction, and 45 kB in total after the first', async () => {
-    for (const address of measured) {
+    for (const address of [...reading, ...products]) {
       expect(pages.map((page) => page.path)).toContain(address)
       const { before, after } = await measureScripts(visit, 'out', address)
       console.log(`scripts of ${address}: ${before} bytes (gzip), and ${after} after the first interaction`)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startServer } from '../support/hosts'
 import { createPlainServer } from '../support/plain-server'
 import { expect, openReady, test, triggerFirstInteraction, widths } from '../support/e2e'
+import { readShift, recordShifts } from '../support/shifts'
 
 test.use({ expectedMessages: [/404/] })
 
@@ -73,19 +74,13 @@ test('On a host that serves one not-found page for every URL, the same two heade
 for (const width of [widths.phone, widths.desktop])
   test(`The not-found page has no layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1200 })
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number }
-      seen.shift = 0
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await recordShifts(page)
     for (const path of ['/docs/anything-wrong', '/docs/api/evnt', '/anything-wrong']) {
       await openReady(page, path)
       await expect(page.getByRole('status').filter({ hasText: /^(No similar pages|Found pages)/ })).toBeAttached()
       await triggerFirstInteraction(page)
       await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.001)
+      expect(await readShift(page), path).toBeLessThan(0.001)
     }
   })
 

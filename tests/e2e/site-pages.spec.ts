@@ -1,4 +1,5 @@
 import { expect, openReady, test, widths } from '../support/e2e'
+import { readShift, recordShifts } from '../support/shifts'
 
 test.describe('The home page', () => {
   test('explains what it is, shows it, and says how to start, all above the fold and without layout shift', async ({
@@ -6,14 +7,7 @@ test.describe('The home page', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-          )
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await recordShifts(page)
     await page.setViewportSize({ width: widths.desktop, height: 800 })
     await openReady(page, '/')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
@@ -24,7 +18,7 @@ test.describe('The home page', () => {
     await expect(start).toBeInViewport({ ratio: 1 })
     await page.waitForTimeout(300)
     // On a busy machine a font may load late, and the lead then has one line less: 0.014 has been observed.
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02)
+    expect(await readShift(page)).toBeLessThan(0.02)
     await page.locator('.hero docs-code').getByRole('button', { name: 'Copy' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

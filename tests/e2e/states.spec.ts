@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { colorRules, findColorViolationsInBothModes, type CheckedColors } from '../support/color-violations'
 import { addresses, expect, openReady, test, widths } from '../support/e2e'
+import { readShift, recordShifts } from '../support/shifts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -169,13 +170,7 @@ test.describe('A missing URL', () => {
   })
 
   test('has no accessibility findings and no layout shift', async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number }
-      seen.shift = 0
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await recordShifts(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const checked: CheckedColors = new Set()
     for (const width of [widths.phone, widths.desktop]) {
@@ -185,7 +180,7 @@ test.describe('A missing URL', () => {
       const found = await findViolations(page, { except: colorRules })
       found.push(...(await findColorViolationsInBothModes(page, checked)))
       expect(found, `${width} px`).toEqual([])
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${width} px`).toBe(0)
+      expect(await readShift(page), `${width} px`).toBe(0)
     }
   })
 })

@@ -2,8 +2,6 @@ import { listProse, listSentences } from './passages'
 import type { LintPage } from './types'
 
 const maxShare = 0.25
-/** Two pages may always have this many sentences in common, even short ones. */
-const allowedRepeats = 3
 const leastWords = 5
 
 export interface PageSentences {
@@ -33,7 +31,7 @@ export function findSharedSentences(pages: readonly PageSentences[]): { file: st
       }
   return [...counts].flatMap(([{ file, sentences }, others]) =>
     [...others].flatMap(([other, shared]) => {
-      if (shared <= allowedRepeats || shared / sentences.size <= maxShare) return []
+      if (shared / sentences.size <= maxShare) return []
       const message = `Repeats ${shared} of its ${sentences.size} sentences from ${other.file}, expected at most a quarter. Put them into a partial, or link to that page.`
       return [{ file, message }]
     }),

@@ -16,6 +16,9 @@ export const fineProse = [
   ),
 ].join('\n\n')
 
+/** The same prose with a number in each sentence, for trees whose pages may not repeat each other. */
+export const toFineProse = (number: number) => fineProse.replaceAll(/\.(?=\s|$)/g, ` ${number}.`)
+
 /** Findings about one page's text, on a page that's otherwise fine. The text starts on line 7. */
 export function lintText(text: string, fields: Record<string, unknown> = {}): string[] {
   const lines = lintTree({ 'docs/page.mdx': toOwnPage(`${text}\n\n${fineProse}`, fields) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fineProse, lintFields, lintTree } from './lint-tree'
+import { fineProse, lintFields, lintTree, toFineProse } from './lint-tree'
 import { toOwnPage } from '../../support/tree'
 
 const sentence = 'A description that is long enough to appear in search results.'
@@ -48,7 +48,7 @@ describe('a description', () => {
   it('is unique, category files included', () => {
     const files = {
       'docs/a.mdx': toOwnPage(fineProse),
-      'docs/b.mdx': toOwnPage(fineProse, { description: `${sentence} Another one.` }),
+      'docs/b.mdx': toOwnPage(toFineProse(2), { description: `${sentence} Another one.` }),
       'docs/c/_category_.json': { label: 'C', link: { type: 'generated-index', title: 'C', description: sentence } },
     }
     expect(lintTree(files)).toEqual([
