@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     colorScheme: 'light',
     launchOptions: {
-      executablePath: getBrowser(),
+      executablePath: await getBrowser(),
       args: [
         ...browserFlags,
         // Pages of a test share a renderer process. The policy for openers would start a second one for its first page.

@@ -22,10 +22,10 @@ function readVersion(folder: string, name: string): string {
 }
 
 /** Versions of all tools involved. */
-export function readVersions(): Record<string, string> {
+export async function readVersions(): Promise<Record<string, string>> {
   return {
     node: process.versions.node,
-    chromium: /[\d.]+/.exec(execFileSync(getBrowser(), ['--version'], { encoding: 'utf8' }))?.[0] ?? 'unknown',
+    chromium: /[\d.]+/.exec(execFileSync(await getBrowser(), ['--version'], { encoding: 'utf8' }))?.[0] ?? 'unknown',
     lighthouse: readVersion(benchFolder, 'lighthouse'),
     next: readVersion(projectFolder, 'next'),
     docusaurus: readVersion(benchFolder, '@docusaurus/core'),

@@ -38,7 +38,7 @@ async function main() {
   const head = {
     date: new Date().toISOString().slice(0, 10),
     machine: readMachine(),
-    versions: readVersions(),
+    versions: await readVersions(),
     content: describeContent(tree),
   }
   console.log(head)

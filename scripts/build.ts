@@ -12,6 +12,7 @@ import {
   writeRedirects,
   copyIndexPages,
 } from '@/lib/export/export'
+import { minifyStyles } from '@/lib/export/drawing-styles'
 import { hashCode, stampBuild } from '@/lib/export/fingerprint'
 import { moveDocs } from '@/lib/export/docs-root'
 import { writeFeedFiles } from '@/lib/outputs/feeds/feeds'
@@ -105,6 +106,7 @@ async function build() {
     removed,
   ])
   removeNextFiles(stagingFolder)
+  minifyStyles(stagingFolder)
   moveDocs(stagingFolder)
   cache.restore(stagingFolder)
   mergeFolder(pendingFolder, stagingFolder)

@@ -11,7 +11,7 @@ async function drawIcons() {
   const tokens = readTokens()
   writeFileSync('app/styles/kind-masks.css', writeKindMasks())
   writeFileSync('public/icon.svg', writeIconSvg(tokens))
-  const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: await getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage()
   for (const file of iconFiles) {
     await page.setViewportSize({ width: file.size, height: file.size })

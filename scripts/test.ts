@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { getBrowser, preferShell } from './steps/find-browser'
+import { getTestBrowser } from './steps/find-browser'
 import { hashExampleInputs, havePassed, recordPass } from './steps/passed-examples'
 import { readPlaywright, reports, runChecks, runChecksAtLowPriority, runTests } from './steps/run-tests'
 import { runVitest } from './steps/run-vitest'
@@ -17,8 +17,6 @@ if (!withExamples) console.log('Skipping the examples: they have passed with eve
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-preferShell()
-console.log(`Browser: ${getBrowser()}`)
 
 const every: Record<string, string> = isAll ? { EVERY_PAGE: 'true', EVERY_SEQUENCE: 'true' } : {}
 const runPlaywright = () =>
@@ -40,7 +38,9 @@ async function runExportTests() {
 }
 
 const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])
-const outcomes = await runChecks(['build'])
+// Installing a browser mostly waits for downloads.
+const [outcomes, browser] = await Promise.all([runChecks(['build']), getTestBrowser()])
+console.log(`Browser: ${browser}`)
 // Most tests read the export.
 if (outcomes[0]?.failed === 0) {
   const afterBuild = [runCodeTests(), runExportTests(), runChecksAtLowPriority(['lint', 'lint:content'])]

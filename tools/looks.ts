@@ -71,7 +71,7 @@ const [inBefore, inAfter] = [before, after].map((folder) => new Set(listExported
 const pages = [...cover].filter((path) => inBefore?.has(path) && inAfter?.has(path))
 const origins = [await serve(before, ''), await serve(after, getBasePath())]
 const browser = await chromium.launch({
-  executablePath: getBrowser(),
+  executablePath: await getBrowser(),
   // Otherwise, a busy browser may capture a frame before all parts and images are painted.
   args: [...browserFlags, '--run-all-compositor-stages-before-draw', '--disable-checker-imaging'],
 })

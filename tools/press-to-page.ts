@@ -35,7 +35,7 @@ async function measure(browser: Browser, origin: string, isHovered: boolean, slo
 }
 
 const origin = await serve(folder)
-const browser = await chromium.launch({ executablePath: getBrowser(), args: browserFlags })
+const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserFlags })
 for (const slowdown of [1, 4])
   for (const isHovered of [false, true]) {
     const times: number[] = []

@@ -5,8 +5,8 @@ import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
 export const chromeFlags = ['--headless=new', ...browserFlags]
 
 /** Starts the Chromium that the project's tests use. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: getBrowser(), args: chromeFlags })
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await getBrowser(), args: chromeFlags })
 }
 
 /** Viewports: a phone in portrait orientation, and a desktop. */

@@ -62,7 +62,7 @@ export async function measureLighthouse(url: string, name: string): Promise<Ligh
       `--chrome-flags=${chromeFlags.join(' ')}`,
       '--no-enable-error-reporting',
     ],
-    { env: { ...process.env, CHROME_PATH: getBrowser() }, stdio: ['ignore', 'inherit', 'inherit'] },
+    { env: { ...process.env, CHROME_PATH: await getBrowser() }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve))
   if (status !== 0) throw new Error(`Lighthouse exited with status ${status} at ${url}.`)

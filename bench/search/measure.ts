@@ -181,7 +181,7 @@ export async function measureSearch(
     '<!doctype html><title>Search</title><link rel="icon" href="data:,"><script type="module" src="/client.js"></script>',
   )
   const server = await startSlowServer(folder)
-  const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: await getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   const cold: { bytes: number; first: number; full: number }[] = []
   const warm: number[] = []
   const next: number[] = []

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { transform } from 'lightningcss'
 import { compile } from 'tailwindcss'
 import { writeHashed } from '../kit/hashed-files'
@@ -10,6 +11,9 @@ import { drawingStyles } from '../kit/tokens/drawing-styles'
  * in one number.
  */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
+
+const minify = (filename: string, css: string | Buffer) =>
+  transform({ filename, code: Buffer.from(css), minify: true, targets }).code
 
 /** Loads what `@reference` names: Tailwind's theme, or a file in app/styles. */
 function loadReference(id: string) {
@@ -32,6 +36,14 @@ export async function writeDrawingStyles(): Promise<void> {
     `@layer components {${[...drawingStyles, 'marks'].map(load).join('')}}`,
   ].join('\n')
   const compiler = await compile(css, { loadStylesheet: (id) => Promise.resolve(loadReference(id)) })
-  const { code } = transform({ filename: 'drawings.css', code: Buffer.from(compiler.build([])), minify: true, targets })
-  writeHashed('drawings', 'css', code)
+  writeHashed('drawings', 'css', minify('drawings.css', compiler.build([])))
+}
+
+/** Minifies the style sheets of an export. Next.js would minify its client code as well, which we don't ship. */
+export function minifyStyles(folder: string): void {
+  const styles = path.join(folder, '_next/static')
+  for (const name of readdirSync(styles, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(styles, name)
+    if (name.endsWith('.css')) writeFileSync(file, minify(name, readFileSync(file)))
+  }
 }

@@ -1,21 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { getPosts } from '../blog'
 import { getDocsSite } from '../docs'
 import { getIntegrations } from '../integrations'
+import { getContentDir } from '../kit/env'
 import { writeInFolder } from '../kit/files'
 import { getPages } from '../pages'
 
+/** Folders of content by route file extension. */
+const sectionFolders: Readonly<Record<string, string>> = {
+  'docs.tsx': 'docs',
+  'posts.tsx': 'blog',
+  'integrations.tsx': 'integrations',
+  'pages.tsx': 'pages',
+}
+
 /** Route file extensions of a site with every section. */
-const allPageExtensions = ['tsx', 'ts', 'docs.tsx', 'posts.tsx', 'integrations.tsx', 'pages.tsx']
+const allPageExtensions = ['tsx', 'ts', ...Object.keys(sectionFolders)]
 
 /** Set by `npm run build`, which starts Next.js before the content is known. */
 export const extensionsVariable = 'PAGE_EXTENSIONS'
 
 const lastExtensionsFile = '.cache/page-extensions.json'
 
-/** Route file extensions of the last build. Most builds have the same. */
+/** Route file extensions of the last build, or those expected for a first one. Most builds have the same. */
 export function readLastExtensions(): string[] {
-  if (!existsSync(lastExtensionsFile)) return allPageExtensions
+  if (!existsSync(lastExtensionsFile))
+    return allPageExtensions.filter((name) => existsSync(path.join(getContentDir(), sectionFolders[name] ?? '')))
   return JSON.parse(readFileSync(lastExtensionsFile, 'utf8')) as string[]
 }
 

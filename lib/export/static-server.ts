@@ -34,8 +34,9 @@ function redirectToPage(request: IncomingMessage, response: ServerResponse, base
 /**
  * Serves an export like a host with clean URLs: `/x` serves `x.html`, and other spellings redirect to it.
  * @param basePath folder that the export is served from, such as `/preview/pr-12`
+ * @param compressed whether to compress responses, which takes longer than everything else
  */
-export function createStaticServer(folder: string, basePath = ''): Server {
+export function createStaticServer(folder: string, basePath = '', compressed = true): Server {
   return createServer((request, response) => {
     if (basePath !== '') {
       const rest = request.url?.startsWith(basePath) === true ? request.url.slice(basePath.length) : 'outside'
@@ -47,8 +48,10 @@ export function createStaticServer(folder: string, basePath = ''): Server {
     }
     if (redirectToPage(request, response, basePath)) return
     preferMarkdown(request, response, folder)
-    response.appendHeader('Vary', 'accept-encoding')
-    compress(request, response)
+    if (compressed) {
+      response.appendHeader('Vary', 'accept-encoding')
+      compress(request, response)
+    }
     void handler(request, response, {
       public: folder,
       cleanUrls: true,

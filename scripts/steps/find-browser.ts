@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -40,16 +40,25 @@ const installers = [
   installShell.replaceAll('apt-get', 'sudo -n apt-get'),
 ]
 
+/** Runs a shell command until it ends, fails or takes too long. @param timeout in milliseconds */
+const runCommand = (command: string, stdio: 'inherit' | 'ignore', timeout: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      resolve()
+    }
+    spawn('sh', ['-c', command], { stdio, timeout }).on('close', done).on('error', done)
+  })
+
 /**
  * Path of a Chromium. Installs one if necessary.
  * @throws if that fails
  */
-export function getBrowser(): string {
+export async function getBrowser(): Promise<string> {
   for (const installer of installers) {
     const found = findBrowser()
     if (found !== undefined) return found
     console.log(`No Chromium found. Trying: ${installer}`)
-    spawnSync('sh', ['-c', installer], { stdio: 'inherit', timeout: 300_000 })
+    await runCommand(installer, 'inherit', 300_000)
   }
   const found = findBrowser()
   if (found === undefined)
@@ -58,10 +67,11 @@ export function getBrowser(): string {
 }
 
 /**
- * Installs Debian's headless shell if only the full browser is available and no password is needed, as in the
- * containers that run tests.
+ * Like {@link getBrowser}, but installs Debian's headless shell if only the full browser is available and no password
+ * is needed, as in the containers that run tests.
  */
-export function preferShell(): void {
+export async function getTestBrowser(): Promise<string> {
   if (findBrowser() === '/usr/bin/chromium' && process.getuid?.() === 0)
-    spawnSync('sh', ['-c', installShell], { stdio: 'ignore', timeout: 120_000 })
+    await runCommand(installShell, 'ignore', 120_000)
+  return getBrowser()
 }

@@ -43,7 +43,7 @@ export type Visit = <T>(out: string, look: (page: Page, origin: string) => Promi
 export function setUpVisits(): Visit {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await chromium.launch({ executablePath: await getBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   })
   afterAll(() => browser.close())
   return async (out, look, basePath = '') => {

@@ -1,4 +1,4 @@
-/** A logo from simple-icons: its file name, and its color unless it's black. */
+/** A logo from simple-icons: its name there, and its color unless it's black. */
 interface BrandFile {
   file: string
   color?: string

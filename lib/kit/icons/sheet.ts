@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
 import { brandFiles } from './brands'
 import { toHashedName, writeHashed } from '../hashed-files'
 import { withBase } from '../urls'
@@ -8,20 +7,26 @@ import { iconNames, linkIcons, outlines } from './outlines'
 
 const stroke = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('simple-icons')), 'icons')
 const ours = new Map<string, string>(Object.entries(outlines))
 const files = new Map<string, string>(Object.entries(brandFiles).map(([name, { file }]) => [name, file]))
 
-/** @throws if simple-icons has no such file, for example because an update removed the logo */
+let logos: Record<string, { body: string } | undefined> | undefined
+
+function readLogos() {
+  const file = createRequire(import.meta.url).resolve('@iconify-json/simple-icons/icons.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { icons: NonNullable<typeof logos> }).icons
+}
+
+/** @throws if simple-icons has no such logo, for example because an update removed it */
 function readBrand(name: string, file: string): string {
-  const source = path.join(folder, `${file}.svg`)
-  if (!existsSync(source))
+  logos ??= readLogos()
+  const logo = logos[file]
+  if (logo === undefined)
     throw new Error(
       `lib/kit/icons/brands.ts  The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`,
     )
-  const [, shape = ''] = /<path d="([^"]+)"/.exec(readFileSync(source, 'utf8')) ?? []
   // A hundredth of the 24 units of a logo is a tenth of a pixel at the largest size we draw.
-  return `<path fill="currentColor" d="${shape.replaceAll(/(\.\d\d)\d+/g, '$1')}"/>`
+  return logo.body.replaceAll(/(\.\d\d)\d+/g, '$1')
 }
 
 /**
