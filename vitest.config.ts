@@ -20,7 +20,7 @@ const modules = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 
 /**
  * Tests that change what other tests in the same process would see: the working directory, the environment, or modules
- * and globals replaced by Vitest. They get their own process.
+ * and globals replaced by Vitest. They get modules of their own, and everything else is restored after each file.
  */
 const leavesTraces =
   /\bstartPipeline\b|\bprocess\.(?:chdir|env)\b|\bvi\.(?:mock|doMock|stub\w+|resetModules|useFakeTimers)\b/
@@ -35,7 +35,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'modules', include: modules, exclude: [...examples, ...isolated], isolate: false },
       },
-      { extends: true, test: { name: 'isolated', include: isolated, exclude: examples } },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: isolated,
+          exclude: examples,
+          isolate: false,
+          setupFiles: 'tests/support/reset.ts',
+        },
+      },
       // Files in a worker share modules, so that the export is only parsed once.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
       // Node can't import the JSON files of GitHub's workflow parser by itself.
