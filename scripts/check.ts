@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { findChangedFiles } from './steps/changed-files'
 import { formatTimes, getTimes, measure } from './steps/times'
 
@@ -11,14 +10,6 @@ const isOnlyContent =
   changed.length > 0 &&
   changed.every((name) => /^(content|public)\/|^(published-addresses\.txt|redirects\.json)$/.test(name))
 
-/** Files whose format may be wrong: the edited ones, or all if the formatter itself may have changed. */
-function listUnformatted(): string[] {
-  if (changed === undefined || changed.some((name) => /^(\.prettier|package)/.test(name))) return ['.']
-  return ['package.json', ...changed.filter((name) => existsSync(name))]
-}
-
-const quote = (name: string) => `'${name.replaceAll("'", String.raw`'\''`)}'`
-
 /**
  * `npm run check`: every check that needs no build, for before each push. They work in a fresh clone, and reuse what
  * hasn't changed since they last ran.
@@ -26,7 +17,7 @@ const quote = (name: string) => `'${name.replaceAll("'", String.raw`'\''`)}'`
 const checks = {
   content: 'npm run --silent content',
   lint: 'npm run --silent lint',
-  format: `prettier --check --ignore-unknown --log-level warn --cache --cache-location .cache/prettier ${listUnformatted().map(quote).join(' ')}`,
+  format: 'npm run --silent format:check',
   imports: 'npm run --silent check:imports',
   unused: 'npm run --silent check:unused',
   texts: 'npm run --silent lint:content',

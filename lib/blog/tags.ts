@@ -34,7 +34,9 @@ function toText(value: unknown): string {
 function toTag(named: unknown, declared: Record<string, unknown>, isTaken: (path: string) => boolean): Tag | undefined {
   const own = typeof named === 'string' ? named : undefined
   const known = (own === undefined ? named : Object.hasOwn(declared, own) ? (declared[own] ?? {}) : undefined) as
-    Partial<Record<'label' | 'description' | 'permalink', unknown>> | null | undefined
+    | Partial<Record<'label' | 'description' | 'permalink', unknown>>
+    | null
+    | undefined
   const label = toText(known?.label) || own || ''
   if (label === '') return undefined
   // A tag from tags.yml uses its id as the address, unless it sets another one.

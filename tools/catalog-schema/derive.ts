@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { formatText } from '../format'
 import { readComponentNames, readConfigType } from './derive/config-type'
 import { evaluateModel } from './derive/evaluate'
 
@@ -24,8 +24,7 @@ const setByEventCatalog: Record<string, string[]> = {
 
 async function write(name: string, content: object) {
   const target = `${folder}/${name}`
-  const text = JSON.stringify(content)
-  writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
+  writeFileSync(target, await formatText(target, JSON.stringify(content)))
 }
 
 /**

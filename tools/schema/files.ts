@@ -1,5 +1,5 @@
-import { format, resolveConfig } from 'prettier'
 import { type Field, collections } from '@/lib/content/fields'
+import { formatText } from '../format'
 import { schemas } from './build-schema'
 
 interface Snippet {
@@ -48,13 +48,11 @@ export function buildFrontMatterSnippets(): Record<string, Snippet> {
 
 /** Files that tell editors about the content model: paths relative to the repository root, with contents. */
 export async function buildSchemaFiles(): Promise<Map<string, string>> {
-  const config = await resolveConfig('package.json')
   const files = new Map<string, string>()
   const data = Object.entries(schemas).map(
     ([name, schema]) => [`.vscode/front-matter/${name.toLowerCase()}.schema.json`, schema] as const,
   )
-  // Formatted like `npm run format` would. Prettier chooses JSON or JSON with comments by file name.
   for (const [file, value] of [...data, ['.vscode/front-matter.code-snippets', buildFrontMatterSnippets()] as const])
-    files.set(file, await format(JSON.stringify(value, null, 2), { ...config, filepath: file }))
+    files.set(file, await formatText(file, JSON.stringify(value, null, 2)))
   return files
 }

@@ -4,7 +4,10 @@ import type { Catalog, Resource, ResourceKind } from '../types'
 
 /** A piece of a line: plain text, code, strong text, or the name of a resource with its kind and path. */
 export type Inline =
-  string | { code: string } | { strong: string } | { name: string; kind: ResourceKind; version?: string; open?: string }
+  | string
+  | { code: string }
+  | { strong: string }
+  | { name: string; kind: ResourceKind; version?: string; open?: string }
 
 export interface ListItem {
   /** Links the item to its part of the drawing. */
