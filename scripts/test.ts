@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { getTestBrowser } from './steps/find-browser'
 import { hashExampleInputs, havePassed, recordPass } from './steps/passed-examples'
-import { readPlaywright, reports, runChecks, runChecksAtLowPriority, runTests } from './steps/run-tests'
+import { readPlaywright, reports, runChecks, runChecksAtLowPriority, runTests, type Outcome } from './steps/run-tests'
 import { runVitest } from './steps/run-vitest'
 import { formatTimes, getTimes } from './steps/times'
 
@@ -37,12 +37,20 @@ async function runExportTests() {
   return [await runVitest('export', ['build'], every), await runVitest('trees', ['trees'], every)]
 }
 
+/** Mostly waits for downloads. */
+async function installBrowser(): Promise<Outcome[]> {
+  try {
+    console.log(`Browser: ${await getTestBrowser()}`)
+    return []
+  } catch (error) {
+    return [{ passed: 0, failed: 1, failures: [String(error)] }]
+  }
+}
+
 const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])
-// Installing a browser mostly waits for downloads.
-const [outcomes, browser] = await Promise.all([runChecks(['build']), getTestBrowser()])
-console.log(`Browser: ${browser}`)
+const outcomes = (await Promise.all([runChecks(['build']), installBrowser()])).flat()
 // Most tests read the export.
-if (outcomes[0]?.failed === 0) {
+if (outcomes.every(({ failed }) => failed === 0)) {
   const afterBuild = [runCodeTests(), runExportTests(), runChecksAtLowPriority(['lint', 'lint:content'])]
   outcomes.push(...(await Promise.all(afterBuild)).flat())
 }
