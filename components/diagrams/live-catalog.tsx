@@ -115,7 +115,7 @@ export function LiveResource({ resource, view }: { resource: Resource; view?: Li
         >
           {each === 'page' ? (
             <div className="drawn live-page">
-              <PageScreen catalog={catalog} page={page} />
+              <PageScreen page={page} />
             </div>
           ) : each === 'graph' ? (
             <Graph resource={resource} />

@@ -1,92 +1,101 @@
-import type { ReactNode } from 'react'
-import type { BodyBlock } from '@/lib/catalog/page/body'
-import type { Entity } from '@/lib/catalog/types'
+import { Fragment, type ReactNode } from 'react'
+import type { RootContent } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { parseBody } from '@/lib/catalog/page/body'
 import { textField } from '@/lib/catalog/page/front-matter'
+import type { Resource } from '@/lib/catalog/types'
 import { Mermaid } from '../mdx/mermaid'
-import { Line } from './parts'
-import { PageComponent, Rows } from './page-components'
-import { Callout, type Callouts } from './callouts'
+import { Callout } from './callouts'
+import { measureBlock, pageComponents, Phrasing, Rows } from './page-components'
 
-/** The properties table on an entity's page. */
-export function EntityProperties({ entity }: { entity: Entity }) {
-  const rows = entity.properties.map(({ name, type, required, description = '' }) => [
-    name,
-    type,
-    required ? 'Yes' : 'No',
-    description,
-  ])
-  return <Rows head={['Name', 'Type', 'Required', 'Description']} rows={rows} />
+interface PageBodyProps {
+  resource: Resource
+  /** Maximum number of characters. */
+  most: number
+  /** Generated parts, by the component that shows them. They go where the text places them, otherwise at the end. */
+  drawn?: Record<string, ReactNode>
 }
 
-function Block({ block, drawn }: { block: BodyBlock; drawn: PageBodyProps['drawn'] }) {
-  switch (block.type) {
+/** How Markdown looks. Other blocks, such as comments, show nothing. Components on their own line aren't text. */
+function toText(node: RootContent): ReactNode {
+  switch (node.type) {
     case 'paragraph':
-      return (
-        <p>
-          <Line line={block.line} />
-        </p>
-      )
     case 'heading':
+      if (node.type === 'paragraph' && node.children.every(({ type }) => type === 'mdxJsxTextElement')) return undefined
       return (
-        <p className="body-heading">
-          <Line line={block.line} />
+        <p className={node.type === 'heading' ? 'body-heading' : undefined}>
+          <Phrasing nodes={node.children} />
         </p>
       )
     case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
+      const List = node.ordered === true ? 'ol' : 'ul'
       return (
         <List>
-          {block.items.map((line, index) => (
-            <li key={index}>
-              <Line line={line} />
-            </li>
+          {node.children.map(({ children: [first] }, index) => (
+            <li key={index}>{first?.type === 'paragraph' ? <Phrasing nodes={first.children} /> : null}</li>
           ))}
         </List>
       )
     }
     case 'table': {
-      const [head = [], ...rows] = block.rows
+      const [head = [], ...rows] = node.children.map(({ children }) => children.map((cell) => toString(cell)))
       return <Rows head={head} rows={rows} />
     }
     case 'code':
+      if (node.lang === 'mermaid') return <Mermaid chart={node.value} />
       return (
         <docs-scroll>
           <pre className="body-code">
-            <code>{block.text}</code>
+            <code>{node.value}</code>
           </pre>
         </docs-scroll>
       )
-    case 'mermaid':
-      return <Mermaid chart={block.text} />
-    case 'graph':
-    case 'properties':
-      return drawn[block.type]
     default:
-      return <PageComponent block={block} />
+      return undefined
   }
 }
 
-interface PageBodyProps {
-  blocks: readonly BodyBlock[]
-  more: boolean
-  callouts: Callouts | undefined
-  /** Generated parts. They go where the text places them, otherwise at the end. */
-  drawn: { graph: ReactNode; properties: ReactNode }
+/** A block as it's drawn. Undefined or null if it shows nothing. @throws for a component that can't be drawn */
+function draw(node: RootContent, resource: Resource, drawn: Record<string, ReactNode>): ReactNode {
+  if (node.type !== 'mdxJsxFlowElement') return toText(node)
+  const name = node.name ?? ''
+  if (name in drawn) return <>{drawn[name]}</>
+  const component = pageComponents[name]
+  if (component !== undefined) return component(node, resource)
+  throw new Error(
+    `${resource.file}  <${name}> isn't drawn on pages of the example catalog. Add it to components/diagrams/page-components.tsx.`,
+  )
+}
+
+/** Whether a block must fit completely. A component or a Mermaid diagram only has to start within the limit. */
+function isText(node: RootContent): boolean {
+  return node.type !== 'mdxJsxFlowElement' && !(node.type === 'code' && node.lang === 'mermaid')
 }
 
 /** The beginning of a page's text. Headings are paragraphs, so the surrounding page doesn't get extra headings. */
-export function PageBody({ blocks, more, callouts, drawn }: PageBodyProps) {
-  const isMissing = (part: 'graph' | 'properties') => blocks.every(({ type }) => type !== part)
+export function PageBody({ resource, most, drawn = { NodeGraph: null, EntityPropertiesTable: null } }: PageBodyProps) {
+  const all = parseBody(resource.markdown).map((node) => ({ node, element: draw(node, resource, drawn) }))
+  const parts = all.filter(({ element }) => element !== undefined && element !== null)
+  let [used, count] = [0, 0]
+  for (const { node } of parts) {
+    const size = measureBlock(node)
+    if (count > 0 && used + (isText(node) ? size : 0) > most) break
+    used += size
+    count++
+  }
+  // A heading without content isn't useful.
+  if (parts[count - 1]?.node.type === 'heading') count--
+  const shown = parts.slice(0, count)
+  const isMissing = (name: string) => shown.every(({ node }) => !('name' in node) || node.name !== name)
   return (
     <div className="screen-body">
-      {blocks.map((block, index) => (
-        <Callout key={index} callouts={index === 0 ? callouts : undefined} field={textField} side="page" as="div">
-          <Block block={block} drawn={drawn} />
+      {shown.map(({ element }, index) => (
+        <Callout key={index} field={index === 0 ? textField : undefined} as="div">
+          {element}
         </Callout>
       ))}
-      {more ? <p className="body-more">Text continues …</p> : null}
-      {isMissing('properties') ? drawn.properties : null}
-      {isMissing('graph') ? drawn.graph : null}
+      {count < parts.length ? <p className="body-more">Text continues …</p> : null}
+      {Object.entries(drawn).map(([name, part]) => isMissing(name) && <Fragment key={name}>{part}</Fragment>)}
     </div>
   )
 }

@@ -1,23 +1,23 @@
+import type { Entity, Resource } from '@/lib/catalog/types'
 import type { PageItem, PageModel, PageSection } from '@/lib/catalog/page/types'
 import { toItem } from '@/lib/catalog/page/sections'
-import { ItemName, KindMark, useIsLive } from './parts'
 import { listLiveViews } from '@/lib/catalog/live'
-import { Callout, type Callouts } from './callouts'
-import { readBody } from '@/lib/catalog/page/body'
-import type { Catalog } from '@/lib/catalog/types'
-import { PageBody, EntityProperties } from './page-body'
+import { Callout } from './callouts'
+import { PageBody } from './page-body'
+import { Rows } from './page-components'
+import { ItemName, KindMark, useIsLive } from './parts'
 
-/** Maximum number of names per side. The rest is only counted, to keep the graph small. */
-const maxNames = 4
+/** Maximum number of names per side of a graph, and of entries per panel section. The rest is only counted. */
+const maxItems = 4
 
 function Side({ items, side }: { items: readonly PageItem[]; side: 'before' | 'after' }) {
   if (items.length === 0) return null
-  const rest = items.length - maxNames
+  const rest = items.length - maxItems
   return (
     <ul className={`graph-${side}`}>
-      {items.slice(0, maxNames).map((item) => (
-        <li key={item.kind + item.label} className={`note-${item.kind}`}>
-          <ItemName kind={item.kind} label={item.label} />
+      {items.slice(0, maxItems).map(({ kind, label }) => (
+        <li key={kind + label} className={`note-${kind}`}>
+          <ItemName kind={kind} label={label} />
         </li>
       ))}
       {rest > 0 ? <li className="graph-rest">{rest} more</li> : null}
@@ -30,49 +30,53 @@ function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
   const isLive = useIsLive()
   // The live catalog shows the whole graph in its own view.
   if (isLive || graph === undefined || graph.before.length + graph.after.length === 0) return null
-  const self = toItem(resource)
+  const { kind, label } = toItem(resource)
   return (
     <div className="page-graph">
       <Side items={graph.before} side="before" />
-      <p className={`note-${self.kind}`}>
-        <ItemName kind={self.kind} label={self.label} />
+      <p className={`note-${kind}`}>
+        <ItemName kind={kind} label={label} />
       </p>
       <Side items={graph.after} side="after" />
     </div>
   )
 }
 
-function Item({ item }: { item: PageItem }) {
+/** The properties table on an entity's page. */
+function Properties({ entity }: { entity: Entity }) {
+  const rows = entity.properties.map(({ name, type, required, description }) => [
+    name,
+    type,
+    required ? 'Yes' : 'No',
+    description,
+  ])
   return (
-    <li className={item.isCurrent === true ? 'is-current' : undefined}>
-      <ItemName {...item} />
-      {item.note === undefined ? null : <small>{item.note}</small>}
-    </li>
+    <Callout field="properties" as="div">
+      <Rows head={['Name', 'Type', 'Required', 'Description']} rows={rows} />
+    </Callout>
   )
 }
 
-interface SectionProps {
-  section: PageSection
-  callouts: Callouts | undefined
-  /** Maximum number of entries. The rest is only counted. */
-  maxItems: number
-}
-
-function Section({ section: { title, items, isOpen, field }, callouts, maxItems }: SectionProps) {
-  const shown = items.slice(0, maxItems)
-  const rest = items.length - shown.length
+function Section({ section: { title, items, isOpen, field } }: { section: PageSection }) {
+  const max = useIsLive() ? Infinity : maxItems
   return (
     <details open={isOpen || items.length === 0}>
       <summary>{title}</summary>
-      <Callout callouts={callouts} field={field} side="page" as="div">
+      <Callout field={field} as="div">
         {items.length === 0 ? (
           <span className="panel-none">none</span>
         ) : (
           <ul>
-            {shown.map((item) => (
-              <Item key={`${item.kind} ${item.label} ${item.version ?? ''}`} item={item} />
+            {items.slice(0, max).map((item) => (
+              <li
+                key={`${item.kind} ${item.label} ${item.version ?? ''}`}
+                className={item.isCurrent === true ? 'is-current' : undefined}
+              >
+                <ItemName {...item} />
+                {item.note === undefined ? null : <small>{item.note}</small>}
+              </li>
             ))}
-            {rest === 0 ? null : <li className="panel-none">and {rest} more</li>}
+            {items.length > max ? <li className="panel-none">and {items.length - max} more</li> : null}
           </ul>
         )}
       </Callout>
@@ -81,15 +85,7 @@ function Section({ section: { title, items, isOpen, field }, callouts, maxItems 
 }
 
 /** The details panel on the right of a page. */
-function PagePanel({
-  page,
-  callouts,
-  maxItems,
-}: {
-  page: PageModel
-  callouts?: Callouts | undefined
-  maxItems: number
-}) {
+function PagePanel({ page }: { page: PageModel }) {
   const isLive = useIsLive()
   // The live catalog only has buttons that work.
   const views: readonly (string | undefined)[] = isLive ? listLiveViews(page.resource) : []
@@ -97,15 +93,13 @@ function PagePanel({
   return (
     <div className="screen-panel">
       {page.sections.map((section, index) => (
-        <Section key={index} section={section} callouts={callouts} maxItems={maxItems} />
+        <Section key={index} section={section} />
       ))}
       {buttons.length === 0 ? null : (
         <ul className="panel-buttons">
           {buttons.map(({ label, field, view }) => (
             <li key={label} data-view={isLive ? view : undefined}>
-              <Callout callouts={callouts} field={field} side="page">
-                {label}
-              </Callout>
+              <Callout field={field}>{label}</Callout>
             </li>
           ))}
         </ul>
@@ -114,43 +108,32 @@ function PagePanel({
   )
 }
 
-interface PageScreenProps {
-  catalog: Catalog
-  page: PageModel
-  callouts?: Callouts
-  /** Number of text characters to show. */
-  text?: number
+/** Name and version. The live catalog has its own heading. */
+function Title({ resource: { name, version }, suffix }: { resource: Resource; suffix: string }) {
+  return (
+    <>
+      <p className="screen-title">
+        <Callout field="name">{name}</Callout>{' '}
+        {suffix === '' ? null : (
+          <Callout field={version === '' ? 'role' : 'version'}>
+            <span className="screen-suffix">({suffix})</span>
+          </Callout>
+        )}
+      </p>
+      {version === '' ? null : <span className="drawn-button">Copy page</span>}
+    </>
+  )
 }
 
-/** Maximum number of entries per panel section. */
-const maxItems = 4
-
-/** The head of a page: name, version, contact links, summary and badges. The live catalog has its own heading. */
-function Head({ page, callouts }: Pick<PageScreenProps, 'page' | 'callouts'>) {
-  const { resource, suffix, contacts, badges } = page
-  const suffixField = resource.version === '' ? 'role' : 'version'
-  const isLive = useIsLive()
+/** The head of a page: title, contact links, summary and badges. */
+function Head({ page: { resource, suffix, contacts, badges } }: { page: PageModel }) {
   return (
     <div className="screen-head">
-      {isLive ? null : (
-        <>
-          <p className="screen-title">
-            <Callout callouts={callouts} field="name" side="page">
-              {resource.name}
-            </Callout>{' '}
-            {suffix === '' ? null : (
-              <Callout callouts={callouts} field={suffixField} side="page">
-                <span className="screen-suffix">({suffix})</span>
-              </Callout>
-            )}
-          </p>
-          {resource.version === '' ? null : <span className="drawn-button">Copy page</span>}
-        </>
-      )}
+      {useIsLive() ? null : <Title resource={resource} suffix={suffix} />}
       {contacts.length === 0 ? null : (
         <p className="screen-contacts">
           {contacts.map(({ label, field }) => (
-            <Callout key={field} callouts={callouts} field={field} side="page">
+            <Callout key={field} field={field}>
               <span className="drawn-link">{label}</span>
             </Callout>
           ))}
@@ -158,16 +141,14 @@ function Head({ page, callouts }: Pick<PageScreenProps, 'page' | 'callouts'>) {
       )}
       {resource.summary === undefined ? null : (
         <p className="screen-summary">
-          <Callout callouts={callouts} field="summary" side="page">
-            {resource.summary}
-          </Callout>
+          <Callout field="summary">{resource.summary}</Callout>
         </p>
       )}
       {badges.length === 0 ? null : (
         <ul className="screen-badges">
           {badges.map(({ label, kind, field }) => (
             <li key={label} className={kind === undefined ? undefined : `k-${kind}`}>
-              <Callout callouts={callouts} field={field} side="page">
+              <Callout field={field}>
                 {kind === undefined ? null : <KindMark kind={kind} />}
                 {label}
               </Callout>
@@ -188,17 +169,17 @@ function fitText({ sections, graph }: PageModel): number {
 /**
  * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened, except in the live
  * catalog.
+ * @param text number of text characters to show
  */
-export function PageScreen({ catalog, page, callouts, text = fitText(page) }: PageScreenProps) {
+export function PageScreen({ page, text = fitText(page) }: { page: PageModel; text?: number }) {
   const { resource, notices, counts } = page
-  const isLive = useIsLive()
   return (
     <div className="screen">
       <docs-scroll class="screen-main" label={`The page of ${resource.name}`}>
-        <Head page={page} callouts={callouts} />
+        <Head page={page} />
         {notices.map(({ title, text: words, field }) => (
           <p key={title} className="screen-notice">
-            <Callout callouts={callouts} field={field} side="page">
+            <Callout field={field}>
               <b>{title}</b> {words}
             </Callout>
           </p>
@@ -214,20 +195,15 @@ export function PageScreen({ catalog, page, callouts, text = fitText(page) }: Pa
           </dl>
         )}
         <PageBody
-          {...readBody(catalog, resource, isLive ? Infinity : text)}
-          callouts={callouts}
+          resource={resource}
+          most={useIsLive() ? Infinity : text}
           drawn={{
-            graph: <PageGraph page={page} />,
-            properties:
-              resource.kind === 'entity' ? (
-                <Callout callouts={callouts} field="properties" side="page" as="div">
-                  <EntityProperties entity={resource} />
-                </Callout>
-              ) : null,
+            EntityPropertiesTable: resource.kind === 'entity' ? <Properties entity={resource} /> : null,
+            NodeGraph: <PageGraph page={page} />,
           }}
         />
       </docs-scroll>
-      <PagePanel page={page} callouts={callouts} maxItems={isLive ? Infinity : maxItems} />
+      <PagePanel page={page} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './parts'
 import { PageScreen } from './page-screen'
 import { numberFields, readTextStart, splitFields, textField } from '@/lib/catalog/page/front-matter'
-import { Callout, type Callouts } from './callouts'
+import { Callout, CalloutProvider } from './callouts'
 
 /** Title bar of a page drawing: the page's path in a catalog, and a note that it's a drawing. */
 export function ScreenBar({ address }: { address: string }) {
@@ -28,7 +28,7 @@ export function ResourcePage({ title, ...props }: Record<string, string | undefi
   return (
     <DrawingFigure className="resource-page" label={label} title={title}>
       <ScreenBar address={page.address} />
-      <PageScreen catalog={catalog} page={page} />
+      <PageScreen page={page} />
     </DrawingFigure>
   )
 }
@@ -65,11 +65,8 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
   const resource = getNamed(catalog, props)
   const page = buildPage(catalog, resource)
   const fields = splitFields(resource.frontMatter)
-  const callouts: Callouts = {
-    id: `${resource.kind}-${resource.id}`.toLowerCase(),
-    numbers: numberFields(fields, page),
-    usedIds: new Set(),
-  }
+  const id = `${resource.kind}-${resource.id}`.toLowerCase()
+  const callouts = { id, numbers: numberFields(fields, page), usedIds: new Set<string>() }
   const label = `The file of the ${toKindName(resource.kind)} ${resource.name}, and the page that it becomes`
   return (
     <DrawingFigure className="file-to-page" label={label} title={title}>
@@ -85,26 +82,30 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
           </code>
         </div>
         <div className="file-text">
-          <span className="file-fence">---</span>
-          {fields.map(({ field, lines }) => (
-            <Callout key={field} callouts={callouts} field={field} side="file">
-              <Lines lines={lines} />
+          <CalloutProvider value={{ ...callouts, side: 'file' }}>
+            <span className="file-fence">---</span>
+            {fields.map(({ field, lines }) => (
+              <Callout key={field} field={field}>
+                <Lines lines={lines} />
+              </Callout>
+            ))}
+            <span className="file-fence">---</span>
+            <Callout field={textField}>
+              <span className="file-line file-body">{readTextStart(resource.markdown)}</span>
             </Callout>
-          ))}
-          <span className="file-fence">---</span>
-          <Callout callouts={callouts} field={textField} side="file">
-            <span className="file-line file-body">{readTextStart(resource.markdown)}</span>
-          </Callout>
+          </CalloutProvider>
         </div>
       </div>
       <div className="page-half">
-        <div className="drawn-bar">
-          <Callout callouts={callouts} field="id" side="page">
-            <code>{page.address}</code>
-          </Callout>
-          <span className="drawn-facts">Illustration of the page in EventCatalog {site.versions.core}</span>
-        </div>
-        <PageScreen catalog={catalog} page={page} callouts={callouts} text={160} />
+        <CalloutProvider value={{ ...callouts, side: 'page' }}>
+          <div className="drawn-bar">
+            <Callout field="id">
+              <code>{page.address}</code>
+            </Callout>
+            <span className="drawn-facts">Illustration of the page in EventCatalog {site.versions.core}</span>
+          </div>
+          <PageScreen page={page} text={160} />
+        </CalloutProvider>
       </div>
     </DrawingFigure>
   )

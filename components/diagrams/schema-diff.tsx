@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { getMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
-import { readBody } from '@/lib/catalog/page/body'
 import {
   choosePart,
   compareMessages,
@@ -112,7 +111,6 @@ function ChangelogEntry({ before, after, title }: { before: Message; after: Mess
   const { createdAt, badges = [], markdown = '' } = after.changelog ?? {}
   const parts = toHunks(before.schema?.text ?? '', after.schema?.text ?? '')
   const shown = choosePart(parts, compareMessages(before, after)?.changes ?? [])
-  const body = readBody(getCatalog(), { ...after, markdown }, MAX_TEXT)
   return (
     <DrawingFigure
       className="changelog"
@@ -135,7 +133,7 @@ function ChangelogEntry({ before, after, title }: { before: Message; after: Mess
             {after.name}
           </span>
         </p>
-        <PageBody {...body} callouts={undefined} drawn={{ graph: null, properties: null }} />
+        <PageBody resource={{ ...after, markdown }} most={MAX_TEXT} />
       </div>
       <p className="sides-head">
         <span>

@@ -6,7 +6,7 @@ import { prepareLayout } from './graph/layout'
 import { buildPlan } from './graph/plan'
 import type { GraphProps } from './graph/types'
 import { buildGraphView } from './graph/view'
-import { readBody } from './page/body'
+import { getAttribute, parseBody } from './page/body'
 import { buildSidebar, type SidebarNode } from './page/sidebar'
 import { toFlowText } from './text/flow-walk'
 import { toGraphText } from './text/graph'
@@ -44,9 +44,11 @@ export function getLiveResource(catalog: Catalog, props: Record<string, string |
 
 /** Computes the layouts of the entity maps and flows in a resource's text. */
 export async function preparePage(catalog: Catalog, resource: Resource): Promise<void> {
-  for (const block of readBody(catalog, resource, Infinity).blocks) {
-    if (block.type === 'entities') await prepareEntities(buildEntityPlan(catalog, block.domain))
-    if (block.type === 'flow') await prepareFlow(buildFlowPlan(getResource(catalog, ['flow'], block.flow)))
+  for (const node of parseBody(resource.markdown)) {
+    if (node.type !== 'mdxJsxFlowElement') continue
+    const id = getAttribute(node, 'id')
+    if (node.name === 'EntityMap') await prepareEntities(buildEntityPlan(catalog, id))
+    if (node.name === 'Flow') await prepareFlow(buildFlowPlan(getResource(catalog, ['flow'], id)))
   }
 }
 

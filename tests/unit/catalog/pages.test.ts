@@ -1,13 +1,16 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { PageBody } from '@/components/diagrams/page-body'
 import { getResource } from '@/lib/catalog/find'
+import { preparePage } from '@/lib/catalog/live'
 import { loadCatalog } from '@/lib/catalog/load'
-import { readBody } from '@/lib/catalog/page/body'
 import { numberFields, splitFields } from '@/lib/catalog/page/front-matter'
 import { buildPage } from '@/lib/catalog/page/model'
 import { buildSidebar, type SidebarNode } from '@/lib/catalog/page/sidebar'
 import { toMarkdown } from '@/lib/catalog/text/blocks'
 import { toPageText } from '@/lib/catalog/text/resource-page'
-import { resourceKinds, type ResourceKind } from '@/lib/catalog/types'
+import { resourceKinds, type Resource, type ResourceKind } from '@/lib/catalog/types'
 import { compile, getMessages } from '../../support/compile'
 
 const catalog = loadCatalog()
@@ -103,43 +106,39 @@ describe('The page of a resource', () => {
 })
 
 describe("A resource's text", () => {
-  const read = (markdown: string, most = 1000, resource = page('event', 'OrderPlaced').resource) =>
-    readBody(catalog, { ...resource, markdown }, most)
+  const drawn = { NodeGraph: 'the graph', EntityPropertiesTable: null }
+  const draw = (resource: Resource, most = Infinity) =>
+    renderToStaticMarkup(createElement(PageBody, { resource, most, drawn }))
+  const read = (markdown: string, most = 1000) => draw({ ...page('event', 'OrderPlaced').resource, markdown }, most)
+  const listTexts = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text)
 
   test('is cut between blocks, and never ends with a heading', () => {
     const text = `${'a '.repeat(50)}\n\n## Title\n\n${'b '.repeat(50)}\n\n- one\n- two`
-    expect(read(text, 110)).toEqual({
-      blocks: [{ type: 'paragraph', line: ['a '.repeat(50).trim()] }],
-      more: true,
-    })
-    expect(read(text)).toMatchObject({ more: false, blocks: { length: 4 } })
+    const first = `<div class="screen-body"><p>${'a '.repeat(50).trim()}</p>`
+    expect(read(text, 110)).toBe(`${first}<p class="body-more">Text continues …</p>the graph</div>`)
+    const rest = `<p class="body-heading">Title</p><p>${'b '.repeat(50).trim()}</p><ul><li>one</li><li>two</li></ul>`
+    expect(read(text)).toBe(`${first}${rest}the graph</div>`)
   })
 
   test('replaces links with names, and components with what they show', () => {
-    const text =
-      'See <ResourceLink id="OrderPlaced" type="event" />.\n\n<NodeGraph />\n\n<SchemaViewer file="schema.json" />'
-    expect(read(text).blocks).toMatchObject([
-      { type: 'paragraph', line: ['See ', { name: 'Order placed', kind: 'event' }, '.'] },
-      { type: 'graph' },
-      { type: 'schema', title: 'schema.json', schema: { format: 'json' } },
-    ])
+    const html = read(
+      'See <ResourceLink id="OrderPlaced" type="event" />.\n\n<NodeGraph />\n\n<SchemaViewer file="schema.json" />',
+    )
+    expect(html).toContain('<p>See <span class="drawn-link k-event">Order placed</span>.</p>the graph<div')
+    expect(html).toContain('<div class="body-schema"><p class="body-heading">schema.json</p>')
+    expect(html).toContain('<ul class="schema-fields">')
+    expect(html.split('the graph')).toHaveLength(2)
   })
 
   test("lists messages and resource groups in a domain's tables", () => {
-    const { resource } = page('domain', 'Ordering')
-    const blocks = readBody(catalog, resource, Infinity).blocks
-    const tables = blocks.flatMap((block) => (block.type === 'tables' ? block.tables : []))
+    const html = draw(page('domain', 'Ordering').resource)
     const panel = titles('domain', 'Ordering').filter((title) => /^(Sends|Receives) messages/.test(title))
     expect(panel).toHaveLength(2)
-    expect(tables.map(({ title }) => title)).toEqual(['Resources (5)', ...panel])
-    expect(tables.map(({ head }) => head.at(-1))).toEqual(['Owners', 'Channels', 'Channels'])
-    expect(blocks.find(({ type }) => type === 'tiles')).toMatchObject({
-      columns: 2,
-      tiles: [
-        { title: 'From order to confirmation', kind: 'flow' },
-        { title: 'Order service', kind: 'service' },
-      ],
-    })
+    expect(listTexts(html, /<p class="body-title">([^<]+)/g)).toEqual(['Resources (5)', ...panel])
+    expect(listTexts(html, /<th scope="col">([^<]+)<\/th><\/tr>/g)).toEqual(['Owners', 'Channels', 'Channels'])
+    const [, tiles = ''] = /<ul class="body-tiles" style="--columns:2">(.*?)<\/ul>/.exec(html) ?? []
+    expect(listTexts(tiles, /<i class="ki ki-(\w+)">/g)).toEqual(['flow', 'service'])
+    expect(listTexts(tiles, /<b>([^<]+)/g)).toEqual(['From order to confirmation', 'Order service'])
   })
 
   test.each([
@@ -157,8 +156,11 @@ describe("A resource's text", () => {
     expect(html).not.toMatch(/&lt;[A-Z]/)
   })
 
-  test("contains no component in the whole catalog that can't be rendered", () => {
-    for (const resource of catalog.resources) expect(() => readBody(catalog, resource, Infinity)).not.toThrow()
+  test("contains no component in the whole catalog that can't be rendered", async () => {
+    for (const resource of catalog.resources) {
+      await preparePage(catalog, resource)
+      expect(() => draw(resource)).not.toThrow()
+    }
     expect(() => read('<Unknown />')).toThrow("<Unknown> isn't drawn on pages of the example catalog.")
   })
 })
