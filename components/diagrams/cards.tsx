@@ -1,28 +1,19 @@
-import { getResource, findResource } from '@/lib/catalog/find'
+import { getResource } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
 import { getInitials } from '@/lib/kit/initials'
 import { namesOf } from '@/lib/catalog/text/blocks'
-import { listMessageRows, listOwners } from '@/lib/catalog/text/tables'
+import { findOwners, readMessages } from '@/lib/catalog/text/tables'
 import { DrawingFigure, Line, KindMark, ResourceName, ItemName } from './parts'
-import { listOwnerItems } from '@/lib/catalog/page/sections'
-import { resourceKinds, type Catalog, type Team, type User, type Domain, type Term } from '@/lib/catalog/types'
+import { toItem } from '@/lib/catalog/page/sections'
+import type { Domain, Team, Term, User } from '@/lib/catalog/types'
 import { toAddress } from '@/lib/catalog/page/model'
 import { ScreenBar } from './resource-page'
-
-interface MessageTableProps {
-  service?: string
-  domain?: string
-  title?: string
-}
 
 const arrows = { sends: '→', receives: '←', 'sends and receives': '↔' } as const
 
 /** Table of the messages that a service, or a domain's services, send and receive. */
-export function MessageTable({ service, domain, title }: MessageTableProps) {
-  const catalog = getCatalog()
-  const owner =
-    service === undefined ? getResource(catalog, ['domain'], domain ?? '') : getResource(catalog, ['service'], service)
-  const rows = listMessageRows(catalog, service === undefined ? { domain: domain ?? '' } : { service })
+export function MessageTable({ title, ...props }: { service?: string; domain?: string; title?: string }) {
+  const { owner, rows } = readMessages(getCatalog(), props)
   return (
     <DrawingFigure className="message-table" label={`Messages of ${owner.name}`} title={title}>
       <div className="drawn-bar">
@@ -67,10 +58,10 @@ export function MessageTable({ service, domain, title }: MessageTableProps) {
   )
 }
 
-function Owner({ catalog, owner }: { catalog: Catalog; owner: Team | User }) {
+function Owner({ owner }: { owner: Team | User }) {
   const isTeam = owner.kind === 'team'
   const about = isTeam ? owner.summary : owner.role
-  const members = isTeam ? listOwnerItems(catalog, owner.members) : listOwnerItems(catalog, owner.teams)
+  const members = isTeam ? owner.members : owner.teams
   return (
     <li className="owner">
       <span className={`owner-picture${isTeam ? ' is-team' : ''}`} aria-hidden="true">
@@ -85,8 +76,8 @@ function Owner({ catalog, owner }: { catalog: Catalog; owner: Team | User }) {
         {members.length === 0 ? null : (
           <ul className="owner-members" aria-label={isTeam ? 'Members' : 'Teams'}>
             {members.map((member) => (
-              <li key={member.label}>
-                <ItemName {...member} />
+              <li key={member.id}>
+                <ItemName {...toItem(member)} />
               </li>
             ))}
           </ul>
@@ -96,18 +87,9 @@ function Owner({ catalog, owner }: { catalog: Catalog; owner: Team | User }) {
   )
 }
 
-interface OwnersCardProps {
-  of?: string
-  team?: string
-  user?: string
-  title?: string
-}
-
 /** The owners of a resource, or one team or user, with their contact details. */
-export function OwnersCard({ title, ...props }: OwnersCardProps) {
-  const catalog = getCatalog()
-  const resource = props.of === undefined ? undefined : findResource(catalog, resourceKinds, props.of)
-  const owners = listOwners(catalog, props)
+export function OwnersCard({ title, ...props }: Partial<Record<'of' | 'team' | 'user' | 'title', string>>) {
+  const { resource, owners } = findOwners(getCatalog(), props)
   const label = resource === undefined ? (owners[0]?.name ?? '') : `Owners of ${resource.name}`
   return (
     <DrawingFigure className="owners-card" label={label} title={title}>
@@ -119,7 +101,7 @@ export function OwnersCard({ title, ...props }: OwnersCardProps) {
       )}
       <ul className="owners">
         {owners.map((owner) => (
-          <Owner key={owner.id} catalog={catalog} owner={owner} />
+          <Owner key={owner.id} owner={owner} />
         ))}
       </ul>
     </DrawingFigure>
@@ -159,9 +141,7 @@ function Terms({ domain }: { domain: Domain }) {
 
 /** The terms of a domain and its subdomains, drawn like EventCatalog's language explorer. */
 export function UbiquitousLanguage({ domain: id, title }: { domain: string; title?: string }) {
-  const catalog = getCatalog()
-  const domain = getResource(catalog, ['domain'], id)
-  const parts = domain.domains.map((ref) => getResource(catalog, ['domain'], ref.id))
+  const domain = getResource(getCatalog(), ['domain'], id)
   const address = `${toAddress(domain).split('/').slice(0, -1).join('/')}/language`
   return (
     <DrawingFigure className="language" label={`Ubiquitous language of ${domain.name}`} title={title}>
@@ -174,7 +154,7 @@ export function UbiquitousLanguage({ domain: id, title }: { domain: string; titl
           <KindMark kind="term" />
           Ubiquitous Language Explorer
         </p>
-        {[domain, ...parts].map((part) => (
+        {[domain, ...domain.domains].map((part) => (
           <Terms key={part.id} domain={part} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inline, ListItem, TextBlock } from '@/lib/catalog/text/blocks'
+import type { Inline, ListItem } from '@/lib/catalog/text/blocks'
 import { OpenLink } from './parts'
 
 /** A line of text with inline code and resource names. */
@@ -16,78 +16,25 @@ export function Line({ line }: { line: readonly Inline[] }) {
   })
 }
 
-function Items({ items, ordered = false }: { items: readonly ListItem[]; ordered?: boolean | undefined }) {
-  const List = ordered ? 'ol' : 'ul'
+/** A drawing in words, collapsed. */
+export function ListView({ children }: { children: ReactNode }) {
   return (
-    <List>
-      {items.map(({ key, line, items: inner = [] }, index) => (
+    <details className="graph-words">
+      <summary className="chevron flex items-center gap-[0.6rem]">View as list</summary>
+      {children}
+    </details>
+  )
+}
+
+/** The parts of a drawing in words. */
+export function PartList({ items }: { items: readonly ListItem[] }) {
+  return (
+    <ul>
+      {items.map(({ key, line }, index) => (
         <li key={index} data-k={key}>
           <Line line={line} />
-          {inner.length === 0 ? null : <Items items={inner} />}
         </li>
       ))}
-    </List>
+    </ul>
   )
-}
-
-export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
-  return (
-    <table className={head.length > 2 ? 'wide' : undefined}>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, index) => (
-          <tr key={index}>
-            {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Block({ block }: { block: TextBlock }) {
-  switch (block.type) {
-    case 'paragraph':
-      return (
-        <p>
-          <Line line={block.line} />
-        </p>
-      )
-    case 'heading':
-      return (
-        <p>
-          <strong>{block.text}</strong>
-        </p>
-      )
-    case 'list':
-      return <Items items={block.items} ordered={block.ordered} />
-    case 'table':
-      return (
-        <Table
-          head={block.head}
-          rows={block.rows.map((cells) => cells.map((line, column) => <Line key={column} line={line} />))}
-        />
-      )
-    case 'code':
-      return (
-        <pre>
-          <code>{block.text}</code>
-        </pre>
-      )
-  }
-}
-
-/** Text version of a drawing, for screen readers and drawings without a picture. */
-export function DrawingText({ blocks }: { blocks: readonly TextBlock[] }) {
-  return blocks.map((block, index) => <Block key={index} block={block} />)
 }

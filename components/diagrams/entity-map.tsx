@@ -1,12 +1,12 @@
-import type { CSSProperties } from 'react'
+import { Fragment } from 'react'
 import { getEntityLayout } from '@/lib/catalog/entities/layout'
 import { buildEntityPlan, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities/plan'
 import { getResource } from '@/lib/catalog/find'
 import type { Placed } from '@/lib/catalog/layout-cache'
 import { toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
-import { toEntityText } from '@/lib/catalog/text/tables'
-import { DrawingText } from './drawing-text'
+import { describeEntities } from '@/lib/catalog/text/tables'
+import { Line, ListView, PartList } from './drawing-text'
 import { toPlaces, toSizeClass, toSizes } from './parts'
 
 function Table({ box: { name, mark, isRoot, isForeign, rows, width, height } }: { box: EntityBox }) {
@@ -47,9 +47,8 @@ function Lines({ placed, className }: { placed: Placed; className: string }) {
 export function EntityPicture({ domain, label }: { domain: string; label: string }) {
   const boxes = buildEntityPlan(getCatalog(), domain)
   const { wide, narrow } = getEntityLayout(boxes)
-  const size: CSSProperties = toSizes(narrow, wide)
   return (
-    <svg className={`graph-svg ${toSizeClass(wide.width)}`} style={size} role="img" aria-label={label}>
+    <svg className={`graph-svg ${toSizeClass(wide.width)}`} style={toSizes(narrow, wide)} role="img" aria-label={label}>
       <Lines placed={narrow} className="g-narrow" />
       <Lines placed={wide} className="g-wide" />
       {boxes.map((box) => (
@@ -62,22 +61,28 @@ export function EntityPicture({ domain, label }: { domain: string; label: string
 }
 
 /** The entities of a domain with their properties and relations. */
-export function EntityMap({ domain, title }: { domain: string; title?: string }) {
-  const catalog = getCatalog()
-  const name = title ?? `Entities of ${getResource(catalog, ['domain'], domain).name}`
+export function EntityMap({ domain: id, title }: { domain: string; title?: string }) {
+  const domain = getResource(getCatalog(), ['domain'], id)
+  const name = title ?? `Entities of ${domain.name}`
   return (
     <figure className="graph entities" aria-label={name}>
       <docs-scroll class="graph-frame" label={name}>
-        <EntityPicture domain={domain} label={`${name}. The list below has the same information.`} />
+        <EntityPicture domain={id} label={`${name}. The list below has the same information.`} />
       </docs-scroll>
       <div className="graph-caption">
         <span className="graph-title">{name}</span>
         <span className="graph-legend">bold: identifier · ?: optional · arrow: refers to</span>
       </div>
-      <details className="graph-words">
-        <summary className="chevron flex items-center gap-[0.6rem]">View as list</summary>
-        <DrawingText blocks={toEntityText(catalog, { domain })} />
-      </details>
+      <ListView>
+        {describeEntities(domain).map(({ line, items }, index) => (
+          <Fragment key={index}>
+            <p>
+              <Line line={line} />
+            </p>
+            <PartList items={items} />
+          </Fragment>
+        ))}
+      </ListView>
     </figure>
   )
 }

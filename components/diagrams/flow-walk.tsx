@@ -3,7 +3,7 @@ import { getResource } from '@/lib/catalog/find'
 import { toCylinderPath, toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
-import { messageKinds, type Catalog, type Flow } from '@/lib/catalog/types'
+import { messageKinds, type Flow } from '@/lib/catalog/types'
 import { Line } from './drawing-text'
 import { NoteShape } from './graph-figure'
 import { Words } from './parts'
@@ -13,12 +13,6 @@ function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   if (kind === 'container') return <path d={toCylinderPath(width, height)} />
   if (note === undefined) return <rect width={width} height={height} rx={kind === 'actor' ? height / 2 : 6} />
   return <NoteShape kind={note} width={width} height={height} />
-}
-
-interface StepProps {
-  catalog: Catalog
-  flow: Flow
-  index: number
 }
 
 /** Links to other steps, with their numbers and the labels of the connecting lines. */
@@ -58,10 +52,10 @@ function StepName({ title, index }: { title: string; index: number }) {
 }
 
 /** A step with its details and the steps before and after it. */
-function Step({ catalog, flow, index }: StepProps) {
+function Step({ flow, index }: { flow: Flow; index: number }) {
   const step = flow.steps[index]
   if (step === undefined) return null
-  const { kind, name, summaries, facts } = describeStep(catalog, step)
+  const { kind, name, summaries, facts } = describeStep(step)
   const before = flow.steps.filter(({ next }) => next.some(({ id }) => id === step.id))
   return (
     <li className={toStepClass(`k-${toStepKind(step)}`, index)} id={toStepId(flow, index)} data-step={index + 1}>
@@ -76,11 +70,11 @@ function Step({ catalog, flow, index }: StepProps) {
           <div>
             <dt>{kind.charAt(0).toUpperCase() + kind.slice(1)}</dt>
             <dd>
-              <Line line={name} />
+              <Line line={[name]} />
             </dd>
           </div>
         )}
-        {facts.map(({ label, line }) => (
+        {facts.map(([label, line]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -162,8 +156,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
  * the custom element loads. Without JavaScript, all steps are listed.
  */
 export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; title?: string; idPrefix?: string }) {
-  const catalog = getCatalog()
-  const flow = getResource(catalog, ['flow'], id)
+  const flow = getResource(getCatalog(), ['flow'], id)
   const { width } = getFlowLayout(buildFlowPlan(flow))
   const name = title ?? `${flow.name}, step by step`
   return (
@@ -196,7 +189,7 @@ export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; tit
         </docs-scroll>
         <ol className="walk-steps">
           {flow.steps.map((step, index) => (
-            <Step key={step.id} catalog={catalog} flow={{ ...flow, id: idPrefix + flow.id }} index={index} />
+            <Step key={step.id} flow={{ ...flow, id: idPrefix + flow.id }} index={index} />
           ))}
         </ol>
       </figure>

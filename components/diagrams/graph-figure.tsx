@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GraphIds } from '@/lib/catalog/graph/ids'
+import type { GraphIds, PlanEdge, GraphView, Note, PlanNode, Tucked, Plan } from '@/lib/catalog/graph/types'
 import type { Placed } from '@/lib/catalog/layout-cache'
-import type { PlanEdge, GraphView, Note, PlanNode, Tucked, Plan } from '@/lib/catalog/graph/types'
 import {
   toLinePath,
   toCylinderPath,
@@ -10,8 +9,7 @@ import {
   toFoldPath,
   toNotePath,
 } from '@/lib/catalog/graph/shapes'
-import { toKindName } from '@/lib/catalog/kinds'
-import { messageKinds, type ResourceKind } from '@/lib/catalog/types'
+import { toKindName, messageKinds, type ResourceKind } from '@/lib/catalog/types'
 import { smallLineHeight, textInset } from '@/lib/catalog/graph/nodes'
 import { Words, toPlaces, toSizeClass, toSizes } from './parts'
 

@@ -7,11 +7,9 @@ import {
   type LiveView,
 } from '@/lib/catalog/live'
 import { getCatalog, getDrawingsHash } from '@/lib/catalog/load'
-import { toCatalogPath } from '@/lib/catalog/address'
+import { toCatalogPath, toKindName, type Message, type Resource } from '@/lib/catalog/types'
 import { buildPage } from '@/lib/catalog/page/model'
 import { listVersionItems } from '@/lib/catalog/page/sections'
-import { toKindName } from '@/lib/catalog/kinds'
-import type { Message, Resource } from '@/lib/catalog/types'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 import { CatalogGraph } from './catalog-graph'
@@ -32,8 +30,7 @@ function Graph({ resource }: { resource: Resource }) {
 
 /** A schema with a choice of versions, and its differences from each older one. */
 function Schema({ message }: { message: Message }) {
-  const catalog = getCatalog()
-  const versions = listVersionItems(catalog, message)
+  const versions = listVersionItems(message)
   return (
     <>
       {versions.length < 2 ? null : (
@@ -53,7 +50,7 @@ function Schema({ message }: { message: Message }) {
         </label>
       )}
       <SchemaView message={message.id} version={message.version} />
-      {listOlderSchemas(catalog, message).map((older) => (
+      {listOlderSchemas(message).map((older) => (
         <div key={older.version} className="drawn mt-4" data-slot="live-diff">
           <div className="drawn-bar">
             <b>
@@ -61,7 +58,7 @@ function Schema({ message }: { message: Message }) {
             </b>
             <span className="drawn-facts">Part of the Scale plan</span>
           </div>
-          <SideBySide before={'schema' in older ? older.schema : undefined} after={message.schema} />
+          <SideBySide before={older.schema} after={message.schema} />
         </div>
       ))}
     </>

@@ -3,17 +3,14 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import { groupBy } from '@/lib/kit/group-by'
-import { toCatalogPath } from '@/lib/catalog/address'
+import { toCatalogPath, toKindName, resourceKinds, type Message, type Resource } from '@/lib/catalog/types'
 import { findResource, getResource, isMessage } from '@/lib/catalog/find'
-import { toKindName } from '@/lib/catalog/kinds'
 import { getCatalog } from '@/lib/catalog/load'
 import { getAttribute } from '@/lib/catalog/page/body'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
-import { nameOf, ownersOf } from '@/lib/catalog/text/blocks'
-import { listMessageRows } from '@/lib/catalog/text/tables'
-import { resourceKinds, type Message, type Resource } from '@/lib/catalog/types'
+import { nameOf, namesOf } from '@/lib/catalog/text/blocks'
+import { readMessages } from '@/lib/catalog/text/tables'
 import { toRecords, toText } from '@/lib/catalog/values'
-import { Table } from './drawing-text'
 import { EntityPicture } from './entity-map'
 import { FlowPicture } from './flow-walk'
 import { Line, KindMark, OpenLink, useIsLive } from './parts'
@@ -22,10 +19,30 @@ import { SchemaFields } from './schema-view'
 /** Maximum number of table rows. The rest is only counted. */
 const maxRows = 4
 
+/** A table that scrolls if it's too wide. */
 export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <docs-scroll>
-      <Table head={head} rows={rows} />
+      <table className={head.length > 2 ? 'wide' : undefined}>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            <tr key={index}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </docs-scroll>
   )
 }
@@ -160,7 +177,7 @@ export const pageComponents: Record<string, Component> = {
     </ul>
   ),
   MessageTable(node, { kind, id }) {
-    const rows = listMessageRows(getCatalog(), { [kind]: id })
+    const { rows } = readMessages(getCatalog(), { [kind]: id })
     const toChannels = ({ channels }: Message) => channels.map((channel) => channel.id).join(', ') || '-'
     return (
       <Titled className="body-tables" title={`Messages for this ${kind}`}>
@@ -182,7 +199,7 @@ export const pageComponents: Record<string, Component> = {
     const resources = toRecords(group.items).flatMap(
       ({ id, version }) => findResource(getCatalog(), resourceKinds, toText(id) ?? '', toText(version)) ?? [],
     )
-    const toOwners = ({ owners }: Resource) => <Line line={ownersOf(getCatalog(), owners)} />
+    const toOwners = ({ owners }: Resource) => <Line line={namesOf(owners)} />
     return (
       <Titled className="body-tables" title={getAttribute(node, 'title') || toText(group.title)}>
         <ResourceTable

@@ -1,6 +1,6 @@
 import type { Entity, Resource } from '@/lib/catalog/types'
-import type { PageItem, PageModel, PageSection } from '@/lib/catalog/page/types'
-import { toItem } from '@/lib/catalog/page/sections'
+import type { PageModel } from '@/lib/catalog/page/model'
+import { toItem, type PageItem, type PageSection } from '@/lib/catalog/page/sections'
 import { listLiveViews } from '@/lib/catalog/live'
 import { Callout } from './callouts'
 import { PageBody } from './page-body'

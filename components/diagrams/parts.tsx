@@ -1,8 +1,7 @@
 import { createContext, useContext, type ReactNode, type CSSProperties } from 'react'
-import { toKindName } from '@/lib/catalog/kinds'
+import { toKindName, type Resource, type ResourceKind } from '@/lib/catalog/types'
 import type { Inline } from '@/lib/catalog/text/blocks'
-import type { PageItem } from '@/lib/catalog/page/types'
-import type { Resource, ResourceKind } from '@/lib/catalog/types'
+import type { PageItem } from '@/lib/catalog/page/sections'
 import type { Placed } from '@/lib/catalog/layout-cache'
 
 /** True inside the live catalog, where names open the resource's page. */

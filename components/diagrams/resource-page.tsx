@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { buildPage } from '@/lib/catalog/page/model'
 import { getCatalog } from '@/lib/catalog/load'
-import { toKindName } from '@/lib/catalog/kinds'
+import { toKindName } from '@/lib/catalog/types'
 import { getNamed } from '@/lib/catalog/text/resource-page'
 import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './parts'

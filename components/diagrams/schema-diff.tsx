@@ -69,7 +69,7 @@ interface Versions {
 function Hunks({ before, after }: Versions) {
   return (
     <docs-scroll class="line-diff">
-      {toHunks(before?.text ?? '', after?.text ?? '').map((hunk, index) => (
+      {toHunks(before?.text, after?.text).map((hunk, index) => (
         <pre key={index}>
           <code>
             <Hunk hunk={hunk} />
@@ -87,7 +87,7 @@ interface SideBySideProps extends Versions {
 
 /** Both versions of a schema side by side, as in EventCatalog. In narrow containers, removed lines are above added ones. */
 export function SideBySide({ before, after, parts }: SideBySideProps) {
-  return (parts ?? toHunks(before?.text ?? '', after?.text ?? '')).map((hunk, index) => (
+  return (parts ?? toHunks(before?.text, after?.text)).map((hunk, index) => (
     <div key={index} className="sides">
       {toRows(hunk).map(({ before: left, after: right, isChanged }, row) =>
         isChanged ? (
@@ -109,7 +109,7 @@ export function SideBySide({ before, after, parts }: SideBySideProps) {
 /** A changelog entry, as EventCatalog shows it: version, date, badges, text, and both schemas side by side. */
 function ChangelogEntry({ before, after, title }: { before: Message; after: Message; title: string | undefined }) {
   const { createdAt, badges = [], markdown = '' } = after.changelog ?? {}
-  const parts = toHunks(before.schema?.text ?? '', after.schema?.text ?? '')
+  const parts = toHunks(before.schema?.text, after.schema?.text)
   const shown = choosePart(parts, compareMessages(before, after)?.changes ?? [])
   return (
     <DrawingFigure

@@ -1,6 +1,5 @@
-import type { GraphIds } from '@/lib/catalog/graph/ids'
+import type { GraphIds, GraphView } from '@/lib/catalog/graph/types'
 import { buildPlan } from '@/lib/catalog/graph/plan'
-import type { GraphView } from '@/lib/catalog/graph/types'
 import { GraphFigure } from '../diagrams/graph-figure'
 import { placeColumns } from './columns'
 import { toDrawnPlan } from './spec-view'

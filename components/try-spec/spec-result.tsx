@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
-import { createGraphIds, type GraphIds } from '@/lib/catalog/graph/ids'
-import { toKey } from '@/lib/catalog/kinds'
+import { createGraphIds, type GraphIds } from '@/lib/catalog/graph/types'
+import { toKey } from '@/lib/catalog/types'
 import { withBase } from '@/lib/kit/urls'
 import { toKindLine, toSummaryLine, writeConfig } from '@/lib/specs/summary'
 import type { SpecChannel, SpecFormat, SpecMessage, SpecProblem, SpecResult, SpecService } from '@/lib/specs/types'
@@ -161,7 +161,7 @@ function MessageList({ title, service, messages, ids }: MessageListProps) {
       </p>
       <ul aria-label={`${title}, ${service.name}`}>
         {shown.map((message) => {
-          const key = toKey(message.kind, message.id, message.version)
+          const key = toKey(message)
           return <MessageItem key={key} message={message} channels={service.channels} graphId={ids.note(key)} />
         })}
       </ul>

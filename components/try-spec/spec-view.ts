@@ -1,12 +1,12 @@
 import type { Plan, PlanNode, GraphMessage, GraphView, Party } from '@/lib/catalog/graph/types'
-import type { Channel, Message, ResourceBase, Service } from '@/lib/catalog/types'
+import { toKey, type Channel, type Message, type ResourceBase, type Service } from '@/lib/catalog/types'
 import type { SpecChannel, SpecMessage, SpecService } from '@/lib/specs/types'
 
 /** The graph shows at most this many messages. More don't fit next to each other with their names. */
 export const MAX_DRAWN = 24
 
 function toCommonFields({ id, name, version }: Pick<ResourceBase, 'id' | 'name' | 'version'>) {
-  const none = { owners: [], badges: [], file: '', frontMatter: '', fields: {}, markdown: '' }
+  const none = { versions: [], owners: [], badges: [], file: '', frontMatter: '', fields: {}, markdown: '' }
   return { id, name, version, isLatest: true, ...none }
 }
 
@@ -58,7 +58,7 @@ export function toSpecView(services: readonly SpecService[]): GraphView {
     const party = parties.get(service.id) ?? toService({ ...service, name: toWords(service.name) })
     parties.set(service.id, party)
     for (const message of service.messages) {
-      const key = `${message.kind}/${message.id}/${message.version}`
+      const key = toKey(message)
       if (messages.size >= MAX_DRAWN && !messages.has(key)) continue
       const known = messages.get(key) ?? {
         message: toMessage({ ...message, name: toWords(message.name) }),

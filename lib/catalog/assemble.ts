@@ -1,10 +1,18 @@
 import { toSuggestion } from '../kit/closest'
 import { CATALOG_DIR } from '../kit/env'
 import type { ProblemList } from '../kit/problems'
-import { findResource, findVersion, isMessage, listById, type ResourceOf } from './find'
+import { findResource, isMessage, listById, listVersions, type ResourceOf } from './find'
 import { readSchema, readSibling, type CatalogSource } from './sources'
-import { messageKinds } from './types'
-import type { Channel, FlowStep, Resource, ResourceBase, ResourceKind, Service, Term } from './types'
+import {
+  messageKinds,
+  type Channel,
+  type FlowStep,
+  type Resource,
+  type ResourceBase,
+  type ResourceKind,
+  type Service,
+  type Term,
+} from './types'
 import { isRecord, toRecord, toRecords, toText, toTexts } from './values'
 
 /** Fields that only some kinds of resources have. */
@@ -13,12 +21,16 @@ type OwnFields<R = Resource> = R extends Resource ? Omit<R, Exclude<keyof Resour
 /** Specifications of a service, in either of the two formats EventCatalog accepts. */
 function toSpecifications(value: unknown): Service['specifications'] {
   const listed = isRecord(value)
-    ? Object.entries(value).map(([field, path]) => ({ type: field.replace(/Path$/, ''), path, name: undefined }))
+    ? Object.entries(value).map(([field, path]): Record<string, unknown> => ({
+        type: field.replace(/Path$/, ''),
+        path,
+      }))
     : toRecords(value)
-  return listed.flatMap((specification) => {
-    const [type, path] = [toText(specification.type), toText(specification.path)]
-    return type === undefined || path === undefined ? [] : [{ type, path, name: toText(specification.name) }]
-  })
+  return listed.map(({ type, path, name }) => ({
+    type: toText(type) ?? '',
+    path: toText(path) ?? '',
+    name: toText(name),
+  }))
 }
 
 function toParameters(value: unknown): Channel['parameters'] {
@@ -27,6 +39,8 @@ function toParameters(value: unknown): Channel['parameters'] {
     return { name, description: toText(description), default: toText(preset), values: toTexts(values) }
   })
 }
+
+const people = ['team', 'user'] as const
 
 /** Step fields that reference a resource, and the kinds each one accepts. */
 const pointerFields: Record<string, readonly ResourceKind[]> = {
@@ -55,10 +69,10 @@ function toParty(step: Record<string, unknown>): Pick<FlowStep, 'type' | 'party'
   const party = toRecord(step[field])
   const name = toText(party.name) ?? toText(party.title)
   if (name === undefined) return { type }
-  const properties = Object.entries(toRecord(party.properties)).flatMap(([key, item]) => {
-    const value = toText(item)
-    return value === undefined ? [] : [{ name: key, value }]
-  })
+  const properties = Object.entries(toRecord(party.properties)).map(([key, value]) => ({
+    name: key,
+    value: toText(value) ?? '',
+  }))
   return { type, party: { name, summary: toText(party.summary), type: toText(party.type), properties } }
 }
 
@@ -76,8 +90,7 @@ function addReverseRelations(resources: readonly Resource[]): void {
     } else if (isMessage(resource)) {
       for (const channel of resource.channels) add(channel.messages, resource)
     } else if (resource.kind === 'team') {
-      for (const part of resources)
-        if (part.kind === 'user' && resource.members.includes(part.id)) part.teams.push(resource.id)
+      for (const user of resource.members) user.teams.push(resource)
     } else if (resource.kind === 'domain') {
       // A flow belongs to the domain whose folder contains it.
       const flows = resource.file.replace(/[^/]+$/, 'flows/')
@@ -94,17 +107,18 @@ function addReverseRelations(resources: readonly Resource[]): void {
 /** Builds resources that reference each other. Reports broken references and unknown owners. */
 export function assembleResources(dir: string, sources: readonly CatalogSource[], problems: ProblemList): Resource[] {
   /** Complete in the end. References only need what they have from the start. */
-  const resources = sources.map((source) => ({ ...source, ...toCommonFields(source) })) as unknown as Resource[]
-  const people = sources.flatMap(({ kind, id }) => (kind === 'team' || kind === 'user' ? [id] : []))
+  const resources = sources.map((source) => ({ ...source })) as unknown as Resource[]
 
   function toCommonFields(source: CatalogSource): Omit<ResourceBase, keyof CatalogSource> {
-    const { kind, id, version, fields } = source
-    const versions = sources.flatMap((other) => (other.kind === kind && other.id === id ? [other.version] : []))
+    const { fields, file } = source
+    const versions = listVersions({ resources }, source)
     const { language, url } = toRecord(fields.repository)
     const changelog = readSibling(dir, source, 'changelog.mdx', problems)
+    const toLabels = (badges: unknown) => toRecords(badges).map(({ content }) => toText(content) ?? '')
     return {
-      name: toText(fields.name) ?? id,
-      isLatest: findVersion(undefined, versions) === version,
+      name: toText(fields.name) ?? source.id,
+      isLatest: versions[0]?.version === source.version,
+      versions,
       summary: toText(fields.summary),
       repository: isRecord(fields.repository) ? { language: toText(language), url: toText(url) } : undefined,
       changelog: changelog && {
@@ -112,17 +126,24 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
         badges: toLabels(changelog.frontMatter.badges),
         markdown: changelog.body.trim(),
       },
-      owners: toTexts(fields.owners),
+      owners: toTexts(fields.owners).flatMap((owner) => {
+        const found = findResource({ resources }, people, owner)
+        if (found === undefined) report(file, `owners: unknown owner "${owner}".${suggest(owner, people)}`)
+        return found ?? []
+      }),
       badges: toLabels(fields.badges),
     }
   }
 
-  function toLabels(badges: unknown): string[] {
-    return toRecords(badges).flatMap(({ content }) => toText(content) ?? [])
-  }
-
   function report(file: string, message: string): void {
     problems.error(`${CATALOG_DIR}/${file}`, undefined, message)
+  }
+
+  function suggest(id: string, kinds: readonly ResourceKind[]): string {
+    return toSuggestion(
+      id,
+      sources.flatMap((source) => (kinds.includes(source.kind) ? source.id : [])),
+    )
   }
 
   /** Resolves a pointer such as `{ id: OrderPlaced, version: ^2.0.0 }` among some kinds. */
@@ -133,23 +154,23 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
     const found = findResource({ resources }, kinds, id, wanted)
     if (found !== undefined) return [found]
     const versions = listById({ resources }, kinds, id).map(({ version }) => version)
-    const ids = sources.flatMap((source) => ((kinds as readonly ResourceKind[]).includes(source.kind) ? source.id : []))
     report(
       file,
       versions.length > 0
         ? `${id} has no version ${wanted}. Expected ${versions.join(' or ')}.`
-        : `Unknown ${kinds.join(' or ')} "${id}".${toSuggestion(id, ids)}`,
+        : `Unknown ${kinds.join(' or ')} "${id}".${suggest(id, kinds)}`,
     )
     return []
   }
 
   function readLanguage(source: CatalogSource): Term[] {
     const { dictionary } = readSibling(dir, source, 'ubiquitous-language.mdx', problems)?.frontMatter ?? {}
-    return toRecords(dictionary).flatMap(({ id: termId, name: termName, summary, description }) => {
-      const [id, name] = [toText(termId), toText(termName)]
-      if (id === undefined || name === undefined) return []
-      return [{ id, name, summary: toText(summary), description: toText(description) }]
-    })
+    return toRecords(dictionary).map(({ id, name, summary, description }) => ({
+      id: toText(id) ?? '',
+      name: toText(name) ?? '',
+      summary: toText(summary),
+      description: toText(description),
+    }))
   }
 
   /** Reads a flow's steps, in file order. */
@@ -224,16 +245,17 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
         return { kind, type, technology, writers: [], readers: [] }
       }
       case 'team':
-        return { kind, members: toTexts(fields.members), email: toText(fields.email) }
+        return {
+          kind,
+          members: toTexts(fields.members).flatMap((id) => findResource({ resources }, ['user'], id) ?? []),
+          email: toText(fields.email),
+        }
       case 'user':
         return { kind, teams: [], role: toText(fields.role), email: toText(fields.email) }
     }
   }
 
-  sources.forEach((source, index) => Object.assign(resources[index] ?? {}, toOwnFields(source)))
+  sources.forEach((source, index) => Object.assign(resources[index] ?? {}, toCommonFields(source), toOwnFields(source)))
   addReverseRelations(resources)
-  for (const { owners, file } of resources)
-    for (const owner of owners)
-      if (!people.includes(owner)) report(file, `owners: unknown owner "${owner}".${toSuggestion(owner, people)}`)
   return resources
 }

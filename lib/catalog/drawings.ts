@@ -1,58 +1,83 @@
-import { liveViews, toLiveText } from './live'
-import { toFileText, kindProps, toPageText } from './text/resource-page'
+import { prepareEntities } from './entities/layout'
+import { buildEntityPlan } from './entities/plan'
+import { describeMissing, findResource, getResource, listById } from './find'
+import { buildFlowPlan, prepareFlow } from './flow/plan'
+import { prepareLayout } from './graph/layout'
+import { buildPlan } from './graph/plan'
+import { buildGraphView } from './graph/view'
+import { getLiveResource, liveViews, prepareLive, preparePage, toLiveText } from './live'
+import { getCatalog, getDrawingsHash, loadCatalog } from './load'
 import { toFlowText } from './text/flow-walk'
-import { toEntityText, toLanguageText, toTableText, toOwnersText, toSidebarText } from './text/tables'
 import { toGraphText } from './text/graph'
+import { getNamed, kindProps, toFileText, toPageText } from './text/resource-page'
 import { toDiffText, toSchemaText } from './text/schemas'
-import type { TextBlock } from './text/blocks'
+import { toEntityText, toLanguageText, toOwnersText, toSidebarText, toTableText } from './text/tables'
 import { messageKinds, resourceKinds, type Catalog, type ResourceKind } from './types'
 
 /** Attributes of a tag, as the author typed them. */
-export type DrawingProps = Record<string, string | undefined>
+type DrawingProps = Record<string, string | undefined>
 
-export interface DrawingSpec {
+interface DrawingSpec {
   /** Attributes that reference a resource, and the kinds each one accepts. */
   names: Record<string, readonly ResourceKind[]>
-  /** How many of these attributes a tag accepts. */
-  takes: 'one' | 'one or none'
+  /** Whether a tag can do without these attributes. */
+  isOptional?: boolean
   /** Attributes that pin a version of the referenced resource, and whether each is required. */
   versions?: Record<string, 'required' | 'optional'>
   /** Other attributes, with the values each accepts. */
   options?: Record<string, readonly string[]>
-  /** Text alternative of the drawing. */
-  text: (catalog: Catalog, props: DrawingProps) => TextBlock[]
+  /** Text alternative of the drawing, in Markdown. */
+  text: (catalog: Catalog, props: DrawingProps) => string
+  /** Computes layouts ahead of time, because rendering is synchronous. */
+  prepare?: (catalog: Catalog, props: DrawingProps) => Promise<unknown>
+}
+
+const ofMessage = { message: messageKinds }
+const ofDomain = { domain: ['domain'] } as const
+const ofPage: Pick<DrawingSpec, 'names' | 'versions' | 'prepare'> = {
+  names: kindProps,
+  versions: { version: 'optional' },
+  prepare: (catalog, props) => preparePage(catalog, getNamed(catalog, props)),
 }
 
 /** All drawings of the example catalog that authors can use. Demonstrated in docs/contributing/components. */
 export const drawings = {
   CatalogGraph: {
-    names: { domain: ['domain'], service: ['service'], message: messageKinds, flow: ['flow'], channel: ['channel'] },
-    takes: 'one or none',
+    names: { ...ofDomain, service: ['service'], ...ofMessage, flow: ['flow'], channel: ['channel'] },
+    isOptional: true,
     text: toGraphText,
+    prepare: (catalog, props) => prepareLayout(buildPlan(buildGraphView(catalog, props))),
   },
-  FlowWalk: { names: { flow: ['flow'] }, takes: 'one', text: toFlowText },
-  EntityMap: { names: { domain: ['domain'] }, takes: 'one', text: toEntityText },
-  SchemaView: { names: { message: messageKinds }, takes: 'one', versions: { version: 'optional' }, text: toSchemaText },
+  FlowWalk: {
+    names: { flow: ['flow'] },
+    text: toFlowText,
+    prepare: (catalog, { flow = '' }) => prepareFlow(buildFlowPlan(getResource(catalog, ['flow'], flow))),
+  },
+  EntityMap: {
+    names: ofDomain,
+    text: toEntityText,
+    prepare: (catalog, { domain = '' }) => prepareEntities(buildEntityPlan(catalog, domain)),
+  },
+  SchemaView: { names: ofMessage, versions: { version: 'optional' }, text: toSchemaText },
   SchemaDiff: {
-    names: { message: messageKinds },
-    takes: 'one',
+    names: ofMessage,
     versions: { from: 'required', to: 'required' },
     options: { view: ['fields', 'changelog'] },
     text: toDiffText,
   },
-  MessageTable: { names: { service: ['service'], domain: ['domain'] }, takes: 'one', text: toTableText },
-  ResourcePage: { names: kindProps, takes: 'one', versions: { version: 'optional' }, text: toPageText },
-  CatalogSidebar: { names: { open: resourceKinds }, takes: 'one or none', text: toSidebarText },
-  UbiquitousLanguage: { names: { domain: ['domain'] }, takes: 'one', text: toLanguageText },
-  OwnersCard: { names: { of: resourceKinds, team: ['team'], user: ['user'] }, takes: 'one', text: toOwnersText },
+  MessageTable: { names: { service: ['service'], ...ofDomain }, text: toTableText },
+  ResourcePage: { ...ofPage, text: toPageText },
+  CatalogSidebar: { names: { open: resourceKinds }, isOptional: true, text: toSidebarText },
+  UbiquitousLanguage: { names: ofDomain, text: toLanguageText },
+  OwnersCard: { names: { of: resourceKinds, team: ['team'], user: ['user'] }, text: toOwnersText },
   LiveCatalog: {
     names: { resource: resourceKinds },
-    takes: 'one',
     versions: { version: 'optional' },
     options: { view: liveViews },
     text: toLiveText,
+    prepare: (catalog, props) => prepareLive(catalog, getLiveResource(catalog, props)),
   },
-  FileToPage: { names: kindProps, takes: 'one', versions: { version: 'optional' }, text: toFileText },
+  FileToPage: { ...ofPage, text: toFileText },
 } satisfies Record<string, DrawingSpec>
 
 export type DrawingName = keyof typeof drawings
@@ -63,4 +88,38 @@ export function isDrawingName(name: string): name is DrawingName {
 
 export function getDrawing(name: DrawingName): DrawingSpec {
   return drawings[name]
+}
+
+/** Problems with a drawing tag's attributes, as messages for the author. Empty if everything it references exists. */
+function checkDrawing(catalog: Catalog, name: DrawingName, props: DrawingProps): string[] {
+  const { names, isOptional = false, versions = {} } = getDrawing(name)
+  const [given, ...others] = Object.entries(names).filter(([key]) => props[key] !== undefined)
+  const expected = `"${Object.keys(names).join('", "')}"`
+  if (others.length > 0) return [`<${name}> accepts only one of ${expected}, found ${others.length + 1}.`]
+  if (given === undefined) return isOptional ? [] : [`<${name}> requires one of ${expected}.`]
+  const [key, kinds] = given
+  const id = props[key] ?? ''
+  const known = listById(catalog, kinds, id).map(({ version }) => version)
+  if (known.length === 0) return [`<${name} ${key}>: ${describeMissing(catalog, kinds, id)}`]
+  return Object.entries(versions).flatMap(([field, need]) => {
+    const version = props[field]
+    if (version === undefined) return need === 'required' ? [`<${name}> requires "${field}".`] : []
+    if (findResource(catalog, kinds, id, version) !== undefined) return []
+    return [`<${name} ${field}>: ${id} has no version "${version}". Expected ${known.join(' or ')}.`]
+  })
+}
+
+/** Drawings of the example catalog, in the shape lib/mdx expects when it compiles a page. */
+export const catalogDrawings = {
+  has: isDrawingName,
+  /** @throws ContentError if the example catalog is invalid */
+  load: loadCatalog,
+  async prepare(name: string, props: DrawingProps): Promise<string[]> {
+    if (!isDrawingName(name)) return [`<${name}> is not a drawing.`]
+    const catalog = getCatalog()
+    const mistakes = checkDrawing(catalog, name, props)
+    if (mistakes.length === 0) await getDrawing(name).prepare?.(catalog, props)
+    return mistakes
+  },
+  getHash: getDrawingsHash,
 }

@@ -11,10 +11,13 @@ export function isMessage(resource: Resource): resource is Message {
   return 'senders' in resource
 }
 
+function isOf<K extends ResourceKind>(resource: Resource, kinds: readonly K[]): resource is ResourceOf<K> {
+  return (kinds as readonly ResourceKind[]).includes(resource.kind)
+}
+
 /** The newest version of every resource of the given kinds, in file order. */
 export function listLatest<K extends ResourceKind>({ resources }: Resources, ...kinds: K[]): ResourceOf<K>[] {
-  const all: readonly ResourceKind[] = kinds
-  return resources.filter((resource): resource is ResourceOf<K> => resource.isLatest && all.includes(resource.kind))
+  return resources.filter((resource) => isOf(resource, kinds)).filter(({ isLatest }) => isLatest)
 }
 
 /** All versions of a resource, in file order. */
@@ -23,8 +26,7 @@ export function listById<K extends ResourceKind>(
   kinds: readonly K[],
   id: string,
 ): ResourceOf<K>[] {
-  const all: readonly ResourceKind[] = kinds
-  return resources.filter((resource): resource is ResourceOf<K> => resource.id === id && all.includes(resource.kind))
+  return resources.filter((resource) => isOf(resource, kinds)).filter((resource) => resource.id === id)
 }
 
 /** Sorts versions from old to new. Versions that aren't three numbers are compared alphabetically. */
@@ -34,30 +36,21 @@ function compareVersions(a: string, b: string): number {
 }
 
 /** All versions of a resource, newest first. */
-export function listVersions({ resources }: Resources, { kind, id }: Resource): Resource[] {
-  const versions = resources.filter((other) => other.kind === kind && other.id === id)
-  return versions.sort((a, b) => compareVersions(b.version, a.version))
+export function listVersions({ resources }: Resources, { kind, id }: Pick<Resource, 'kind' | 'id'>): Resource[] {
+  return listById({ resources }, [kind], id).sort((a, b) => compareVersions(b.version, a.version))
 }
 
-/** Resolves a version: none and `latest` give the newest, `^1.0.0` and `~1.0.0` the newest match. */
-export function findVersion(wanted: string | undefined, versions: readonly string[]): string | undefined {
-  if (wanted === undefined || wanted === 'latest') return [...versions].sort(compareVersions).at(-1)
-  return versions.includes(wanted) ? wanted : (maxSatisfying(versions, wanted) ?? undefined)
-}
-
-/** Finds a resource by id. Without a version, returns the newest; with a range, the newest match. */
+/** Finds a resource by id. Without a version or with `latest`, returns the newest; with a range, the newest match. */
 export function findResource<K extends ResourceKind>(
   catalog: Resources,
   kinds: readonly K[],
   id: string,
-  version?: string,
+  version = 'latest',
 ): ResourceOf<K> | undefined {
   const all = listById(catalog, kinds, id)
-  const wanted = findVersion(
-    version,
-    all.map((resource) => resource.version),
-  )
-  return all.find((resource) => resource.version === wanted)
+  const versions = all.map((resource) => resource.version).sort(compareVersions)
+  const newest = version === 'latest' ? versions.at(-1) : maxSatisfying(versions, version)
+  return all.find((resource) => resource.version === (versions.includes(version) ? version : newest))
 }
 
 /** Like `findResource`, for resources that must exist. @throws with the closest id as a suggestion */

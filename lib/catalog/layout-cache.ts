@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
+import { writeInFolder } from '../kit/files'
 import { hashFolders, hashText } from '../kit/hash'
 
-const folder = path.resolve('.cache/drawings')
 let codeHash: string | undefined
 
 /** Includes the code that computes layouts, so changing it invalidates cached ones. */
@@ -56,26 +55,22 @@ export async function runElk(graph: ElkNode): Promise<Placed & { labels: Placed[
 }
 
 /**
- * Makes a layout available to synchronous rendering: `prepare` returns a plan's layout from memory or `.cache/drawings`,
- * or computes it; `get` returns it afterwards, and throws before.
+ * Makes a layout available to synchronous rendering: `prepare` computes a plan's layout, unless it's in
+ * `.cache/drawings`; `get` returns it afterwards, and throws before.
  */
 export function createLayout<P, L>(arrange: (plan: P) => Promise<L>) {
-  const known = new Map<string, L>()
+  const prepared = new Map<string, L>()
   return {
     prepare: async (plan: P): Promise<L> => {
       const key = toCacheKey(plan)
-      const file = path.join(folder, `${key}.json`)
-      const found = known.get(key) ?? (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as L) : undefined)
-      const layout = found ?? (await arrange(plan))
-      known.set(key, layout)
-      if (found === undefined) {
-        mkdirSync(folder, { recursive: true })
-        writeFileSync(file, JSON.stringify(layout))
-      }
+      const file = `.cache/drawings/${key}.json`
+      if (!existsSync(file)) writeInFolder(file, JSON.stringify(await arrange(plan)))
+      const layout = prepared.get(key) ?? (JSON.parse(readFileSync(file, 'utf8')) as L)
+      prepared.set(key, layout)
       return layout
     },
     get: (plan: P): L => {
-      const layout = known.get(toCacheKey(plan))
+      const layout = prepared.get(toCacheKey(plan))
       if (layout === undefined) throw new Error('The drawing has no layout. Call prepareDrawing() first.')
       return layout
     },

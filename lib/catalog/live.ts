@@ -1,19 +1,18 @@
-import { getResource, isMessage, listVersions } from './find'
 import { prepareEntities } from './entities/layout'
 import { buildEntityPlan } from './entities/plan'
-import { prepareFlow, buildFlowPlan } from './flow/plan'
+import { getResource, isMessage } from './find'
+import { buildFlowPlan, prepareFlow } from './flow/plan'
 import { prepareLayout } from './graph/layout'
 import { buildPlan } from './graph/plan'
 import type { GraphProps } from './graph/types'
 import { buildGraphView } from './graph/view'
 import { getAttribute, parseBody } from './page/body'
 import { buildSidebar, type SidebarNode } from './page/sidebar'
+import { joinBlocks } from './text/blocks'
 import { toFlowText } from './text/flow-walk'
 import { toGraphText } from './text/graph'
-import { toKindName } from './kinds'
-import type { TextBlock } from './text/blocks'
-import { toPageText } from './text/resource-page'
-import { resourceKinds, type Catalog, type Resource } from './types'
+import { writePage } from './text/resource-page'
+import { resourceKinds, toKindName, type Catalog, type Message, type Resource } from './types'
 
 /** Parts of EventCatalog that the demo shows: a resource's page, its graph or flow, and its schema. */
 export const liveViews = ['page', 'graph', 'schema'] as const
@@ -84,20 +83,20 @@ export function buildLiveSidebar(catalog: Catalog, resource: Resource): SidebarN
 }
 
 /** Older versions of a message that have a schema, newest first. */
-export function listOlderSchemas(catalog: Catalog, resource: Resource): Resource[] {
-  const versions = listVersions(catalog, resource)
-  return versions.slice(versions.indexOf(resource) + 1).filter((older) => isMessage(older) && older.schema)
+export function listOlderSchemas(resource: Resource): Message[] {
+  const older = resource.versions.slice(resource.versions.indexOf(resource) + 1)
+  return older.filter(isMessage).filter(({ schema }) => schema !== undefined)
 }
 
 /** Text of the demo: what it shows of the resource that it opens with. */
-export function toLiveText(catalog: Catalog, props: Record<string, string | undefined>): TextBlock[] {
+export function toLiveText(catalog: Catalog, props: Record<string, string | undefined>): string {
   const resource = getLiveResource(catalog, props)
   const subject = toGraphSubject(resource)
-  return [
-    ...toPageText(catalog, { [resource.kind]: resource.id, version: resource.version || undefined }),
-    ...(subject === undefined ? [] : toGraphText(catalog, subject)),
-    ...(resource.kind === 'flow' ? toFlowText(catalog, { flow: resource.id }) : []),
-  ]
+  return joinBlocks(
+    writePage(catalog, resource),
+    subject === undefined ? '' : toGraphText(catalog, subject),
+    resource.kind === 'flow' ? toFlowText(catalog, { flow: resource.id }) : '',
+  )
 }
 
 /** What screen readers hear when a resource opens: `Order placed, event, version 2.0.0`. */

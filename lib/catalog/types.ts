@@ -1,7 +1,35 @@
-import type { MessageKind, ResourceKind } from './kinds'
+export const messageKinds = ['event', 'command', 'query'] as const
+export type MessageKind = (typeof messageKinds)[number]
 
-/** Kinds are part of the model. Import them from here. */
-export * from './kinds'
+/** Kinds of catalog resources. Pages call `container` a data store. */
+export const resourceKinds = [
+  'domain',
+  'service',
+  ...messageKinds,
+  'channel',
+  'flow',
+  'entity',
+  'container',
+  'team',
+  'user',
+] as const
+export type ResourceKind = (typeof resourceKinds)[number]
+
+/** Name of a kind of resource in running text. */
+export function toKindName(kind: ResourceKind): string {
+  return kind === 'container' ? 'data store' : kind
+}
+
+type Named = Pick<ResourceBase, 'kind' | 'id' | 'version'>
+
+export function toKey({ kind, id, version }: Named): string {
+  return `${kind}/${id}/${version}`
+}
+
+/** What EventCatalog calls a resource in its paths: `events/OrderPlaced/2.0.0`, `teams/ordering-team`. */
+export function toCatalogPath({ kind, id, version }: Named): string {
+  return `${kind.replace(/y$/, 'ie')}s/${id}${version === '' ? '' : `/${version}`}`
+}
 
 /** Fields common to all resources. */
 export interface ResourceBase {
@@ -11,9 +39,10 @@ export interface ResourceBase {
   /** Empty for teams and users, which aren't versioned. */
   version: string
   isLatest: boolean
+  /** All versions, newest first. */
+  versions: Resource[]
   summary?: string
-  /** Team and user ids. */
-  owners: string[]
+  owners: (Team | User)[]
   badges: string[]
   repository?: { language?: string; url?: string }
   /** Path relative to the catalog folder. */
@@ -124,7 +153,7 @@ export interface Container extends ResourceBase {
 
 export interface Team extends ResourceBase {
   kind: 'team'
-  members: string[]
+  members: User[]
   email?: string
 }
 
@@ -132,7 +161,7 @@ export interface User extends ResourceBase {
   kind: 'user'
   role?: string
   email?: string
-  teams: string[]
+  teams: Team[]
 }
 
 export type Resource = Domain | Service | Message | Channel | Flow | Entity | Container | Team | User

@@ -40,7 +40,7 @@ export const compilerSources = [
   'lib/mdx',
   'lib/kit',
   'lib/outputs/markdown-copy',
-  'lib/catalog/compile.ts',
+  'lib/catalog/drawings.ts',
   'lib/catalog/config',
   'lib/pages/releases.ts',
   'lib/export/compiler.ts',

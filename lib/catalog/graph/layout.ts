@@ -61,14 +61,16 @@ function toColumns(plan: Plan, shape: Shape): Map<string, number> {
   return new Map([...plan.parties, ...plan.lanes].map((node) => [node.key, toColumn(node)]))
 }
 
+function isPartyFirst({ party, lane }: PlanEdge, columns: ReadonlyMap<string, number>): boolean {
+  return (columns.get(party) ?? 0) < (columns.get(lane) ?? 0)
+}
+
 /**
  * Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends.
+ * @param columns the column of each box
  * @param isDense whether lines share a track at both ends
  */
-function toElk(plan: Plan, shape: Shape, isDense: boolean): ElkNode {
-  const columns = toColumns(plan, shape)
-  const columnOf = (key: string) => columns.get(key) ?? 0
-  const gap = plan.isCompact ? '9' : '14'
+function toElk(plan: Plan, columns: ReadonlyMap<string, number>, isNarrow: boolean, isDense: boolean): ElkNode {
   const ends: Ends = new Map()
   const toEnd = (edge: PlanEdge, node: string, side: Side, isHub: boolean) => {
     const place = node === edge.lane ? (edge.note ?? node) : node
@@ -79,25 +81,26 @@ function toElk(plan: Plan, shape: Shape, isDense: boolean): ElkNode {
   const edges = plan.edges
     .toSorted((a, b) => b.role.localeCompare(a.role))
     .map((edge) => {
-      const isPartyFirst = columnOf(edge.party) < columnOf(edge.lane)
+      const isFirst = isPartyFirst(edge, columns)
       const hub = findHub(edge, plan.edges)
-      const atParty = toEnd(edge, edge.party, isPartyFirst ? 'EAST' : 'WEST', hub === 'party')
-      const atLane = toEnd(edge, edge.lane, isPartyFirst ? 'WEST' : 'EAST', hub === 'lane')
-      return { id: edge.key, sources: [isPartyFirst ? atParty : atLane], targets: [isPartyFirst ? atLane : atParty] }
+      const atParty = toEnd(edge, edge.party, isFirst ? 'EAST' : 'WEST', hub === 'party')
+      const atLane = toEnd(edge, edge.lane, isFirst ? 'WEST' : 'EAST', hub === 'lane')
+      return { id: edge.key, sources: [isFirst ? atParty : atLane], targets: [isFirst ? atLane : atParty] }
     })
+  const gap = plan.isCompact ? '9' : '14'
   return {
     id: 'graph',
     // In the narrow layout, there's a label above each party.
-    layoutOptions: { ...options, 'elk.spacing.nodeNode': shape === 'narrow' ? '16' : gap },
+    layoutOptions: { ...options, 'elk.spacing.nodeNode': isNarrow ? '16' : gap },
     children: [...plan.parties, ...plan.lanes].map((node) => {
-      const { width, height } = (shape === 'narrow' ? node.narrow : undefined) ?? node
+      const { width, height } = (isNarrow ? node.narrow : undefined) ?? node
       return {
         id: node.key,
         width,
         height,
         layoutOptions: {
           'elk.portConstraints': 'FIXED_POS',
-          'elk.partitioning.partition': String(columnOf(node.key)),
+          'elk.partitioning.partition': String(columns.get(node.key)),
         },
         ports: toPorts(node, width, node.narrow === undefined ? node.ownHeight : height, ends),
       }
@@ -106,34 +109,30 @@ function toElk(plan: Plan, shape: Shape, isDense: boolean): ElkNode {
   }
 }
 
-/** Sorts a lane's notes by a rank, vertically or horizontally like before. Returns the lane if the order is the same. */
+/** Sorts a lane's notes by a rank, vertically or horizontally like before. */
 function sortNotes(lane: PlanNode, toRank: (key: string) => number): PlanNode {
-  const order = [...lane.notes].sort((a, b) => toRank(a.key) - toRank(b.key))
   const [first, second] = lane.notes
-  if (first === undefined || second === undefined || order.every((note, index) => note === lane.notes[index]))
-    return lane
+  if (first === undefined || second === undefined) return lane
   const [axis, size] = first.y === second.y ? (['x', 'width'] as const) : (['y', 'height'] as const)
   const gap = second[axis] - first[axis] - first[size]
   let at = first[axis]
-  const notes = order.map((note) => {
-    const moved = { ...note, [axis]: at }
-    at += note[size] + gap
-    return moved
-  })
+  const notes = lane.notes
+    .toSorted((a, b) => toRank(a.key) - toRank(b.key))
+    .map((note) => {
+      const moved = { ...note, [axis]: at }
+      at += note[size] + gap
+      return moved
+    })
   return { ...lane, notes }
 }
 
-/**
- * Sorts each lane's notes by the average height of their senders and receivers. Returns undefined if they're already in
- * that order.
- */
-function reorderNotes(plan: Plan, { boxes }: Placed): Plan | undefined {
+/** Sorts each lane's notes by the average height of their senders and receivers. */
+function reorderNotes(plan: Plan, { boxes }: Placed): Plan {
   const heightOf = (note: string) => {
     const parties = plan.edges.flatMap(({ party, messages }) => (messages.includes(note) ? [boxes[party]?.y ?? 0] : []))
     return parties.reduce((sum, y) => sum + y, 0) / Math.max(1, parties.length)
   }
-  const lanes = plan.lanes.map((lane) => sortNotes(lane, heightOf))
-  return lanes.every((lane, index) => lane === plan.lanes[index]) ? undefined : { ...plan, lanes }
+  return { ...plan, lanes: plan.lanes.map((lane) => sortNotes(lane, heightOf)) }
 }
 
 function isBetween(value: number, from: number, to: number): boolean {
@@ -170,16 +169,16 @@ const maxWidths = { wide: 656, narrow: 322 }
 
 /** Positions of a plan's boxes, and of its lines from sender to receiver. */
 async function place(plan: Plan, shape: Shape, isDense = false): Promise<Placed> {
-  const graph = toElk(plan, shape, isDense)
-  const { labels: _labels, lines, ...placed } = await runElk(graph)
+  const columns = toColumns(plan, shape)
+  const { labels: _labels, lines, ...placed } = await runElk(toElk(plan, columns, shape === 'narrow', isDense))
   if (placed.width > maxWidths[shape] && !isDense) return place(plan, shape, true)
-  plan.edges.forEach((edge) => {
+  for (const edge of plan.edges) {
     const points = lines[edge.key] ?? []
-    const isFromLane = graph.edges?.some(({ id, sources: [from] }) => id === edge.key && from?.startsWith(edge.lane))
+    const fromLane = isPartyFirst(edge, columns) ? points.reverse() : points
     const lane = plan.lanes.find(({ key }) => key === edge.lane)
-    const whole = reachNote(isFromLane ? points : points.reverse(), edge, lane)
+    const whole = reachNote(fromLane, edge, lane)
     lines[edge.key] = edge.role === 'receive' ? whole : whole.reverse()
-  })
+  }
   return { ...placed, lines }
 }
 
@@ -192,7 +191,6 @@ export async function arrange(plan: Plan) {
   let best = { ...last, crossings: countCrossings(last.wide) }
   for (let tries = 0; tries < MAX_REORDERS && best.crossings > 0; tries++) {
     const next = reorderNotes(last.plan, last.wide)
-    if (next === undefined) break
     last = { plan: next, wide: await place(next, 'wide') }
     const crossings = countCrossings(last.wide)
     if (crossings < best.crossings) best = { ...last, crossings }

@@ -1,7 +1,6 @@
-import { toKey } from '../kinds'
-import type { Channel } from '../types'
+import { toKey, type Channel } from '../types'
 import { measureText, wrapName } from './measure'
-import type { Note, PlanNode, Tucked, GraphMessage, GraphStore, Party } from './types'
+import type { GraphMessage, GraphStore, Note, Party, PlanNode, Tucked } from './types'
 
 /** Sizes in pixels. Font sizes must match app/styles/diagrams.css. */
 const textSize = 12
@@ -27,8 +26,8 @@ const textMargin = 9
 function toStores(own: readonly GraphStore[], id: string, top: number, isCompact: boolean): Tucked[] {
   let bottom = top
   return own.map(({ store, users }, index): Tucked => {
-    const use = users.find(({ service }) => service.id === id)
-    const how = { id: store.id, writes: use?.writes === true, reads: use?.reads === true }
+    const { writes = false, reads = false } = users.find(({ service }) => service.id === id) ?? {}
+    const how = { id: store.id, writes, reads }
     if (isCompact) {
       const { width, height, gap } = cylinder
       return { ...how, lines: [], x: 8 + index * (width + gap), y: top + 3, width, height }
@@ -55,59 +54,56 @@ export function toPartyNode(
   return { key, kind, id, lines, width, height, ownHeight, notes: [], stores, isFocus }
 }
 
-export function toNoteKey({ message: { kind, id, version } }: GraphMessage): string {
-  return toKey(kind, id, version)
-}
-
 function toNotes(messages: readonly GraphMessage[], top: number): Note[] {
   let y = top
-  return messages.map((item) => {
-    const { kind, id, version, name } = item.message
-    const lines = wrapName(name, textSize, noteWidth - textInset - textMargin)
+  return messages.map(({ message }) => {
+    const lines = wrapName(message.name, textSize, noteWidth - textInset - textMargin)
     // The version number distinguishes two versions of the same message.
-    if (messages.filter((other) => other.message.id === id).length > 1) lines.push(version)
-    const note = { key: toNoteKey(item), kind, lines, x: laneInset, y, width: noteWidth }
+    if (messages.filter((other) => other.message.id === message.id).length > 1) lines.push(message.version)
     const height = lines.length * lineHeight + 10
+    const note = { key: toKey(message), kind: message.kind, lines, x: laneInset, y, width: noteWidth, height }
     y += height + noteGap
-    return { ...note, height }
+    return note
   })
 }
 
-/** Width of the longest lane name in a compact graph, so that all sheets line up. */
-export function measureLaneNames(channels: readonly Channel[]): number {
-  return Math.max(0, ...channels.map(({ name }) => measureText(name, smallSize)))
+interface LaneProps {
+  channel: Channel | undefined
+  key: string
+  messages: readonly GraphMessage[]
+  isFocus: boolean
 }
 
-/** A channel with its messages: named notes, or small sheets next to its name. */
-export function toLaneNode(
-  channel: Channel | undefined,
-  key: string,
-  messages: readonly GraphMessage[],
-  { compact, isFocus }: { compact?: { nameWidth: number; most: number } | undefined; isFocus: boolean },
-): PlanNode {
-  const base = { key, kind: 'lane' as const, id: channel?.id ?? '', stores: [], isFocus }
-  if (compact !== undefined) {
-    const textEnd = textInset + compact.nameWidth
-    const { width, height, gap } = sheet
-    const sheetsWidth = compact.most * (width + gap) - gap
-    const left = textEnd + 12
-    const notes = messages.map((item, index): Note => {
-      const x = left + index * (width + gap)
-      return { key: toNoteKey(item), kind: item.message.kind, lines: [], x, y: 6, width, height }
-    })
-    return {
-      ...base,
-      width: left + sheetsWidth + 8,
-      height: 30,
-      ownHeight: 30,
-      narrow: { width: Math.max(textEnd + 8, sheetsWidth + 16), height: 52, moveX: 8 - left, moveY: 21 },
-      lines: channel === undefined ? [] : [channel.name],
-      notes,
-    }
-  }
+/** A channel with its messages as named notes. */
+export function toLaneNode({ channel, key, messages, isFocus }: LaneProps): PlanNode {
   const lines = channel === undefined ? [] : wrapName(channel.name, smallSize, noteWidth - 16)
   const head = channel === undefined ? laneInset : laneHead + (lines.length - 1) * smallLineHeight
   const notes = toNotes(messages, head)
   const height = Math.max(...notes.map((note) => note.y + note.height)) + laneInset
-  return { ...base, width: noteWidth + 2 * laneInset, height, ownHeight: height, lines, notes }
+  const size = { width: noteWidth + 2 * laneInset, height, ownHeight: height }
+  return { key, kind: 'lane', id: channel?.id ?? '', stores: [], isFocus, ...size, lines, notes }
+}
+
+/**
+ * A channel with its messages as small sheets next to its name, for compact graphs.
+ * @param all the graph's channels, with whose sheets these line up
+ * @param most the number of sheets in the longest lane
+ */
+export function toCompactLane(
+  { channel, key, messages, isFocus }: LaneProps,
+  all: readonly Channel[],
+  most: number,
+): PlanNode {
+  const textEnd = textInset + Math.max(0, ...all.map(({ name }) => measureText(name, smallSize)))
+  const { width, height, gap } = sheet
+  const sheetsWidth = most * (width + gap) - gap
+  const left = textEnd + 12
+  const notes = messages.map(({ message }, index): Note => {
+    const x = left + index * (width + gap)
+    return { key: toKey(message), kind: message.kind, lines: [], x, y: 6, width, height }
+  })
+  const narrow = { width: Math.max(textEnd + 8, sheetsWidth + 16), height: 52, moveX: 8 - left, moveY: 21 }
+  const size = { width: left + sheetsWidth + 8, height: 30, ownHeight: 30, narrow }
+  const lines = channel === undefined ? [] : [channel.name]
+  return { key, kind: 'lane', id: channel?.id ?? '', stores: [], isFocus, ...size, lines, notes }
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '../../kit/group-by'
-import type { Channel } from '../types'
+import { toKey, type Channel } from '../types'
 import type { GraphMessage, GraphStore, GraphView, Party, Plan, PlanEdge } from './types'
-import { measureLaneNames, toLaneNode, toNoteKey, toPartyNode } from './nodes'
+import { toCompactLane, toLaneNode, toPartyNode } from './nodes'
 
 type IsCenter = (party: Party) => boolean
 type Side = 'in' | 'out'
@@ -25,23 +25,21 @@ function findChannel({ channels }: GraphView, { message }: GraphMessage): Channe
 
 /** Groups messages by channel, and by side if the view has sides. */
 function toLanes(view: GraphView, isCenter: IsCenter | undefined): Map<string, GraphMessage[]> {
-  const toKey = (item: GraphMessage, side?: Side) =>
-    `lane/${findChannel(view, item)?.id ?? item.message.id}${side === undefined ? '' : `:${side}`}`
-  if (isCenter === undefined) return groupBy(view.messages, (message) => toKey(message))
-  const sided = view.messages.map((message) => ({ message, side: findSide(message, isCenter) }))
-  const placed = sided.filter(({ side }) => side !== undefined)
-  const inner = sided.filter(({ side }) => side === undefined)
+  const toLaneKey = (item: GraphMessage) => `lane/${findChannel(view, item)?.id ?? item.message.id}`
+  if (isCenter === undefined) return groupBy(view.messages, toLaneKey)
+  const sides = new Map(view.messages.map((item) => [item, findSide(item, isCenter)]))
+  const inner = view.messages.filter((item) => sides.get(item) === undefined)
   // Messages within the center go to the side with fewer messages, all of a channel to the same one.
   const measure = (side: Side) => {
-    const own = placed.filter((other) => other.side === side)
-    return own.length + 0.7 * new Set(own.map(({ message }) => toKey(message))).size
+    const own = view.messages.filter((item) => sides.get(item) === side)
+    return own.length + 0.7 * new Set(own.map(toLaneKey)).size
   }
-  for (const group of groupBy(inner, ({ message: { message } }) => message.channels[0]?.id ?? message.id).values()) {
-    const side: Side = measure('in') < measure('out') ? 'in' : 'out'
-    placed.push(...group.map(({ message }) => ({ message, side })))
+  for (const group of groupBy(inner, ({ message }) => message.channels[0]?.id ?? message.id).values()) {
+    const side = measure('in') < measure('out') ? 'in' : 'out'
+    for (const item of group) sides.set(item, side)
   }
-  const lanes = groupBy(placed, ({ message, side }) => toKey(message, side))
-  return new Map([...lanes].map(([key, group]) => [key, group.map(({ message }) => message)]))
+  const placed = [...view.messages.filter((item) => !inner.includes(item)), ...inner]
+  return groupBy(placed, (item) => `${toLaneKey(item)}:${sides.get(item)}`)
 }
 
 /** With more messages than this, notes become small sheets without text. */
@@ -49,14 +47,11 @@ const COMPACT_THRESHOLD = 30
 
 /** Merges the lines of a lane whose notes have no text: one line per party and role. */
 function merge(edges: readonly PlanEdge[]): PlanEdge[] {
-  const merged = new Map<string, PlanEdge>()
-  for (const { party, lane, role, messages } of edges) {
-    const key = `${party}|${lane}|${role}`
-    const known = merged.get(key)
-    if (known === undefined) merged.set(key, { key, party, lane, messages, role })
-    else known.messages.push(...messages)
-  }
-  return [...merged.values()]
+  const groups = groupBy(edges, ({ party, lane, role }) => `${party}|${lane}|${role}`)
+  return [...groups].flatMap(([key, group]) => {
+    const messages = group.flatMap((edge) => edge.messages)
+    return group.slice(0, 1).map(({ party, lane, role }) => ({ key, party, lane, messages, role }))
+  })
 }
 
 /**
@@ -64,22 +59,21 @@ function merge(edges: readonly PlanEdge[]): PlanEdge[] {
  * service or a domain runs left to right: senders on the left, receivers on the right.
  */
 export function buildPlan(view: GraphView): Plan {
-  const isFocus = (id: string) => view.about?.id === id
+  const isFocus = (id: string | undefined) => id !== undefined && view.about?.id === id
   const isCenter = findCenter(view)
   const isCompact = isCenter === undefined && view.messages.length > COMPACT_THRESHOLD
   const lanes = toLanes(view, isCenter)
   const parties = new Map<string, Party>()
-  const toEdges = (item: GraphMessage, lane: string, role: PlanEdge['role']) =>
-    (role === 'send' ? item.senders : item.receivers).map((other): PlanEdge => {
-      const note = toNoteKey(item)
-      const party = `${other.kind}/${other.id}${isCenter?.(other) === false ? `:${role}` : ''}`
-      parties.set(party, other)
-      return { key: `${party}|${note}|${role}`, party, lane, note, messages: [note], role }
-    })
-  const edges = [...lanes].flatMap(([lane, messages]) =>
-    messages.flatMap((message) => [...toEdges(message, lane, 'send'), ...toEdges(message, lane, 'receive')]),
-  )
-  const nameWidth = measureLaneNames(view.channels)
+  const toEdges = ({ message, senders, receivers }: GraphMessage, lane: string) =>
+    (['send', 'receive'] as const).flatMap((role) =>
+      (role === 'send' ? senders : receivers).map((other): PlanEdge => {
+        const note = toKey(message)
+        const party = `${other.kind}/${other.id}${isCenter?.(other) === false ? `:${role}` : ''}`
+        parties.set(party, other)
+        return { key: `${party}|${note}|${role}`, party, lane, note, messages: [note], role }
+      }),
+    )
+  const edges = [...lanes].flatMap(([lane, messages]) => messages.flatMap((message) => toEdges(message, lane)))
   const most = Math.max(...[...lanes.values()].map(({ length }) => length))
   return {
     arrangement: isCenter === undefined ? 'around' : 'through',
@@ -91,8 +85,8 @@ export function buildPlan(view: GraphView): Plan {
     }),
     lanes: [...lanes].map(([key, messages]) => {
       const [channel] = messages.map((message) => findChannel(view, message))
-      const compact = isCompact ? { nameWidth, most } : undefined
-      return toLaneNode(channel, key, messages, { compact, isFocus: channel !== undefined && isFocus(channel.id) })
+      const lane = { channel, key, messages, isFocus: isFocus(channel?.id) }
+      return isCompact ? toCompactLane(lane, view.channels, most) : toLaneNode(lane)
     }),
     edges: isCompact ? merge(edges) : edges,
   }

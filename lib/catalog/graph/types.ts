@@ -1,4 +1,13 @@
-import type { Channel, Container, Domain, Message, MessageKind, Resource, Service } from '../types'
+import {
+  toKey,
+  type Channel,
+  type Container,
+  type Domain,
+  type Message,
+  type MessageKind,
+  type Resource,
+  type Service,
+} from '../types'
 
 /** One end of a message: a service, or a domain that represents services outside the graph. */
 export type Party = Service | Domain
@@ -9,9 +18,9 @@ export interface GraphMessage {
   receivers: Party[]
 }
 
+/** A data store, and the services in the graph that use it. */
 export interface GraphStore {
   store: Container
-  /** Services in the graph that use it, and how. */
   users: { service: Service; writes: boolean; reads: boolean }[]
 }
 
@@ -31,6 +40,25 @@ export interface GraphView {
 
 /** Subject of a graph: one of these, or none for the whole catalog. */
 export type GraphProps = Partial<Record<'domain' | 'service' | 'message' | 'flow' | 'channel' | 'title', string>>
+
+/** Short ids that link a resource's box, lines and text in a graph. */
+export type GraphIds = ReturnType<typeof createGraphIds>
+
+/** Numbers everything in a view. Messages are found by their key, everything else by its id. */
+export function createGraphIds({ parties, messages, channels, stores }: GraphView) {
+  const ids = new Map([
+    ...parties.map(({ kind, id }, index) => [`${kind}/${id}`, `p${index}`] as const),
+    ...messages.map(({ message }, index) => [toKey(message), `m${index}`] as const),
+    ...channels.map(({ id }, index) => [`channel/${id}`, `c${index}`] as const),
+    ...stores.map(({ store }, index) => [`container/${store.id}`, `d${index}`] as const),
+  ])
+  return {
+    party: (kind: string, id: string) => ids.get(`${kind}/${id}`) ?? '',
+    note: (key: string) => ids.get(key) ?? '',
+    channel: (id: string) => ids.get(`channel/${id}`) ?? '',
+    store: (id: string) => ids.get(`container/${id}`) ?? '',
+  }
+}
 
 /** A box inside another one. Coordinates are relative to the outer one. */
 interface InnerBox {

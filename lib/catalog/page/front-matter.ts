@@ -1,4 +1,4 @@
-import type { PageModel } from './types'
+import type { PageModel } from './model'
 
 /** Splits front matter into its top-level fields. */
 export function splitFields(frontMatter: string) {

@@ -1,10 +1,27 @@
 import { site } from '@/lib/kit/site'
-import { toCatalogPath } from '../address'
-import { isMessage, listVersions } from '../find'
-import type { Catalog, Resource } from '../types'
+import { isMessage } from '../find'
+import { toCatalogPath, type Catalog, type Resource, type ResourceKind } from '../types'
 import { toRecord, toText } from '../values'
-import { buildSections, listOwnerItems, toItem } from './sections'
-import type { PageBadge, PageModel } from './types'
+import { buildSections, toItem, type PageItem, type PageSection } from './sections'
+
+interface PageNotice {
+  title: string
+  text: string
+  field?: string
+}
+
+interface PageBadge {
+  label: string
+  kind?: ResourceKind
+  field?: string
+}
+
+/** `view` is the view of the live catalog that the button opens. */
+interface PageButton {
+  label: string
+  field?: string
+  view?: string
+}
 
 /** EventCatalog's title: "will be" until the date is reached, then "was". */
 function toDeprecatedTitle(kind: string, date: string): string {
@@ -14,8 +31,8 @@ function toDeprecatedTitle(kind: string, date: string): string {
 }
 
 /** Notices before a page's text: deprecated, draft, or an older version. */
-function toNotices(catalog: Catalog, resource: Resource): PageModel['notices'] {
-  const { kind, name, fields, isLatest } = resource
+function toNotices(resource: Resource): PageNotice[] {
+  const { kind, name, fields, isLatest, versions } = resource
   /** A notice that a field turns on: `draft: true`, or an object with details. */
   const toNotice = (field: string, toTitle: (value: Record<string, unknown>) => string) => {
     if (fields[field] === undefined || fields[field] === false) return []
@@ -30,8 +47,7 @@ function toNotices(catalog: Catalog, resource: Resource): PageModel['notices'] {
     ...toNotice('draft', ({ title }) => toText(title) ?? `Draft ${kind}`),
   ]
   if (isLatest) return notices
-  const newest = listVersions(catalog, resource)[0]?.version ?? ''
-  return [...notices, { title: 'New version found', text: `The latest version of ${name} is v${newest}` }]
+  return [...notices, { title: 'New version found', text: `The latest version of ${name} is v${versions[0]?.version}` }]
 }
 
 function capitalize(text: string): string {
@@ -73,7 +89,7 @@ function toBadges(resource: Resource): PageBadge[] {
 
 const schemaNames = { json: 'JSON', avro: 'AVRO', protobuf: 'PROTO' }
 
-function toButtons(resource: Resource): PageModel['buttons'] {
+function toButtons(resource: Resource): PageButton[] {
   const schema = isMessage(resource) ? resource.schema : undefined
   const withGraph = resource.kind !== 'channel' && resource.kind !== 'entity'
   return [
@@ -83,7 +99,8 @@ function toButtons(resource: Resource): PageModel['buttons'] {
   ]
 }
 
-function toGraph(resource: Resource): PageModel['graph'] {
+/** Names on both sides of a resource in its graph. */
+function toGraph(resource: Resource): { before: PageItem[]; after: PageItem[] } | undefined {
   const toSides = (before: readonly Resource[], after: readonly Resource[]) => {
     return { before: before.map(toItem), after: after.map(toItem) }
   }
@@ -92,44 +109,45 @@ function toGraph(resource: Resource): PageModel['graph'] {
   return resource.kind === 'container' ? toSides(resource.writers, resource.readers) : undefined
 }
 
-/** What only the pages of teams and users show. */
-function toPerson(catalog: Catalog, resource: Resource, sections: PageModel['sections']): Partial<PageModel> {
-  if (resource.kind !== 'team' && resource.kind !== 'user') return {}
-  const contacts = [
-    { label: 'Email', field: 'email' },
-    { label: 'Send DM on Slack', field: 'slackDirectMessageUrl' },
-  ]
+const contactFields = [
+  { label: 'Email', field: 'email' },
+  { label: 'Send DM on Slack', field: 'slackDirectMessageUrl' },
+]
+
+/** What a team owns, and its members. The same for a user. */
+function toCounts(resource: Extract<Resource, { kind: 'team' | 'user' }>, sections: readonly PageSection[]) {
   const owned = ['domains', 'services', 'messages'].map((what) => {
     const section = sections.find(({ title }) => title.startsWith(`Owned ${what}`))
     return { label: `# owned ${what}`, value: section?.items.length ?? 0 }
   })
   const people =
     resource.kind === 'team'
-      ? { label: '# team members', value: listOwnerItems(catalog, resource.members).length }
+      ? { label: '# team members', value: resource.members.length }
       : { label: '# teams joined', value: resource.teams.length }
-  return {
-    suffix: resource.kind === 'team' ? 'Team' : (resource.role ?? ''),
-    contacts: contacts.filter(({ field }) => toText(resource.fields[field]) !== undefined),
-    badges: [],
-    counts: [...owned, people],
-    buttons: [],
-  }
+  return [...owned, people]
 }
 
-/** Computes what core 2.64.4 shows on a resource's page. */
-export function buildPage(catalog: Catalog, resource: Resource): PageModel {
+/** What core 2.64.4 shows on a resource's page, in display order. */
+export type PageModel = ReturnType<typeof buildPage>
+
+export function buildPage(catalog: Catalog, resource: Resource) {
   const sections = buildSections(catalog, resource)
-  return {
+  const page = {
     resource,
+    /** Path within the catalog: `/docs/events/OrderPlaced/2.0.0`. */
     address: toAddress(resource),
+    /** Text in parentheses after the name: `v2.0.0`, `Team`. */
     suffix: `v${resource.version}`,
-    contacts: [],
+    /** Contact links of a team or user, between title and summary. */
+    contacts: contactFields.filter(({ field }) => toText(resource.fields[field]) !== undefined),
     badges: toBadges(resource),
-    notices: toNotices(catalog, resource),
-    counts: [],
+    notices: toNotices(resource),
+    counts: [] as ReturnType<typeof toCounts>,
     sections,
     buttons: toButtons(resource),
     graph: toGraph(resource),
-    ...toPerson(catalog, resource, sections),
   }
+  if (resource.kind !== 'team' && resource.kind !== 'user') return { ...page, contacts: [] }
+  const suffix = resource.kind === 'team' ? 'Team' : (resource.role ?? '')
+  return { ...page, suffix, counts: toCounts(resource, sections), badges: [], buttons: [] }
 }

@@ -1,6 +1,5 @@
-import { toCatalogPath } from '../address'
+import { toCatalogPath, type Catalog, type Domain, type Resource, type ResourceKind, type Service } from '../types'
 import { listLatest } from '../find'
-import type { Catalog, Domain, Resource, ResourceKind, Service } from '../types'
 import { toRecord, toText } from '../values'
 
 /** A sidebar line: a link or a collapsible group. */

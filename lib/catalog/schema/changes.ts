@@ -9,7 +9,7 @@ interface DiffLine {
 }
 
 /** Changed parts of a line diff of two texts, each with unchanged lines around it. */
-export function toHunks(before: string, after: string, context = 2): DiffLine[][] {
+export function toHunks(before = '', after = '', context = 2): DiffLine[][] {
   return structuredPatch('', '', before, after, '', '', { context }).hunks.map(({ lines }) =>
     lines.flatMap((line) =>
       // `\ No newline at end of file`

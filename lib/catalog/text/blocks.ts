@@ -1,6 +1,4 @@
-import { toCatalogPath } from '../address'
-import { findResource } from '../find'
-import type { Catalog, Resource, ResourceKind } from '../types'
+import { toCatalogPath, type Resource, type ResourceKind } from '../types'
 
 /** A piece of a line: plain text, code, strong text, or the name of a resource with its kind and path. */
 export type Inline =
@@ -16,88 +14,56 @@ export interface ListItem {
   items?: ListItem[]
 }
 
-/** Text alternative of a drawing, the same on pages and in Markdown copies. */
-export type TextBlock =
-  | { type: 'paragraph'; line: Inline[] }
-  | { type: 'heading'; text: string }
-  | { type: 'list'; ordered?: boolean; items: ListItem[] }
-  | { type: 'table'; head: string[]; rows: Inline[][][] }
-  | { type: 'code'; language: string; title?: string; text: string }
-
-/** A list, or an empty array if it has no items. */
-export function toList(items: ListItem[], ordered?: boolean): TextBlock[] {
-  return items.length === 0 ? [] : [{ type: 'list', items, ordered }]
-}
-
-/** Joins pieces with commas, and with `and` before the last. */
-function joinInlines(pieces: Inline[]): Inline[] {
-  return pieces.flatMap((piece, index) => {
-    if (index === 0) return [piece]
-    return [index === pieces.length - 1 ? ' and ' : ', ', piece]
-  })
-}
-
 /** The name of a resource, as a piece of a line. */
 export function nameOf(resource: Resource, withVersion = false): Inline {
   const { name, kind, version } = resource
   return { name, kind, open: toCatalogPath(resource), version: withVersion && version !== '' ? version : undefined }
 }
 
-/** Names of resources, as pieces of a line. */
+/** Names of resources, as pieces of a line with commas, and with `and` before the last. */
 export function namesOf(resources: readonly Resource[]): Inline[] {
-  return joinInlines(resources.map((resource) => nameOf(resource)))
-}
-
-/** Names of owners. Falls back to ids if the catalog has no name. */
-export function ownersOf(catalog: Catalog, owners: readonly string[]): Inline[] {
-  const toName = (id: string) => {
-    const owner = findResource(catalog, ['team', 'user'], id)
-    return owner === undefined ? id : nameOf(owner)
-  }
-  return joinInlines(owners.map(toName))
+  return resources.flatMap((resource, index) => {
+    if (index === 0) return [nameOf(resource)]
+    return [index === resources.length - 1 ? ' and ' : ', ', nameOf(resource)]
+  })
 }
 
 function escape(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>|]/g, (sign) => `\\${sign}`)
 }
 
-function toInline(piece: Inline): string {
-  if (typeof piece === 'string') return escape(piece)
-  if ('code' in piece) return `\`${piece.code}\``
-  if ('strong' in piece) return `**${escape(piece.strong)}**`
-  return `${escape(piece.name)}${piece.version === undefined ? '' : ` ${piece.version}`}`
-}
-
-function toLine(line: readonly Inline[]): string {
-  return line.map(toInline).join('')
-}
-
-function toItems(items: readonly ListItem[], ordered: boolean, indent: string): string[] {
-  return items.flatMap(({ line, items: inner = [] }, index) => {
-    const mark = ordered ? `${index + 1}.` : '-'
-    return [`${indent}${mark} ${toLine(line)}`, ...toItems(inner, false, indent + ' '.repeat(mark.length + 1))]
+/** A line in Markdown. */
+export function writeLine(...line: readonly Inline[]): string {
+  const texts = line.map((piece) => {
+    if (typeof piece === 'string') return escape(piece)
+    if ('code' in piece) return `\`${piece.code}\``
+    if ('strong' in piece) return `**${escape(piece.strong)}**`
+    return escape(piece.version === undefined ? piece.name : `${piece.name} ${piece.version}`)
   })
+  return texts.join('')
 }
 
-function toBlock(block: TextBlock): string {
-  switch (block.type) {
-    case 'paragraph':
-      return toLine(block.line)
-    case 'heading':
-      return `**${escape(block.text)}**`
-    case 'list':
-      return toItems(block.items, block.ordered === true, '').join('\n')
-    case 'table': {
-      const row = (cells: string[]) => `| ${cells.join(' | ')} |`
-      const rows = block.rows.map((cells) => row(cells.map(toLine)))
-      return [row(block.head.map(escape)), row(block.head.map(() => '---')), ...rows].join('\n')
-    }
-    case 'code':
-      return `\`\`\`${block.language}${block.title === undefined ? '' : ` title="${block.title}"`}\n${block.text}\n\`\`\``
-  }
+/** A list in Markdown. Inner lists aren't ordered. */
+export function writeList(items: readonly ListItem[], isOrdered = false): string {
+  const lines = items.map(({ line, items: inner = [] }, index) => {
+    const mark = isOrdered ? `${index + 1}. ` : '- '
+    const nested = writeList(inner).replaceAll(/^(?=.)/gm, ' '.repeat(mark.length))
+    return mark + writeLine(...line) + (nested === '' ? '' : `\n${nested}`)
+  })
+  return lines.join('\n')
 }
 
-/** Formats a drawing's text as Markdown, for page copies. */
-export function toMarkdown(blocks: readonly TextBlock[]): string {
-  return blocks.map(toBlock).join('\n\n')
+export function writeTable(head: readonly string[], rows: readonly Inline[][][]): string {
+  const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const body = rows.map((cells) => toRow(cells.map((line) => writeLine(...line))))
+  return [toRow(head), toRow(head.map(() => '---')), ...body].join('\n')
+}
+
+export function writeCode(language: string, title: string, code: string): string {
+  return `\`\`\`${language} title="${title}"\n${code}\n\`\`\``
+}
+
+/** Joins blocks of Markdown. Leaves out empty ones. */
+export function joinBlocks(...blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== '').join('\n\n')
 }

@@ -1,10 +1,14 @@
-import { createGraphIds } from '../graph/ids'
-import { toNoteKey } from '../graph/nodes'
-import type { GraphMessage, GraphProps, GraphStore, Party } from '../graph/types'
+import {
+  createGraphIds,
+  type GraphMessage,
+  type GraphProps,
+  type GraphStore,
+  type GraphView,
+  type Party,
+} from '../graph/types'
 import { buildGraphView } from '../graph/view'
-import type { Catalog, Resource } from '../types'
-import { toKindName } from '../kinds'
-import { toList, type Inline, type TextBlock, nameOf, namesOf, ownersOf } from './blocks'
+import { toKey, toKindName, type Catalog, type Resource } from '../types'
+import { joinBlocks, nameOf, namesOf, writeLine, writeList, type Inline, type ListItem } from './blocks'
 
 function toHead(resource: Resource, withVersion = false): Inline[] {
   const { kind, summary } = resource
@@ -12,59 +16,54 @@ function toHead(resource: Resource, withVersion = false): Inline[] {
 }
 
 /** Words before names. Empty without names. */
-function before(words: string, names: Inline[]): Inline[] {
-  return names.length === 0 ? [] : [words, ...names]
+function before(words: string, resources: readonly Resource[]): Inline[] {
+  return resources.length === 0 ? [] : [words, ...namesOf(resources)]
 }
 
-function toOwners(catalog: Catalog, { owners }: Resource): Inline[] {
-  return owners.length === 0 ? [] : [' Owned by ', ...ownersOf(catalog, owners), '.']
+function toOwners({ owners }: Resource): Inline[] {
+  return owners.length === 0 ? [] : [...before(' Owned by ', owners), '.']
 }
 
-function toMessageLine(catalog: Catalog, { message, senders, receivers }: GraphMessage): Inline[] {
+function toMessageLine({ message, senders, receivers }: GraphMessage): Inline[] {
   return [
     ...toHead(message, true),
-    ...before(' From ', namesOf(senders)),
-    ...before(senders.length === 0 ? ' To ' : ' to ', namesOf(receivers)),
-    ...before(', through ', namesOf(message.channels)),
+    ...before(' From ', senders),
+    ...before(senders.length === 0 ? ' To ' : ' to ', receivers),
+    ...before(', through ', message.channels),
     '.',
-    ...toOwners(catalog, message),
+    ...toOwners(message),
   ]
 }
 
-function toPartyLine(catalog: Catalog, party: Party, stores: readonly GraphStore[]): Inline[] {
+function toPartyLine(party: Party, stores: readonly GraphStore[]): Inline[] {
   const uses = stores.flatMap(({ store, users }): Inline[] => {
     const use = users.find(({ service }) => service.id === party.id)
     if (use === undefined) return []
-    const how = [...(use.writes ? ['writes to'] : []), ...(use.reads ? ['reads from'] : [])].join(' and ')
-    return [` ${how.charAt(0).toUpperCase()}${how.slice(1)} `, nameOf(store), '.']
+    const how = use.writes ? `Writes to${use.reads ? ' and reads from' : ''}` : 'Reads from'
+    return [` ${how} `, nameOf(store), '.']
   })
-  return [...toHead(party, true), ...uses, ...toOwners(catalog, party)]
+  return [...toHead(party, true), ...uses, ...toOwners(party)]
 }
 
-/** Text of a graph: one item per message, service, channel and data store, with its relations. */
-export function toGraphText(catalog: Catalog, props: GraphProps): TextBlock[] {
-  const view = buildGraphView(catalog, props)
-  const { title, messages, parties, channels, stores } = view
+/** The parts of a graph in words: messages, services, channels and data stores, each with its relations. */
+export function listGraphParts(view: GraphView): ListItem[] {
+  const { messages, parties, channels, stores } = view
   const ids = createGraphIds(view)
   return [
-    { type: 'paragraph', line: [title] },
-    ...toList([
-      ...messages.map((item) => ({ key: ids.note(toNoteKey(item)), line: toMessageLine(catalog, item) })),
-      ...parties.map((party) => ({
-        key: ids.party(party.kind, party.id),
-        line: toPartyLine(catalog, party, stores),
-      })),
-      ...channels.map((channel) => ({
-        key: ids.channel(channel.id),
-        line: [
-          ...toHead(channel),
-          ...(channel.protocols.length === 0 ? [] : [` Protocol: ${channel.protocols.join(', ')}.`]),
-        ],
-      })),
-      ...stores.map(({ store }) => ({
-        key: ids.store(store.id),
-        line: [...toHead(store), ...(store.technology === undefined ? [] : [` ${store.technology}.`])],
-      })),
-    ]),
+    ...messages.map((item) => ({ key: ids.note(toKey(item.message)), line: toMessageLine(item) })),
+    ...parties.map((party) => ({ key: ids.party(party.kind, party.id), line: toPartyLine(party, stores) })),
+    ...channels.map((channel) => {
+      const protocols = channel.protocols.length === 0 ? '' : ` Protocol: ${channel.protocols.join(', ')}.`
+      return { key: ids.channel(channel.id), line: [...toHead(channel), protocols] }
+    }),
+    ...stores.map(({ store }) => {
+      const technology = store.technology === undefined ? '' : ` ${store.technology}.`
+      return { key: ids.store(store.id), line: [...toHead(store), technology] }
+    }),
   ]
+}
+
+export function toGraphText(catalog: Catalog, props: GraphProps): string {
+  const view = buildGraphView(catalog, props)
+  return joinBlocks(writeLine(view.title), writeList(listGraphParts(view)))
 }

@@ -1,8 +1,7 @@
 import { findResource } from '../find'
 import { buildPage } from '../page/model'
-import { resourceKinds, type Catalog, type Resource, type ResourceKind } from '../types'
-import { toKindName } from '../kinds'
-import { toList, type Inline, type TextBlock, nameOf } from './blocks'
+import { resourceKinds, toKindName, type Catalog, type Resource, type ResourceKind } from '../types'
+import { joinBlocks, nameOf, writeCode, writeLine, writeList, type Inline } from './blocks'
 
 /** Attributes of a tag that name a resource, and the kind each refers to: `service="OrderService"`. */
 export const kindProps: Record<string, readonly ResourceKind[]> = Object.fromEntries(
@@ -11,19 +10,15 @@ export const kindProps: Record<string, readonly ResourceKind[]> = Object.fromEnt
 
 /** The resource that a tag such as `<ResourcePage event="OrderPlaced" />` references. @throws if it doesn't exist */
 export function getNamed(catalog: Catalog, props: Record<string, string | undefined>): Resource {
-  for (const kind of resourceKinds) {
-    const id = props[kind]
-    const found = id === undefined ? undefined : findResource(catalog, [kind], id, props.version)
-    if (found !== undefined) return found
-  }
-  throw new Error(`Expected one of ${resourceKinds.join(', ')}.`)
+  const kinds = resourceKinds.filter((kind) => props[kind] !== undefined)
+  const found = kinds.map((kind) => findResource(catalog, [kind], props[kind] ?? '', props.version))
+  if (found[0] === undefined) throw new Error(`Expected one of ${resourceKinds.join(', ')}.`)
+  return found[0]
 }
 
 /** Text of a resource's page around the body: kind, version, badges, and details panel sections. */
-export function toPageText(catalog: Catalog, props: Record<string, string | undefined>): TextBlock[] {
-  const resource = getNamed(catalog, props)
+export function writePage(catalog: Catalog, resource: Resource): string {
   const { badges, notices, counts, sections } = buildPage(catalog, resource)
-  const about: Inline[] = [nameOf(resource, true), ` (${toKindName(resource.kind)})`]
   const words = badges.flatMap(({ kind, label }) => (kind === undefined ? [label] : []))
   const lines: Inline[][] = [
     ...notices.map(({ title, text }) => [{ strong: title }, text === '' ? '' : `: ${text}`]),
@@ -34,18 +29,20 @@ export function toPageText(catalog: Catalog, props: Record<string, string | unde
       return [`${title}: ${labels.join(', ') || 'none'}`]
     }),
   ]
-  return [
-    { type: 'paragraph', line: resource.summary === undefined ? about : [...about, `: ${resource.summary}`] },
-    ...toList(lines.map((line) => ({ line }))),
-  ]
+  const summary = resource.summary === undefined ? '' : `: ${resource.summary}`
+  return joinBlocks(
+    writeLine(nameOf(resource, true), ` (${toKindName(resource.kind)})${summary}`),
+    writeList(lines.map((line) => ({ line }))),
+  )
+}
+
+export function toPageText(catalog: Catalog, props: Record<string, string | undefined>): string {
+  return writePage(catalog, getNamed(catalog, props))
 }
 
 /** The front matter of a resource's file, followed by the text of its page. */
-export function toFileText(catalog: Catalog, props: Record<string, string | undefined>): TextBlock[] {
-  const { file, frontMatter } = getNamed(catalog, props)
-  return [
-    { type: 'code', language: 'yaml', title: file, text: `---\n${frontMatter}\n---` },
-    { type: 'paragraph', line: ['The resulting page:'] },
-    ...toPageText(catalog, props),
-  ]
+export function toFileText(catalog: Catalog, props: Record<string, string | undefined>): string {
+  const resource = getNamed(catalog, props)
+  const code = writeCode('yaml', resource.file, `---\n${resource.frontMatter}\n---`)
+  return joinBlocks(code, 'The resulting page:', writePage(catalog, resource))
 }

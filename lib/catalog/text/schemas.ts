@@ -1,7 +1,7 @@
 import { getMessage } from '../find'
+import { compareMessages, toHunks, type SchemaChange } from '../schema/changes'
 import type { Catalog } from '../types'
-import { compareMessages, type SchemaChange, toHunks } from '../schema/changes'
-import { toList, type Inline, type ListItem, type TextBlock, nameOf } from './blocks'
+import { joinBlocks, nameOf, writeCode, writeLine, writeList, type Inline, type ListItem } from './blocks'
 
 /** A change as a list item, marked if it's breaking. */
 function toChangeItem({ path, change, what, breaking }: SchemaChange): ListItem {
@@ -11,26 +11,22 @@ function toChangeItem({ path, change, what, breaking }: SchemaChange): ListItem 
 }
 
 /** Differences between two versions of a schema, by field and as a diff. */
-export function toDiffText(catalog: Catalog, props: { message?: string; from?: string; to?: string }): TextBlock[] {
+export function toDiffText(catalog: Catalog, props: { message?: string; from?: string; to?: string }): string {
   const before = getMessage(catalog, props.message ?? '', props.from)
   const after = getMessage(catalog, props.message ?? '', props.to)
-  const lines = toHunks(before.schema?.text ?? '', after.schema?.text ?? '', Infinity).flat()
-  const text = lines.map(({ change, line }) => `${change} ${line}`).join('\n')
-  return [
-    { type: 'paragraph', line: ['Schema of ', nameOf(after), ` from version ${before.version} to ${after.version}`] },
-    ...toList((compareMessages(before, after)?.changes ?? []).map(toChangeItem)),
-    { type: 'code', language: 'diff', title: after.schema?.file, text },
-  ]
+  const lines = toHunks(before.schema?.text, after.schema?.text, Infinity).flat()
+  return joinBlocks(
+    writeLine('Schema of ', nameOf(after), ` from version ${before.version} to ${after.version}`),
+    writeList((compareMessages(before, after)?.changes ?? []).map(toChangeItem)),
+    writeCode('diff', after.schema?.file ?? '', lines.map(({ change, line }) => `${change} ${line}`).join('\n')),
+  )
 }
 
 /** A message's schema, as it is in its file. */
-export function toSchemaText(catalog: Catalog, props: { message?: string; version?: string }): TextBlock[] {
+export function toSchemaText(catalog: Catalog, props: { message?: string; version?: string }): string {
   const message = getMessage(catalog, props.message ?? '', props.version)
   const { schema } = message
-  if (schema === undefined) return [{ type: 'paragraph', line: [nameOf(message, true), ' has no schema.'] }]
+  if (schema === undefined) return writeLine(nameOf(message, true), ' has no schema.')
   const language = schema.format === 'protobuf' ? 'proto' : 'json'
-  return [
-    { type: 'paragraph', line: ['Schema of ', nameOf(message, true)] },
-    { type: 'code', language, title: schema.file, text: schema.text },
-  ]
+  return joinBlocks(writeLine('Schema of ', nameOf(message, true)), writeCode(language, schema.file, schema.text))
 }

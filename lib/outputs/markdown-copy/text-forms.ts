@@ -1,6 +1,6 @@
 import { listColors, listSizes, type ColorToken } from '@/lib/kit/tokens/token-groups'
 import type { TextForm, TextProps } from './types'
-import { type DrawingName, drawings, getCatalog, getDrawing, isDrawingName, toMarkdown } from '../../catalog'
+import { type DrawingName, drawings, getCatalog, getDrawing, isDrawingName } from '../../catalog'
 import { listPlugins } from '../../integrations'
 import { toAbsoluteUrl } from '../../kit/urls'
 import { toCopyPath } from './addresses'
@@ -24,7 +24,7 @@ export const designForm: TextForm = ({ part }) => {
 function toForm(name: DrawingName): TextForm {
   return (props) => {
     const texts = Object.entries(props).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    return toMarkdown(getDrawing(name).text(getCatalog(), Object.fromEntries(texts)))
+    return getDrawing(name).text(getCatalog(), Object.fromEntries(texts))
   }
 }
 

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { getResource } from '@/lib/catalog/find'
 import { buildLiveSidebar, getLiveResource, listLiveViews, listOlderSchemas, toGraphSubject } from '@/lib/catalog/live'
 import { loadCatalog } from '@/lib/catalog/load'
-import { toCatalogPath } from '@/lib/catalog/address'
+import { toCatalogPath, resourceKinds } from '@/lib/catalog/types'
 import type { SidebarNode } from '@/lib/catalog/page/sidebar'
-import { resourceKinds } from '@/lib/catalog/types'
 
 const catalog = loadCatalog()
 
@@ -37,7 +36,7 @@ describe('The live catalog', () => {
 
   test('compares a schema with each older version', () => {
     const older = (version?: string) =>
-      listOlderSchemas(catalog, getLiveResource(catalog, { resource: 'OrderPlaced', version })).map(toCatalogPath)
+      listOlderSchemas(getLiveResource(catalog, { resource: 'OrderPlaced', version })).map(toCatalogPath)
     expect(older()).toEqual(['events/OrderPlaced/1.0.0'])
     expect(older('1.0.0')).toEqual([])
   })

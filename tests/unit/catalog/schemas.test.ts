@@ -14,7 +14,6 @@ import { readJsonSchema } from '@/lib/catalog/schema/json-schema'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
 import type { SchemaField } from '@/lib/catalog/schema/types'
 import { toDiffText } from '@/lib/catalog/text/schemas'
-import { toMarkdown } from '@/lib/catalog/text/blocks'
 
 const catalog = loadCatalog()
 
@@ -237,7 +236,7 @@ describe('A schema change', () => {
   })
 
   test('has a text version for copies and screen readers, followed by the lines', () => {
-    const text = toMarkdown(toDiffText(catalog, { message: 'OrderPlaced', from: '1.0.0', to: '2.0.0' }))
+    const text = toDiffText(catalog, { message: 'OrderPlaced', from: '1.0.0', to: '2.0.0' })
     expect(text).toContain('- removed: `weightGrams`, integer, was required (**breaking**)')
     expect(text).toContain('- added: `quoteId`, string, required\n')
     expect(text).toMatch(/```diff title="schema.json"[\s\S]*\n-\s+"weightGrams",/)

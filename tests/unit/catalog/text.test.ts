@@ -3,14 +3,14 @@ import { drawings } from '@/lib/catalog/drawings'
 import { listLatest } from '@/lib/catalog/find'
 import { buildGraphView } from '@/lib/catalog/graph/view'
 import { loadCatalog } from '@/lib/catalog/load'
-import { toMarkdown } from '@/lib/catalog/text/blocks'
+import { joinBlocks, writeCode, writeLine, writeTable } from '@/lib/catalog/text/blocks'
 
 const catalog = loadCatalog()
 
 describe('The text version of a drawing', () => {
   test("lists every message of a graph with its senders and receivers, and everything else that's drawn", () => {
     for (const { id } of listLatest(catalog, 'domain')) {
-      const text = toMarkdown(drawings.CatalogGraph.text(catalog, { domain: id }))
+      const text = drawings.CatalogGraph.text(catalog, { domain: id })
       const view = buildGraphView(catalog, { domain: id })
       for (const { message, senders, receivers } of view.messages) {
         const line = text.split('\n').find((item) => item.startsWith(`- ${message.name} ${message.version} (`)) ?? ''
@@ -28,7 +28,7 @@ describe('The text version of a drawing', () => {
 
   test('lists every step of a flow with its next steps', () => {
     for (const { id, steps } of listLatest(catalog, 'flow')) {
-      const text = toMarkdown(drawings.FlowWalk.text(catalog, { flow: id }))
+      const text = drawings.FlowWalk.text(catalog, { flow: id })
       steps.forEach(({ title, next }, index) => {
         expect(text).toContain(`${index + 1}. **${title}**`)
         for (const way of next) {
@@ -42,18 +42,15 @@ describe('The text version of a drawing', () => {
   })
 
   test('lists every property and relation of an entity', () => {
-    const text = toMarkdown(drawings.EntityMap.text(catalog, { domain: 'Ordering' }))
+    const text = drawings.EntityMap.text(catalog, { domain: 'Ordering' })
     expect(text).toContain('Order 1.0.0, aggregate root, known by `orderId`')
     expect(text).toContain('- `customerId` UUID, required, placed by Customer')
   })
 
   test('escapes Markdown characters, and writes tables and code', () => {
-    expect(
-      toMarkdown([
-        { type: 'paragraph', line: ['a*b', { code: 'c*d' }] },
-        { type: 'table', head: ['A', 'B'], rows: [[['x|y'], [{ strong: 'z' }]]] },
-        { type: 'code', language: 'json', title: 'f.json', text: '{}' },
-      ]),
-    ).toBe('a\\*b`c*d`\n\n| A | B |\n| --- | --- |\n| x\\|y | **z** |\n\n```json title="f.json"\n{}\n```')
+    const table = writeTable(['A', 'B'], [[['x|y'], [{ strong: 'z' }]]])
+    expect(joinBlocks(writeLine('a*b', { code: 'c*d' }), '', table, writeCode('json', 'f.json', '{}'))).toBe(
+      'a\\*b`c*d`\n\n| A | B |\n| --- | --- |\n| x\\|y | **z** |\n\n```json title="f.json"\n{}\n```',
+    )
   })
 })
