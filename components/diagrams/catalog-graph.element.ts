@@ -1,7 +1,7 @@
 import { announce } from '../ui/announce'
 import { define } from '../ui/define'
+import { createPanel, createZoom } from './graph-controls'
 import { GraphMap } from './graph-map'
-import { GraphPanel, GraphZoom } from './graph-controls'
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
@@ -12,7 +12,7 @@ const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'
 class CatalogGraphElement extends HTMLElement {
   private listeners: AbortController | undefined
   private map: GraphMap | undefined
-  private panel: GraphPanel | undefined
+  private readonly panel = createPanel(() => this.leave())
   private tools: HTMLElement | undefined
   /** Nodes that Up and Down cycle through: the alternatives at the last Left or Right. */
   private siblings: string[] = []
@@ -23,10 +23,10 @@ class CatalogGraphElement extends HTMLElement {
     if (svg === null || frame === null || this.listeners !== undefined) return
     const { signal } = (this.listeners = new AbortController())
     this.map = new GraphMap(svg)
-    this.describe(svg)
-    this.panel = new GraphPanel(() => this.leave())
+    this.describe(svg, this.map)
+    this.panel.element.hidden = true
     frame.after(this.panel.element)
-    this.tools = new GraphZoom(frame, svg, signal).createButtons()
+    this.tools = createZoom(frame, svg, signal)
     this.querySelector('.graph-caption')?.append(this.tools)
     const markAt = ({ target }: Event) => (target instanceof Element ? target.closest<SVGGElement>('g[data-k]') : null)
     svg.addEventListener('pointerover', (event) => this.highlight(markAt(event)?.dataset.k), { signal })
@@ -41,27 +41,28 @@ class CatalogGraphElement extends HTMLElement {
   disconnectedCallback() {
     this.listeners?.abort()
     this.listeners = undefined
-    this.panel?.element.remove()
+    this.panel.element.remove()
     this.tools?.remove()
   }
 
   /** Labels the nodes for assistive technology, with a roving tabindex. */
-  private describe(svg: SVGSVGElement) {
+  private describe(svg: SVGSVGElement, { elements }: GraphMap) {
+    const title = this.querySelector('.graph-title')?.textContent ?? ''
     svg.setAttribute('role', 'group')
-    svg.setAttribute(
-      'aria-label',
-      `${this.querySelector('.graph-title')?.textContent ?? ''}. Use the arrow keys to follow the lines.`,
-    )
-    const first = svg.querySelector('g.is-focus[data-k]') ?? svg.querySelector('.g-note')
-    for (const element of this.map?.elements ?? []) {
+    svg.setAttribute('aria-label', `${title}. Use the arrow keys to follow the lines.`)
+    for (const element of elements) {
       element.setAttribute('role', 'button')
-      element.setAttribute('tabindex', element === first ? '0' : '-1')
-      element.setAttribute('aria-label', this.getDescription(element.dataset.k))
+      element.setAttribute('aria-label', this.getDescription(element))
     }
+    this.setTabStop(svg.querySelector('g.is-focus[data-k]') ?? svg.querySelector('.g-note'))
   }
 
-  private getDescription(id: string | undefined): string {
-    return this.querySelector(`li[data-k="${id}"]`)?.textContent ?? ''
+  private setTabStop(element: Element | null) {
+    for (const each of this.map?.elements ?? []) each.setAttribute('tabindex', each === element ? '0' : '-1')
+  }
+
+  private getDescription({ dataset }: SVGGElement): string {
+    return this.querySelector(`li[data-k="${dataset.k}"]`)?.textContent ?? ''
   }
 
   private findFocused(): SVGGElement | undefined {
@@ -69,8 +70,7 @@ class CatalogGraphElement extends HTMLElement {
   }
 
   private highlight(id: string | undefined) {
-    const svg = this.querySelector('.graph-svg')
-    svg?.classList.toggle('is-following', id !== undefined)
+    this.querySelector('.graph-svg')?.classList.toggle('is-following', id !== undefined)
     for (const lit of this.querySelectorAll('.is-lit')) lit.classList.remove('is-lit')
     if (id === undefined || this.map === undefined) return
     const { ids, paths } = this.map.findRelated(id)
@@ -84,21 +84,21 @@ class CatalogGraphElement extends HTMLElement {
 
   private focusOn(element: SVGGElement | null) {
     if (element === null) return
-    for (const other of this.map?.elements ?? []) other.setAttribute('tabindex', other === element ? '0' : '-1')
+    this.setTabStop(element)
     this.highlight(element.dataset.k)
-    if (this.panel?.isOpen === true) this.panel.open(this.getDescription(element.dataset.k))
+    if (!this.panel.element.hidden) this.panel.open(this.getDescription(element))
   }
 
   private choose(element: SVGGElement | null) {
     if (element === null) return this.leave()
     element.focus({ preventScroll: true })
-    this.panel?.open(this.getDescription(element.dataset.k))
+    this.panel.open(this.getDescription(element))
     announce('Details are below the graph.')
   }
 
   private leave() {
-    const wasOpen = this.panel?.isOpen === true
-    this.panel?.close()
+    const wasOpen = !this.panel.element.hidden
+    this.panel.element.hidden = true
     const focused = this.findFocused()
     if (!wasOpen) focused?.blur()
     else if (focused === undefined) this.querySelector<SVGGElement>('g[data-k][tabindex="0"]')?.focus()
@@ -120,20 +120,18 @@ class CatalogGraphElement extends HTMLElement {
     const { map } = this
     const id = from.dataset.k ?? ''
     if (map === undefined) return
+    const focus = (next = id) => map.nearest(next, from)?.focus()
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const ends = [...new Set(map.neighbors(id, key === 'ArrowRight'))]
       if (ends.length === 0) return announce(key === 'ArrowRight' ? 'No next node.' : 'No previous node.')
       this.siblings = ends
-      const [next = id] = ends
-      map.nearest(next, from)?.focus()
-      return
+      return focus(ends[0])
     }
     const kind = id.charAt(0)
     const all = [...new Set(map.elements.flatMap(({ dataset }) => (dataset.k?.startsWith(kind) ? [dataset.k] : [])))]
     const names = this.siblings.includes(id) && this.siblings.length > 1 ? this.siblings : all
-    const at = names.indexOf(id) + (key === 'ArrowDown' ? 1 : -1)
-    const next = key === 'Home' ? names[0] : key === 'End' ? names.at(-1) : names.at(at % names.length)
-    if (next !== undefined) map.nearest(next, from)?.focus()
+    if (key === 'Home' || key === 'End') return focus(names.at(key === 'Home' ? 0 : -1))
+    focus(names.at((names.indexOf(id) + (key === 'ArrowDown' ? 1 : -1)) % names.length))
   }
 }
 

@@ -1,86 +1,54 @@
 import type { ReactNode } from 'react'
-import type { GraphIds, PlanEdge, GraphView, Note, PlanNode, Tucked, Plan } from '@/lib/catalog/graph/types'
-import type { Placed } from '@/lib/catalog/layout-cache'
-import {
-  toLinePath,
-  toCylinderPath,
-  toIconPath,
-  type GraphIcon,
-  toFoldPath,
-  toNotePath,
-} from '@/lib/catalog/graph/shapes'
-import { toKindName, messageKinds, type ResourceKind } from '@/lib/catalog/types'
 import { smallLineHeight, textInset } from '@/lib/catalog/graph/nodes'
+import {
+  toCylinderPath,
+  toFoldPath,
+  toIconPath,
+  toLinePath,
+  toNotePath,
+  type GraphIcon,
+} from '@/lib/catalog/graph/shapes'
+import type { GraphIds, GraphView, Note, Plan, PlanEdge, PlanNode, Tucked } from '@/lib/catalog/graph/types'
+import type { Placed } from '@/lib/catalog/layout-cache'
+import { messageKinds, toKindName, type ResourceKind } from '@/lib/catalog/types'
 import { Words, toPlaces, toSizeClass, toSizes } from './parts'
-
-interface GraphLinesProps {
-  edges: readonly PlanEdge[]
-  placed: Placed
-  ids: GraphIds
-  className: string
-  /** Adds attributes that identify each edge's endpoints. One layout is enough: both have the same edge order. */
-  isNamed?: boolean
-}
 
 /** Ids of an edge's party and messages, separated by spaces. Party keys may end with `:side`. */
 function toEnds({ party, messages }: PlanEdge, ids: GraphIds): string {
-  const [kind = '', rest = ''] = party.split('/')
-  const [id = ''] = rest.split(':')
+  const [kind = '', id = ''] = party.split(/[/:]/)
   return [ids.party(kind, id), ...messages.map(ids.note)].join(' ')
-}
-
-/** The edges of a graph: `data-s` if the party sends, `data-r` if it receives. */
-function GraphLines({ edges, placed, ids, className, isNamed = false }: GraphLinesProps) {
-  return (
-    <g className={className}>
-      {edges.map((edge) => {
-        const ends = isNamed && { [edge.role === 'send' ? 'data-s' : 'data-r']: toEnds(edge, ids) }
-        return <path key={edge.key} {...ends} d={toLinePath(placed.lines[edge.key] ?? [])} />
-      })}
-    </g>
-  )
 }
 
 function Sample({ kind }: { kind: ResourceKind }) {
   const note = messageKinds.find((name) => name === kind)
+  const className =
+    { container: 'g-store', channel: 'g-lane' }[kind as string] ?? `g-${note ? 'note' : 'box'} k-${kind}`
   return (
     <svg width="20" height="16" viewBox="-1 -1 20 16" className="graph-sample" aria-hidden="true">
-      {note === undefined ? (
-        <g className={kind === 'container' ? 'g-store' : kind === 'channel' ? 'g-lane' : `g-box k-${kind}`}>
-          {kind === 'container' ? (
-            <path d={toCylinderPath(14, 14)} />
-          ) : (
-            <rect width="18" height="14" rx={kind === 'domain' ? 1 : 4} />
-          )}
-        </g>
-      ) : (
-        <g className={`g-note k-${note}`}>
-          <NoteShape kind={note} width={18} height={14} />
-        </g>
-      )}
+      <g className={className}>
+        {kind === 'container' && <path d={toCylinderPath(14, 14)} />}
+        {kind !== 'container' && !note && <rect width="18" height="14" rx={kind === 'domain' ? 1 : 4} />}
+        {note && <NoteShape kind={note} width={18} height={14} />}
+      </g>
     </svg>
   )
 }
 
+/** The kinds that a legend explains, in its order. */
+const legend: ResourceKind[] = ['service', 'domain', 'event', 'command', 'query', 'channel', 'container']
+
 /** Legend for the shapes and colors in a graph. Lists only the kinds that the graph shows. */
-function GraphLegend({ view }: { view: GraphView }) {
-  const shown = new Set<ResourceKind>([
-    ...view.parties.map(({ kind }) => kind),
-    ...view.messages.map(({ message }) => message.kind),
-    ...(view.channels.length === 0 ? [] : (['channel'] as const)),
-    ...(view.stores.length === 0 ? [] : (['container'] as const)),
-  ])
-  const order: ResourceKind[] = ['service', 'domain', 'event', 'command', 'query', 'channel', 'container']
+function GraphLegend({ view: { parties, messages, channels, stores } }: { view: GraphView }) {
+  const parts = [parties, messages.map(({ message }) => message), channels, stores.map(({ store }) => store)].flat()
+  const shown = legend.filter((kind) => parts.some((part) => part.kind === kind))
   return (
     <ul className="graph-legend" aria-label="Key">
-      {order.map((kind) =>
-        shown.has(kind) ? (
-          <li key={kind}>
-            <Sample kind={kind} />
-            {toKindName(kind)}
-          </li>
-        ) : null,
-      )}
+      {shown.map((kind) => (
+        <li key={kind}>
+          <Sample kind={kind} />
+          {toKindName(kind)}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -114,37 +82,32 @@ function GraphNote({ note, ids }: { note: Note; ids: GraphIds }) {
 /** A data store under its service. Arrows between them show writes (down) and reads (up). */
 function Store({ store, ids }: { store: Tucked; ids: GraphIds }) {
   const { id, lines, x, y, width, height, writes, reads } = store
-  if (lines.length === 0)
-    return <path className="g-store" transform={`translate(${x} ${y})`} d={toCylinderPath(width, height)} />
+  const [place, outline] = [`translate(${x} ${y})`, toCylinderPath(width, height)]
+  if (lines.length === 0) return <path className="g-store" transform={place} d={outline} />
   const arrows = (writes ? 'M20-11v9m-3-3 3 3 3-3' : '') + (reads ? 'M34-2v-9m-3 3 3-3 3 3' : '')
   return (
-    <g className="g-store" data-k={ids.store(id)} transform={`translate(${x} ${y})`}>
+    <g className="g-store" data-k={ids.store(id)} transform={place}>
       <path className="g-use" d={arrows} />
-      <path d={toCylinderPath(width, height)} />
+      <path d={outline} />
       <Words lines={lines} x={9} middle={height / 2 + 3} step={smallLineHeight} />
     </g>
   )
-}
-
-/** What a party does with the messages in the graph: `sends`, `receives`, or both. */
-function toRoles(edges: readonly PlanEdge[], key: string): string {
-  const does = (role: PlanEdge['role']) => edges.some((edge) => edge.party === key && edge.role === role)
-  return [...(does('send') ? ['sends'] : []), ...(does('receive') ? ['receives'] : [])].join(', ')
 }
 
 /**
  * A service, or a domain that represents its services. In the narrow layout, where senders and receivers are on the same
  * side, a label above it says what it does.
  */
-function GraphParty({ node, ids, roles }: { node: PlanNode; ids: GraphIds; roles: string }) {
-  const { kind, id, lines, width, ownHeight, stores, isFocus } = node
+function GraphParty({ node, ids, edges }: { node: PlanNode; ids: GraphIds; edges: readonly PlanEdge[] }) {
+  const { key, kind, id, lines, width, ownHeight, stores, isFocus } = node
+  const roles = (['send', 'receive'] as const).filter((role) =>
+    edges.some((edge) => edge.party === key && edge.role === role),
+  )
   return (
     <>
-      {roles === '' ? null : (
-        <text className="g-narrow" y={-4}>
-          {roles}
-        </text>
-      )}
+      <text className="g-narrow" y={-4}>
+        {roles.map((role) => `${role}s`).join(', ')}
+      </text>
       <g className={`g-box k-${kind}${isFocus ? ' is-focus' : ''}`} data-k={ids.party(kind, id)}>
         <rect width={width} height={ownHeight} rx={kind === 'domain' ? 2 : 6} />
         <Icon kind={kind === 'domain' ? 'domain' : 'service'} x={7} y={ownHeight / 2 - 7} />
@@ -157,28 +120,25 @@ function GraphParty({ node, ids, roles }: { node: PlanNode; ids: GraphIds; roles
   )
 }
 
-/** A channel, as a lane with its messages. */
+/** A channel, as a lane with its messages. Sheets of a compact lane move in the narrow layout. */
 function GraphLane({ node, ids }: { node: PlanNode; ids: GraphIds }) {
-  const { id, lines, width, height, narrow, notes, isFocus } = node
-  const middle = narrow === undefined ? 14 + ((lines.length - 1) * smallLineHeight) / 2 : height / 2
+  const { id, lines, width, height, narrow, isFocus } = node
+  const middle = narrow === undefined ? 14 + ((lines.length - 1) * smallLineHeight) / 2 : 15
+  const notes = node.notes.map((note) => <GraphNote key={note.key} note={note} ids={ids} />)
+  const places = narrow && { '--n': `${narrow.moveX}px,${narrow.moveY}px`, '--w': '0,0' }
   return (
     <>
       <g className={`g-lane${isFocus ? ' is-focus' : ''}`} data-k={ids.channel(id) || undefined}>
-        <rect className={narrow === undefined ? undefined : 'g-wide'} width={width} height={height} rx={8} />
-        {narrow === undefined ? null : <rect className="g-narrow" width={narrow.width} height={narrow.height} rx={8} />}
-        {lines.length === 0 ? null : <Icon kind="channel" x={7} y={(narrow === undefined ? 13 : 15) - 7} />}
-        <Words lines={lines} x={textInset} middle={narrow === undefined ? middle : 15} step={smallLineHeight} />
+        <rect className={narrow && 'g-wide'} width={width} height={height} rx={8} />
+        {narrow && <rect className="g-narrow" width={narrow.width} height={narrow.height} rx={8} />}
+        {lines.length === 0 ? null : <Icon kind="channel" x={7} y={narrow === undefined ? 6 : 8} />}
+        <Words lines={lines} x={textInset} middle={middle} step={smallLineHeight} />
       </g>
-      {narrow === undefined ? (
-        notes.map((note) => <GraphNote key={note.key} note={note} ids={ids} />)
+      {places === undefined ? (
+        notes
       ) : (
-        <g
-          style={{ '--n': `${narrow.moveX}px,${narrow.moveY}px`, '--w': '0,0' } as React.CSSProperties}
-          className="g-at"
-        >
-          {notes.map((note) => (
-            <GraphNote key={note.key} note={note} ids={ids} />
-          ))}
+        <g style={places as React.CSSProperties} className="g-at">
+          {notes}
         </g>
       )}
     </>
@@ -201,6 +161,8 @@ interface GraphFigureProps {
 
 /** A graph whose layout is known, with its caption and legend. It runs on the server and in the browser. */
 export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: GraphFigureProps) {
+  const { lanes, parties, edges } = plan
+  const toLine = ({ key }: PlanEdge, { lines }: Placed) => toLinePath(lines[key] ?? [])
   return (
     <figure className="graph" aria-label={view.title}>
       <div className="graph-frame">
@@ -211,18 +173,30 @@ export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: G
           aria-label={`${view.title}. The list below has the same information.`}
         >
           <g className="graph-scene">
-            {plan.lanes.map((node) => (
+            {[...lanes, ...parties].map((node) => (
               <g key={node.key} className="g-at" style={toPlaces(node.key, narrow, wide)}>
-                <GraphLane node={node} ids={ids} />
+                {node.kind === 'lane' ? (
+                  <GraphLane node={node} ids={ids} />
+                ) : (
+                  <GraphParty node={node} ids={ids} edges={edges} />
+                )}
               </g>
             ))}
-            {plan.parties.map((node) => (
-              <g key={node.key} className="g-at" style={toPlaces(node.key, narrow, wide)}>
-                <GraphParty node={node} ids={ids} roles={toRoles(plan.edges, node.key)} />
-              </g>
-            ))}
-            <GraphLines edges={plan.edges} placed={narrow} ids={ids} className="g-lines g-narrow" />
-            <GraphLines edges={plan.edges} placed={wide} ids={ids} className="g-lines g-wide" isNamed />
+            <g className="g-lines g-narrow">
+              {edges.map((edge) => (
+                <path key={edge.key} d={toLine(edge, narrow)} />
+              ))}
+            </g>
+            {/* Both layouts have the same order, so one names the edges' ends: `data-s` if the party sends. */}
+            <g className="g-lines g-wide">
+              {edges.map((edge) => (
+                <path
+                  key={edge.key}
+                  {...{ [edge.role === 'send' ? 'data-s' : 'data-r']: toEnds(edge, ids) }}
+                  d={toLine(edge, wide)}
+                />
+              ))}
+            </g>
           </g>
         </svg>
       </div>

@@ -49,7 +49,7 @@ class LiveCatalogElement extends HTMLElement {
     this.addEventListener('click', (event) => this.handleClick(event), { signal, capture: true })
     this.addEventListener('keydown', (event) => this.handleKey(event), { signal, capture: true })
     this.addEventListener('change', (event) => this.changeVersion(event), { signal })
-    this.find('[data-slot=live-search]')?.addEventListener('input', () => this.search(), { signal })
+    this.findSlot('search')?.addEventListener('input', () => this.search(), { signal })
     this.classList.add('is-ready')
   }
 
@@ -62,20 +62,23 @@ class LiveCatalogElement extends HTMLElement {
     return this.querySelector<E>(selector)
   }
 
-  private findAll(selector: string): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>(selector)]
+  /** A control or a place for text. */
+  private findSlot<E extends HTMLElement>(name: string): E | null {
+    return this.querySelector<E>(`[data-slot=live-${name}]`)
+  }
+
+  private findAll<E extends HTMLElement>(selector: string): E[] {
+    return [...this.querySelectorAll<E>(selector)]
   }
 
   /** Turns names of resources and views into buttons. */
   private enable(part: HTMLElement) {
     for (const name of part.querySelectorAll<HTMLElement>('span[data-open]')) toButton(name)
     for (const item of part.querySelectorAll<HTMLElement>('li[data-view]')) {
-      const text = document.createElement('span')
-      text.dataset.view = item.dataset.view
-      text.append(...item.childNodes)
-      item.removeAttribute('data-view')
-      item.append(text)
-      toButton(text)
+      const frame = document.createElement('li')
+      item.replaceWith(frame)
+      frame.append(item)
+      toButton(item)
     }
   }
 
@@ -86,12 +89,12 @@ class LiveCatalogElement extends HTMLElement {
     if (node !== null) return this.openNode(event, node)
     const button = target.closest('button')
     if (button === null) return
-    const { open, view } = button.dataset
-    if (open !== undefined) void this.open({ path: open, view: this.place.view })
+    const { open, view, slot } = button.dataset
+    const path = slot === 'live-retry' ? this.requested : open
+    if (path !== undefined) void this.open({ path, view: this.place.view })
     else if (view !== undefined) this.choose(view, button)
-    else if (button.matches('[data-slot=live-back]')) this.goBack()
-    else if (button.matches('[data-slot=live-menu]')) this.toggleMenu()
-    else if (button.matches('[data-slot=live-retry]')) void this.open({ path: this.requested, view: this.place.view })
+    else if (slot === 'live-back') this.goBack()
+    else if (slot === 'live-menu') this.toggleMenu()
   }
 
   private handleKey(event: KeyboardEvent) {
@@ -99,7 +102,7 @@ class LiveCatalogElement extends HTMLElement {
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
     const node = target.closest('.graph-scene g[data-k]')
     if (node !== null && (key === 'Enter' || key === ' ')) this.openNode(event, node)
-    if (key === 'Escape' && this.find('[data-slot=live-menu]')?.ariaExpanded === 'true') this.toggleMenu()
+    if (key === 'Escape' && this.findSlot('menu')?.ariaExpanded === 'true') this.toggleMenu()
   }
 
   /** Opens the resource of a graph's node, which is first in its item of the list view. */
@@ -120,17 +123,16 @@ class LiveCatalogElement extends HTMLElement {
   }
 
   private toggleMenu() {
-    const button = this.find('[data-slot=live-menu]')
+    const button = this.findSlot('menu')
     const isOpen = this.classList.toggle('is-browsing')
     button?.setAttribute('aria-expanded', String(isOpen))
-    if (isOpen) this.find('[data-slot=live-search]')?.focus()
+    if (isOpen) this.findSlot('search')?.focus()
     else button?.focus()
   }
 
   private goBack() {
     const last = this.visited.pop()
-    if (last === undefined) return
-    void this.open(last, undefined, true)
+    if (last !== undefined) void this.open(last, undefined, true)
   }
 
   private load(path: string): Promise<LiveFile> {
@@ -154,16 +156,10 @@ class LiveCatalogElement extends HTMLElement {
     if (main === null) return
     this.requested = place.path
     main.setAttribute('aria-busy', 'true')
-    let file: LiveFile
-    try {
-      file = await this.load(place.path)
-    } catch {
-      if (this.requested !== place.path) return
-      main.removeAttribute('aria-busy')
-      return this.showError(main)
-    }
+    const file = await this.load(place.path).catch(() => undefined)
     if (this.requested !== place.path) return
     main.removeAttribute('aria-busy')
+    if (file === undefined) return this.showError(main)
     if (!isBack && this.place.path !== place.path) this.visited.push(this.place)
     this.place = { ...place }
     main.innerHTML = file.html
@@ -171,12 +167,12 @@ class LiveCatalogElement extends HTMLElement {
     main.scrollTop = 0
     this.enable(main)
     this.classList.remove('is-browsing')
-    this.find('[data-slot=live-menu]')?.setAttribute('aria-expanded', 'false')
+    this.findSlot('menu')?.setAttribute('aria-expanded', 'false')
     this.show(place.view)
     this.markCurrent()
-    const back = this.find<HTMLButtonElement>('[data-slot=live-back]')
+    const back = this.findSlot<HTMLButtonElement>('back')
     if (back !== null) back.disabled = this.visited.length === 0
-    this.focusOn(findFocus?.() ?? this.find('[data-slot=live-title]'))
+    this.focusOn(findFocus?.() ?? this.findSlot('title'))
     announce(file.title)
   }
 
@@ -188,15 +184,8 @@ class LiveCatalogElement extends HTMLElement {
   }
 
   private showError(main: HTMLElement) {
-    const words = document.createElement('p')
-    words.setAttribute('role', 'alert')
-    const retry = document.createElement('button')
-    retry.type = 'button'
-    retry.className = 'cursor-pointer text-left text-link hover:underline'
-    retry.dataset.slot = 'live-retry'
-    retry.textContent = 'Try again'
-    words.append("This page couldn't be loaded. ", retry)
-    main.replaceChildren(words)
+    main.innerHTML =
+      '<p role="alert">This page couldn\'t be loaded. <button type="button" class="cursor-pointer text-left text-link hover:underline" data-slot="live-retry">Try again</button></p>'
   }
 
   /** Shows a view, or the page if the resource doesn't have it. */
@@ -225,11 +214,9 @@ class LiveCatalogElement extends HTMLElement {
     if (this.find(`.live-view[data-view="${view}"]`) === null)
       return void this.open({ path: this.place.path, view }, () => this.find(`.live-views [data-view="${view}"]`))
     this.show(view)
-    const isInView = button.closest('.live-view') !== null
-    if (isInView) this.focusOn(this.find('[data-slot=live-title]'))
-    announce(
-      `${this.find('[data-slot=live-title]')?.textContent ?? ''}: ${this.find(`.live-views [data-view="${view}"]`)?.textContent ?? ''}`,
-    )
+    if (button.closest('.live-view') !== null) this.focusOn(this.findSlot('title'))
+    const name = this.find(`.live-views [data-view="${view}"]`)?.textContent
+    announce(`${this.findSlot('title')?.textContent}: ${name}`)
   }
 
   /** Marks the current resource in the sidebar, and opens the groups that it's in. */
@@ -256,29 +243,26 @@ class LiveCatalogElement extends HTMLElement {
 
   /** Filters the sidebar by name, like EventCatalog. Groups with a match open, and close again when the field is empty. */
   private search() {
-    const words = this.find<HTMLInputElement>('[data-slot=live-search]')?.value.trim().toLowerCase() ?? ''
-    const groups = [...this.querySelectorAll<HTMLDetailsElement>('.live-tree details')]
+    const words = this.findSlot<HTMLInputElement>('search')?.value.trim().toLowerCase() ?? ''
+    const groups = this.findAll<HTMLDetailsElement>('.live-tree details')
     for (const group of groups) group.dataset.wasOpen ??= String(group.open)
-    const matches = (item: Element): boolean =>
-      item.querySelector(':scope > details') === null
-        ? (item.textContent ?? '').toLowerCase().includes(words)
-        : [...item.querySelectorAll(':scope > details > ul > li')].some(matches) ||
-          (item.querySelector('summary > span')?.textContent ?? '').toLowerCase().includes(words)
+    // The names of groups, and everything in other entries.
+    const matches = (item: HTMLElement) => {
+      const parts = [...item.querySelectorAll('summary > span, li:not(:has(> details))')]
+      return (parts.length === 0 ? [item] : parts).some((part) => part.textContent?.toLowerCase().includes(words))
+    }
     let found = 0
     for (const item of this.findAll('.live-tree li')) {
-      const isGroup = item.querySelector(':scope > details') !== null
-      const isShown = words === '' || matches(item)
-      item.hidden = !isShown
-      if (isShown && !isGroup) found++
+      item.hidden = words !== '' && !matches(item)
+      if (!item.hidden && item.querySelector('details') === null) found++
     }
     for (const group of groups) {
       group.open = words === '' ? group.dataset.wasOpen === 'true' : true
       if (words === '') delete group.dataset.wasOpen
     }
-    const none = this.find('[data-slot=live-none]')
-    if (none === null) return
-    none.textContent =
-      words === '' ? '' : found === 0 ? `No results found for "${words}"` : `${found} result${found === 1 ? '' : 's'}`
+    const none = this.findSlot('none')
+    const count = found === 0 ? `No results found for "${words}"` : `${found} result${found === 1 ? '' : 's'}`
+    if (none !== null) none.textContent = words === '' ? '' : count
   }
 }
 

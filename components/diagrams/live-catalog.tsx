@@ -10,6 +10,7 @@ import { getCatalog, getDrawingsHash } from '@/lib/catalog/load'
 import { toCatalogPath, toKindName, type Message, type Resource } from '@/lib/catalog/types'
 import { buildPage } from '@/lib/catalog/page/model'
 import { listVersionItems } from '@/lib/catalog/page/sections'
+import { toHunks } from '@/lib/catalog/schema/changes'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
 import { CatalogGraph } from './catalog-graph'
@@ -58,7 +59,7 @@ function Schema({ message }: { message: Message }) {
             </b>
             <span className="drawn-facts">Part of the Scale plan</span>
           </div>
-          <SideBySide before={older.schema} after={message.schema} />
+          <SideBySide parts={toHunks(older.schema?.text, message.schema?.text)} />
         </div>
       ))}
     </>

@@ -4,24 +4,15 @@ import { getCatalog } from '@/lib/catalog/load'
 import {
   choosePart,
   compareMessages,
-  type MessageChanges,
-  type SchemaChange,
   toHunks,
   toRows,
+  type MessageChanges,
+  type SchemaChange,
 } from '@/lib/catalog/schema/changes'
-import type { Message, MessageSchema } from '@/lib/catalog/types'
+import type { Message } from '@/lib/catalog/types'
 import { site } from '@/lib/kit/site'
 import { PageBody } from './page-body'
 import { DrawingFigure, KindMark, ResourceName } from './parts'
-
-interface SchemaDiffProps {
-  message: string
-  from: string
-  to: string
-  title?: string
-  /** The summary by field (default), or EventCatalog's changelog. */
-  view?: string
-}
 
 /** How many characters of its text it shows. */
 const MAX_TEXT = 240
@@ -51,54 +42,37 @@ function Verdict({ changes, audience }: MessageChanges) {
   )
 }
 
-function Hunk({ hunk }: { hunk: ReturnType<typeof toHunks>[number] }) {
-  return hunk.map(({ change, line }, index) => {
-    const text = `${change} ${line}\n`
-    if (change === '+') return <ins key={index}>{text}</ins>
-    if (change === '-') return <del key={index}>{text}</del>
-    return text
-  })
-}
+type Hunk = ReturnType<typeof toHunks>[number]
 
-interface Versions {
-  before: MessageSchema | undefined
-  after: MessageSchema | undefined
-}
-
-/** The changed lines of a schema, with the lines around them. */
-function Hunks({ before, after }: Versions) {
+/** Changed lines of a schema, with the lines around them. */
+function Lines({ hunk }: { hunk: Hunk }) {
   return (
-    <docs-scroll class="line-diff">
-      {toHunks(before?.text, after?.text).map((hunk, index) => (
-        <pre key={index}>
-          <code>
-            <Hunk hunk={hunk} />
-          </code>
-        </pre>
-      ))}
-    </docs-scroll>
+    <pre>
+      <code>
+        {hunk.map(({ change, line }, index) => {
+          const text = `${change} ${line}\n`
+          if (change === '+') return <ins key={index}>{text}</ins>
+          return change === '-' ? <del key={index}>{text}</del> : text
+        })}
+      </code>
+    </pre>
   )
 }
 
-interface SideBySideProps extends Versions {
-  /** The changed parts to show. Defaults to all of them. */
-  parts?: ReturnType<typeof toHunks>
-}
-
-/** Both versions of a schema side by side, as in EventCatalog. In narrow containers, removed lines are above added ones. */
-export function SideBySide({ before, after, parts }: SideBySideProps) {
-  return (parts ?? toHunks(before?.text, after?.text)).map((hunk, index) => (
+/** Changed parts of a schema side by side, as in EventCatalog. In narrow containers, removed lines are above added ones. */
+export function SideBySide({ parts }: { parts: readonly Hunk[] }) {
+  return parts.map((hunk, index) => (
     <div key={index} className="sides">
-      {toRows(hunk).map(({ before: left, after: right, isChanged }, row) =>
+      {toRows(hunk).map(({ before, after, isChanged }, row) =>
         isChanged ? (
           <Fragment key={row}>
-            {left === undefined ? <i /> : <del>{`- ${left}`}</del>}
-            {right === undefined ? <i /> : <ins>{`+ ${right}`}</ins>}
+            {before === undefined ? <i /> : <del>{`- ${before}`}</del>}
+            {after === undefined ? <i /> : <ins>{`+ ${after}`}</ins>}
           </Fragment>
         ) : (
           <Fragment key={row}>
-            <span>{`  ${left}`}</span>
-            <span aria-hidden="true">{`  ${right}`}</span>
+            <span>{`  ${before}`}</span>
+            <span aria-hidden="true">{`  ${after}`}</span>
           </Fragment>
         ),
       )}
@@ -106,17 +80,20 @@ export function SideBySide({ before, after, parts }: SideBySideProps) {
   ))
 }
 
+interface VersionsProps {
+  before: Message
+  after: Message
+  title: string | undefined
+}
+
 /** A changelog entry, as EventCatalog shows it: version, date, badges, text, and both schemas side by side. */
-function ChangelogEntry({ before, after, title }: { before: Message; after: Message; title: string | undefined }) {
+function ChangelogEntry({ before, after, title }: VersionsProps) {
   const { createdAt, badges = [], markdown = '' } = after.changelog ?? {}
   const parts = toHunks(before.schema?.text, after.schema?.text)
   const shown = choosePart(parts, compareMessages(before, after)?.changes ?? [])
+  const label = `Changelog of ${after.name} in EventCatalog: ${after.version} compared with ${before.version}`
   return (
-    <DrawingFigure
-      className="changelog"
-      label={`Changelog of ${after.name} in EventCatalog: ${after.version} compared with ${before.version}`}
-      title={title}
-    >
+    <DrawingFigure className="changelog" label={label} title={title}>
       <div className="changelog-about">
         <p className="changelog-version">
           <b className="tag">{after.version}</b>
@@ -141,7 +118,7 @@ function ChangelogEntry({ before, after, title }: { before: Message; after: Mess
         </span>
         <span>{after.version}</span>
       </p>
-      <SideBySide before={before.schema} after={after.schema} parts={shown} />
+      <SideBySide parts={shown} />
       <p className="sides-foot">
         {parts.length > shown.length ? `${shown.length} of ${parts.length} changed parts. ` : ''}A changelog in
         EventCatalog {site.versions.core}.
@@ -150,14 +127,8 @@ function ChangelogEntry({ before, after, title }: { before: Message; after: Mess
   )
 }
 
-/**
- * The changes between two versions of a schema. EventCatalog only shows both files side by side, so the summary by field
- * says that it's from this site.
- */
-export function SchemaDiff({ message: id, from, to, title, view }: SchemaDiffProps) {
-  const catalog = getCatalog()
-  const [before, after] = [getMessage(catalog, id, from), getMessage(catalog, id, to)]
-  if (view === 'changelog') return <ChangelogEntry before={before} after={after} title={title} />
+/** The changes by field, and line by line. Protobuf schemas only have the latter. */
+function FieldSummary({ before, after, title }: VersionsProps) {
   const compared = compareMessages(before, after)
   const label = `What changed in the schema of ${after.name} from ${before.version} to ${after.version}`
   return (
@@ -169,9 +140,9 @@ export function SchemaDiff({ message: id, from, to, title, view }: SchemaDiffPro
           <i className="arrow" />
           <span className="tag">{after.version}</span>
         </ResourceName>
-        {compared === undefined ? null : <Verdict {...compared} />}
+        {compared && <Verdict {...compared} />}
       </div>
-      {compared === undefined ? null : (
+      {compared && (
         <ul className="changes">
           {compared.changes.map((change) => (
             <Change key={`${change.path} ${change.what}`} change={change} />
@@ -180,14 +151,27 @@ export function SchemaDiff({ message: id, from, to, title, view }: SchemaDiffPro
       )}
       <details open={compared === undefined}>
         <summary>
-          Line by line{after.schema === undefined ? null : ', '}
-          {after.schema === undefined ? null : <code>{after.schema.file}</code>}
+          Line by line{after.schema && ', '}
+          {after.schema && <code>{after.schema.file}</code>}
         </summary>
-        <Hunks before={before.schema} after={after.schema} />
+        <docs-scroll class="line-diff">
+          {toHunks(before.schema?.text, after.schema?.text).map((hunk, index) => (
+            <Lines key={index} hunk={hunk} />
+          ))}
+        </docs-scroll>
       </details>
-      {compared === undefined ? null : (
-        <p className="sides-foot">Our summary. EventCatalog shows both files side by side.</p>
-      )}
+      {compared && <p className="sides-foot">Our summary. EventCatalog shows both files side by side.</p>}
     </DrawingFigure>
   )
+}
+
+/**
+ * The changes between two versions of a schema. EventCatalog only shows both files side by side, so the summary by field
+ * says that it's from this site.
+ */
+export function SchemaDiff(props: { message: string; from: string; to: string; title?: string; view?: string }) {
+  const { message, from, to, title, view } = props
+  const [before, after] = [getMessage(getCatalog(), message, from), getMessage(getCatalog(), message, to)]
+  const View = view === 'changelog' ? ChangelogEntry : FieldSummary
+  return <View before={before} after={after} title={title} />
 }

@@ -1,39 +1,28 @@
-import type { SchemaField } from '@/lib/catalog/schema/types'
+import type { ReactNode } from 'react'
 import { getMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
 import { tokenizeProtobuf } from '@/lib/catalog/schema/protobuf'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
+import type { SchemaField } from '@/lib/catalog/schema/types'
 import { DrawingFigure, ResourceName } from './parts'
 
-function Facts({ field }: { field: SchemaField }) {
-  const { values, limits, example, default: preset } = field
-  if (values.length === 0 && limits.length === 0 && example === undefined && preset === undefined) return null
+function Facts({ field: { values, limits, example, default: preset } }: { field: SchemaField }) {
+  const facts: ReactNode[] = [...limits]
+  const choices = values.map((value, index) => (
+    <span key={value}>
+      {index === 0 ? '' : ' '}
+      <code>{value}</code>
+    </span>
+  ))
+  if (choices.length > 0) facts.unshift([choices.length === 1 ? 'always ' : 'one of ', ...choices])
+  if (preset !== undefined) facts.push(['default ', <code key="value">{preset}</code>])
+  if (example !== undefined) facts.push(['such as ', <code key="value">{example}</code>])
+  if (facts.length === 0) return null
   return (
     <p className="field-facts">
-      {values.length === 0 ? null : (
-        <span>
-          {values.length === 1 ? 'always ' : 'one of '}
-          {values.map((value, index) => (
-            <span key={value}>
-              {index === 0 ? null : ' '}
-              <code>{value}</code>
-            </span>
-          ))}
-        </span>
-      )}
-      {limits.map((limit) => (
-        <span key={limit}>{limit}</span>
+      {facts.map((fact, index) => (
+        <span key={index}>{fact}</span>
       ))}
-      {preset === undefined ? null : (
-        <span>
-          default <code>{preset}</code>
-        </span>
-      )}
-      {example === undefined ? null : (
-        <span>
-          such as <code>{example}</code>
-        </span>
-      )}
     </p>
   )
 }
@@ -46,10 +35,10 @@ export function SchemaFields({ fields }: { fields: readonly SchemaField[] }) {
         <li key={field.path}>
           <p className="field-head">
             <code>{field.name}</code> <span>{field.type}</span>{' '}
-            {field.format === undefined ? null : <span className="field-format">{field.format}</span>}{' '}
+            {field.format && <span className="field-format">{field.format}</span>}{' '}
             {field.required ? <b>required</b> : null}
           </p>
-          {field.description === undefined ? null : <p>{field.description}</p>}
+          {field.description && <p>{field.description}</p>}
           <Facts field={field} />
           {field.fields.length === 0 ? null : (
             <details>
@@ -66,49 +55,43 @@ export function SchemaFields({ fields }: { fields: readonly SchemaField[] }) {
   )
 }
 
-interface SchemaViewProps {
-  message: string
-  version?: string
-  title?: string
+function Protobuf({ text }: { text: string }) {
+  return (
+    <docs-scroll class="schema-text">
+      <pre>
+        <code>
+          {tokenizeProtobuf(text).map((token, index) =>
+            token.type === undefined ? (
+              token.text
+            ) : (
+              <span key={index} className={token.type}>
+                {token.text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </docs-scroll>
+  )
 }
 
 /** A message's schema as a collapsible tree, or as text for Protobuf. */
-export function SchemaView({ message: id, version, title }: SchemaViewProps) {
-  const message = getMessage(getCatalog(), id, version)
-  const { schema, name } = message
-  const tree = schema === undefined ? undefined : findSchemaTree(schema)
+export function SchemaView(props: { message: string; version?: string; title?: string }) {
+  const message = getMessage(getCatalog(), props.message, props.version)
+  const { schema, name, version } = message
+  const tree = schema && findSchemaTree(schema)
   return (
-    <DrawingFigure className="schema-view" label={`Schema of ${name} ${message.version}`} title={title}>
+    <DrawingFigure className="schema-view" label={`Schema of ${name} ${version}`} title={props.title}>
       <div className="drawn-bar">
         <ResourceName resource={message} />
         <span className="drawn-facts">
-          {schema === undefined ? null : <code>{schema.file}</code>} {tree?.dialect ?? (schema ? 'Protobuf' : '')}
+          {schema && <code>{schema.file}</code>} {schema && (tree?.dialect ?? 'Protobuf')}
         </span>
       </div>
       {schema === undefined ? <p className="schema-about">This message has no schema.</p> : null}
-      {tree === undefined ? null : (
-        <>
-          {tree.description === undefined ? null : <p className="schema-about">{tree.description}</p>}
-          <SchemaFields fields={tree.fields} />
-        </>
-      )}
-      {schema !== undefined && tree === undefined ? (
-        <docs-scroll class="schema-text">
-          <pre>
-            <code>
-              {tokenizeProtobuf(schema.text).map(({ text, type }, index) =>
-                type === undefined ? (
-                  text
-                ) : (
-                  <span key={index} className={type}>
-                    {text}
-                  </span>
-                ),
-              )}
-            </code>
-          </pre>
-        </docs-scroll>
-      ) : null}
+      {tree?.description && <p className="schema-about">{tree.description}</p>}
+      {tree && <SchemaFields fields={tree.fields} />}
+      {schema && tree === undefined ? <Protobuf text={schema.text} /> : null}
     </DrawingFigure>
   )
 }
