@@ -6,17 +6,20 @@ import { DrawingFigure, KindMark, OpenLink, useIsLive } from './parts'
 function Label({ node: { label, kind, badge, open } }: { node: SidebarNode }) {
   return (
     <>
-      {kind === undefined ? null : <KindMark kind={kind} />}
+      {kind && <KindMark kind={kind} />}
       <span>
         <OpenLink open={open}>{label}</OpenLink>
       </span>
-      {badge === undefined ? null : <small className={kind === undefined ? undefined : `k-${kind}`}>{badge}</small>}
+      {badge && <small className={kind && `k-${kind}`}>{badge}</small>}
     </>
   )
 }
 
+/** Lines of a sidebar. To keep the HTML small, only the live catalog has what's in collapsed groups. */
 export function SidebarNodes({ nodes }: { nodes: readonly SidebarNode[] }) {
   const isLive = useIsLive()
+  const listItems = ({ items = [], isOpen }: SidebarNode) =>
+    isLive || isOpen === true ? items : items.map((item) => ({ ...item, items: undefined }))
   return (
     <ul>
       {nodes.map((node, index) => (
@@ -31,25 +34,13 @@ export function SidebarNodes({ nodes }: { nodes: readonly SidebarNode[] }) {
               <summary>
                 <Label node={node} />
               </summary>
-              <SidebarNodes nodes={node.items} />
+              <SidebarNodes nodes={listItems(node)} />
             </details>
           )}
         </li>
       ))}
     </ul>
   )
-}
-
-/** Drops the contents of collapsed nodes to keep the HTML small. */
-function trim(nodes: readonly SidebarNode[]): SidebarNode[] {
-  return nodes.map(({ items, ...node }) => {
-    if (items === undefined) return node
-    return node.isOpen === true ? { ...node, items: trim(items) } : { ...node, items: items.map(withoutItems) }
-  })
-}
-
-function withoutItems({ items: _items, ...node }: SidebarNode): SidebarNode {
-  return node
 }
 
 /** EventCatalog's documentation sidebar, expanded down to a resource. */
@@ -62,7 +53,7 @@ export function CatalogSidebar({ open, title }: { open?: string; title?: string 
         <span className="drawn-facts">Drawing of the sidebar in EventCatalog {site.versions.core}</span>
       </div>
       <p className="drawn-field">Quick search...</p>
-      <SidebarNodes nodes={trim(buildSidebar(catalog, open))} />
+      <SidebarNodes nodes={buildSidebar(catalog, open)} />
     </DrawingFigure>
   )
 }

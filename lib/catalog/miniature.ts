@@ -3,10 +3,10 @@ import { buildGraphView } from './graph/view'
 import { compareMessages } from './schema/changes'
 import { findSchemaTree } from './schema/read'
 import { listEntities } from './text/tables'
-import { messageKinds, type Catalog, type Entity, type Resource, type ResourceKind } from './types'
+import { messageKinds, type Catalog, type Resource, type ResourceKind } from './types'
 
 /** Boxes of a drawing, by column from left to right. */
-export interface SmallGraph {
+interface SmallGraph {
   type: 'graph'
   nodes: { id: string; label: string; kind: ResourceKind; column: number }[]
   arrows: [from: string, to: string][]
@@ -20,7 +20,6 @@ export interface SmallTable {
   rows: { text: string; note: string; change?: 'added' | 'removed' | 'changed' }[]
 }
 
-type Props = Record<string, string | undefined>
 type Box = SmallGraph['nodes'][number]
 
 /** Covers show this many boxes of a column. */
@@ -37,14 +36,13 @@ function toGraph(arrows: readonly [Box, Box][], first: readonly Box[] = []): Sma
 }
 
 /** A few messages of each kind in turn, with their senders and receivers. */
-function toMessageGraph(catalog: Catalog, props: Props): SmallGraph {
-  const { messages } = buildGraphView(catalog, props)
-  const complete = messages.filter(({ senders, receivers }) => senders.length > 0 && receivers.length > 0)
-  const ranked = complete.map((item, index) => {
-    const rank = complete.slice(0, index).filter(({ message }) => message.kind === item.message.kind).length
-    return { ...item, rank }
-  })
-  const picked = ranked.sort((a, b) => a.rank - b.rank).slice(0, maxBoxes)
+function toMessageGraph(catalog: Catalog, props: Record<string, string | undefined>): SmallGraph {
+  const counts = { event: 0, command: 0, query: 0 }
+  const picked = buildGraphView(catalog, props)
+    .messages.filter(({ senders, receivers }) => senders.length > 0 && receivers.length > 0)
+    .map((item) => ({ ...item, rank: counts[item.message.kind]++ }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, maxBoxes)
   return toGraph(
     picked.flatMap(({ message, senders, receivers }): [Box, Box][] => [
       ...senders.slice(0, 2).map((sender): [Box, Box] => [toBox(sender, 0), toBox(message, 1)]),
@@ -53,57 +51,54 @@ function toMessageGraph(catalog: Catalog, props: Props): SmallGraph {
   )
 }
 
-/** A data store with the services that use it. */
-function toStoreGraph(catalog: Catalog, container: string): SmallGraph {
-  const store = getResource(catalog, ['container'], container)
-  const users = [...new Set([...store.writers, ...store.readers])]
-  return toGraph(
-    users.map((user) => [toBox(user, 0), toBox(store, 1)]),
-    [toBox(store, 1)],
-  )
-}
-
 /** Entities with references, next to the ones they reference. */
 function toEntityGraph(catalog: Catalog, domain: string): SmallGraph {
   const entities = listEntities(getResource(catalog, ['domain'], domain))
-  const listTargets = ({ properties }: Entity) => properties.flatMap(({ references }) => references ?? [])
-  const sources = entities.filter((entity) => listTargets(entity).length > 0).slice(0, maxBoxes)
-  const toEntityBox = (entity: Entity) => toBox(entity, sources.includes(entity) ? 0 : 1)
-  const arrows = sources.flatMap((source) =>
-    listTargets(source).map((target): [Box, Box] => [toEntityBox(source), toEntityBox(target)]),
+  const references = entities
+    .map((from) => ({ from, to: from.properties.flatMap((property) => property.references ?? []) }))
+    .filter(({ to }) => to.length > 0)
+    .slice(0, maxBoxes)
+  const sources = references.map(({ from }) => from)
+  const targets = entities.filter((entity) => references.some(({ to }) => to.includes(entity)))
+  const toEntityBox = (entity: Resource) => toBox(entity, sources.some(({ id }) => id === entity.id) ? 0 : 1)
+  const arrows = references.flatMap(({ from, to }) =>
+    to.map((target): [Box, Box] => [toEntityBox(from), toEntityBox(target)]),
   )
-  const targets = entities.filter((entity) => sources.some((source) => listTargets(source).includes(entity)))
   return toGraph(arrows, [...sources, ...targets].map(toEntityBox))
 }
 
 /** The fields of something, one per line. */
-function toFieldTable(
-  { name, kind }: Pick<Resource, 'name' | 'kind'>,
-  fields: readonly { name: string; type: string }[],
-): SmallTable {
+function toFieldTable({ name, kind }: Resource, fields: readonly { name: string; type: string }[]): SmallTable {
   return { type: 'table', title: name, kind, rows: fields.map((field) => ({ text: field.name, note: field.type })) }
 }
 
-function toDiffTable(catalog: Catalog, { message: id = '', from = '', to = '' }: Props): SmallTable | undefined {
-  const after = getMessage(catalog, id, to)
-  const compared = compareMessages(getMessage(catalog, id, from), after)
-  const rows = compared?.changes.map(({ path, change, breaking }) => {
-    return { text: path, note: breaking ? 'breaking' : change, change }
-  })
-  return rows && { type: 'table', title: `${after.name} ${from} to ${to}`, kind: after.kind, rows }
-}
+type Build = (catalog: Catalog, props: Record<string, string | undefined>) => SmallGraph | SmallTable | undefined
 
-const builders: Record<string, (catalog: Catalog, props: Props) => SmallGraph | SmallTable | undefined> = {
+const builders: Record<string, Build> = {
   CatalogGraph: toMessageGraph,
   EntityMap: (catalog, { domain = '' }) => toEntityGraph(catalog, domain),
   ResourcePage(catalog, props) {
-    if (props.container !== undefined) return toStoreGraph(catalog, props.container)
+    if (props.container !== undefined) {
+      const store = getResource(catalog, ['container'], props.container)
+      const users = [...new Set([...store.writers, ...store.readers])]
+      const box = toBox(store, 1)
+      return toGraph(
+        users.map((user) => [toBox(user, 0), box]),
+        [box],
+      )
+    }
     if (props.entity === undefined)
       return toMessageGraph(catalog, { ...props, message: messageKinds.map((kind) => props[kind]).find(Boolean) })
     const entity = getResource(catalog, ['entity'], props.entity)
     return toFieldTable(entity, entity.properties)
   },
-  SchemaDiff: toDiffTable,
+  SchemaDiff(catalog, { message: id = '', from = '', to = '' }) {
+    const after = getMessage(catalog, id, to)
+    const rows = compareMessages(getMessage(catalog, id, from), after)?.changes.map(({ path, change, breaking }) => {
+      return { text: path, note: breaking ? 'breaking' : change, change }
+    })
+    return rows && { type: 'table', title: `${after.name} ${from} to ${to}`, kind: after.kind, rows }
+  },
   SchemaView(catalog, { message: id = '', version }) {
     const message = getMessage(catalog, id, version)
     const tree = message.schema && findSchemaTree(message.schema)
@@ -117,6 +112,6 @@ const builders: Record<string, (catalog: Catalog, props: Props) => SmallGraph | 
 }
 
 /** A component's drawing, simplified for covers. Undefined if it has none. @throws if its resource doesn't exist */
-export function toMiniature(catalog: Catalog, name: string, props: Props): SmallGraph | SmallTable | undefined {
+export function toMiniature(catalog: Catalog, name: string, props: Record<string, string | undefined>) {
   return Object.hasOwn(builders, name) ? builders[name]?.(catalog, props) : undefined
 }

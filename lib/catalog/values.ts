@@ -13,6 +13,12 @@ export function toText(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
+/** The fields of an object that are texts, out of some. */
+export function pickTexts<K extends string>(value: unknown, ...names: K[]): Partial<Record<K, string>> {
+  const texts = names.map((name) => [name, toText(toRecord(value)[name])] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as Partial<Record<K, string>>
+}
+
 /** The objects in a list. Empty for anything else. */
 export function toRecords(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []

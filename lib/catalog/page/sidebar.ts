@@ -1,6 +1,6 @@
-import { toCatalogPath, type Catalog, type Domain, type Resource, type ResourceKind, type Service } from '../types'
 import { listLatest } from '../find'
-import { toRecord, toText } from '../values'
+import { toCatalogPath, type Catalog, type Domain, type Resource, type ResourceKind, type Service } from '../types'
+import { pickTexts } from '../values'
 
 /** A sidebar line: a link or a collapsible group. */
 export interface SidebarNode {
@@ -26,32 +26,29 @@ function toGroup(label: string, items: SidebarNode[]): SidebarNode[] {
 
 /** Builds core 2.64.4's documentation sidebar in list view, expanded to the resource with the id `current`. */
 export function buildSidebar(catalog: Catalog, current: string | undefined): SidebarNode[] {
-  function toLink(resource: Resource): Pick<SidebarNode, 'open' | 'isCurrent'> {
-    return { open: toCatalogPath(resource), isCurrent: resource.id === current || undefined }
+  function toLink(label: string, resource: Resource): SidebarNode {
+    return { label, open: toCatalogPath(resource), isCurrent: resource.id === current || undefined }
   }
 
-  function toHead({ kind, name, fields }: Resource) {
-    return { label: name, kind, badge: (toText(toRecord(fields.sidebar).badge) ?? kind).toUpperCase() }
+  function toHead({ kind, fields }: Resource) {
+    return { kind, badge: (pickTexts(fields.sidebar, 'badge').badge ?? kind).toUpperCase() }
   }
 
   function toLeaf(resource: Resource): SidebarNode {
-    const label = toText(toRecord(resource.fields.sidebar).label) ?? resource.name
-    return { ...toHead(resource), label, ...toLink(resource) }
+    const { label = resource.name } = pickTexts(resource.fields.sidebar, 'label')
+    return { ...toHead(resource), ...toLink(label, resource) }
   }
 
-  function toParent(resource: Resource, items: SidebarNode[]): SidebarNode {
-    return { ...toHead(resource), items, isOpen: items.some(containsCurrent) }
+  function toParent(resource: Resource, more: SidebarNode[]): SidebarNode {
+    const items = [toLink('Overview', resource), { label: 'Architecture' }, ...more]
+    return { label: resource.name, ...toHead(resource), items, isOpen: items.some(containsCurrent) }
   }
 
   function toService(service: Service): SidebarNode {
     const { specifications, receives, sends, writesTo, readsFrom, entities } = service
+    const files = specifications.map(({ name, path }) => ({ label: name ?? path }))
     return toParent(service, [
-      { label: 'Overview', ...toLink(service) },
-      { label: 'Architecture' },
-      ...toGroup(
-        'Specifications',
-        specifications.map(({ name, path }) => ({ label: name ?? path })),
-      ),
+      ...toGroup('Specifications', files),
       ...toGroup('Receives messages', receives.map(toLeaf)),
       ...toGroup('Sends messages', sends.map(toLeaf)),
       ...toGroup('Data Stores', [...new Set([...writesTo, ...readsFrom])].map(toLeaf)),
@@ -61,8 +58,6 @@ export function buildSidebar(catalog: Catalog, current: string | undefined): Sid
 
   function toDomain(domain: Domain): SidebarNode {
     return toParent(domain, [
-      { label: 'Overview', ...toLink(domain) },
-      { label: 'Architecture' },
       { label: 'Ubiquitous Language' },
       ...toGroup('Services', domain.services.map(toService)),
       ...toGroup('Entities', domain.entities.map(toLeaf)),
