@@ -1,12 +1,12 @@
 import { getResource } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
-import { getInitials } from '@/lib/kit/initials'
+import { toAddress } from '@/lib/catalog/page/model'
+import { toItem } from '@/lib/catalog/page/sections'
 import { namesOf } from '@/lib/catalog/text/blocks'
 import { findOwners, readMessages } from '@/lib/catalog/text/tables'
-import { DrawingFigure, Line, KindMark, ResourceName, ItemName } from './parts'
-import { toItem } from '@/lib/catalog/page/sections'
-import type { Domain, Team, Term, User } from '@/lib/catalog/types'
-import { toAddress } from '@/lib/catalog/page/model'
+import type { Domain, Team, User } from '@/lib/catalog/types'
+import { getInitials } from '@/lib/kit/initials'
+import { DrawingFigure, ItemName, KindMark, Line, ResourceName } from './parts'
 import { ScreenBar } from './resource-page'
 
 const arrows = { sends: '→', receives: '←', 'sends and receives': '↔' } as const
@@ -24,31 +24,31 @@ export function MessageTable({ title, ...props }: { service?: string; domain?: s
         <table className="wide">
           <thead>
             <tr>
-              <th scope="col">Message</th>
-              <th scope="col">Direction</th>
-              <th scope="col">Channel</th>
-              <th scope="col">Summary</th>
+              {['Message', 'Direction', 'Channel', 'Summary'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ message, direction }) => (
-              <tr key={message.id + message.version}>
+            {rows.map(({ message: { id, kind, name, version, channels, summary }, direction }) => (
+              <tr key={id + version}>
                 <th scope="row">
                   <span>
-                    <KindMark kind={message.kind} />
+                    <KindMark kind={kind} />
                     <span>
-                      {message.name}{' '}
-                      <small>
-                        {message.kind} {message.version}
-                      </small>
+                      {name} <small>{`${kind} ${version}`}</small>
                     </span>
                   </span>
                 </th>
                 <td className="direction">
                   <i aria-hidden="true">{arrows[direction]}</i> {direction}
                 </td>
-                <td>{message.channels.length === 0 ? null : <Line line={namesOf(message.channels)} />}</td>
-                <td>{message.summary}</td>
+                <td>
+                  <Line line={namesOf(channels)} />
+                </td>
+                <td>{summary}</td>
               </tr>
             ))}
           </tbody>
@@ -71,8 +71,8 @@ function Owner({ owner }: { owner: Team | User }) {
         <p className="owner-name">
           <b>{owner.name}</b> <small>{owner.kind}</small>
         </p>
-        {about === undefined ? null : <p>{about}</p>}
-        {owner.email === undefined ? null : <p className="owner-mail">{owner.email}</p>}
+        {about && <p>{about}</p>}
+        {owner.email && <p className="owner-mail">{owner.email}</p>}
         {members.length === 0 ? null : (
           <ul className="owner-members" aria-label={isTeam ? 'Members' : 'Teams'}>
             {members.map((member) => (
@@ -93,7 +93,7 @@ export function OwnersCard({ title, ...props }: Partial<Record<'of' | 'team' | '
   const label = resource === undefined ? (owners[0]?.name ?? '') : `Owners of ${resource.name}`
   return (
     <DrawingFigure className="owners-card" label={label} title={title}>
-      {resource === undefined ? null : (
+      {resource && (
         <div className="drawn-bar">
           <ResourceName resource={resource} />
           <span className="drawn-facts">Owners</span>
@@ -108,31 +108,25 @@ export function OwnersCard({ title, ...props }: Partial<Record<'of' | 'team' | '
   )
 }
 
-function TermCard({ term: { name, summary, description } }: { term: Term }) {
-  return (
-    <li>
-      <p className="term-name">{name}</p>
-      {summary === undefined ? null : <p>{summary}</p>}
-      {description === undefined ? null : (
-        <details>
-          <summary>
-            Show more<span className="sr-only"> about {name}</span>
-          </summary>
-          <p>{description}</p>
-        </details>
-      )}
-    </li>
-  )
-}
-
-function Terms({ domain }: { domain: Domain }) {
-  if (domain.language.length === 0) return null
+function Terms({ domain: { name: domainName, language } }: { domain: Domain }) {
+  if (language.length === 0) return null
   return (
     <>
-      <p className="body-heading">{domain.name} Domain Language</p>
+      <p className="body-heading">{domainName} Domain Language</p>
       <ul className="terms">
-        {domain.language.map((term) => (
-          <TermCard key={term.id} term={term} />
+        {language.map(({ id, name, summary, description }) => (
+          <li key={id}>
+            <p className="term-name">{name}</p>
+            {summary && <p>{summary}</p>}
+            {description && (
+              <details>
+                <summary>
+                  Show more<span className="sr-only"> about {name}</span>
+                </summary>
+                <p>{description}</p>
+              </details>
+            )}
+          </li>
         ))}
       </ul>
     </>
@@ -142,7 +136,7 @@ function Terms({ domain }: { domain: Domain }) {
 /** The terms of a domain and its subdomains, drawn like EventCatalog's language explorer. */
 export function UbiquitousLanguage({ domain: id, title }: { domain: string; title?: string }) {
   const domain = getResource(getCatalog(), ['domain'], id)
-  const address = `${toAddress(domain).split('/').slice(0, -1).join('/')}/language`
+  const address = toAddress(domain).replace(/[^/]+$/, 'language')
   return (
     <DrawingFigure className="language" label={`Ubiquitous language of ${domain.name}`} title={title}>
       <ScreenBar address={address} />

@@ -1,3 +1,4 @@
+import { isMessage } from '@/lib/catalog/find'
 import {
   buildLiveSidebar,
   getLiveResource,
@@ -71,8 +72,7 @@ function Schema({ message }: { message: Message }) {
  * @param view the only view in the markup. Without it, there are all of them
  */
 export function LiveResource({ resource, view }: { resource: Resource; view?: LiveView }) {
-  const catalog = getCatalog()
-  const page = buildPage(catalog, resource)
+  const page = buildPage(getCatalog(), resource)
   const views = listLiveViews(resource)
   const { kind, name } = resource
   return (
@@ -82,26 +82,25 @@ export function LiveResource({ resource, view }: { resource: Resource; view?: Li
           <KindMark kind={kind} /> {toKindName(kind)}
         </p>
         <h2 className="m-0 p-0 text-xl leading-[1.25] tracking-[-0.01em]" data-slot="live-title" tabIndex={-1}>
-          {name} {page.suffix === '' ? null : <span className="screen-suffix">({page.suffix})</span>}
+          {name} {page.suffix && <span className="screen-suffix">({page.suffix})</span>}
         </h2>
         <div
           className="live-views flex flex-wrap gap-1 empty:hidden @max-[34rem]:col-span-full @max-[34rem]:mt-2 print:hidden no-js:hidden"
           role="group"
           aria-label={`Views of ${name}`}
         >
-          {views.length === 1
-            ? null
-            : views.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  className="min-h-8 rounded-md border border-line bg-surface px-[0.7rem] text-xs hover:border-link hover:text-link aria-pressed:border-link aria-pressed:bg-link-soft aria-pressed:font-semibold aria-pressed:text-ink"
-                  data-view={each}
-                  aria-pressed={each === view}
-                >
-                  {viewNames[each]}
-                </button>
-              ))}
+          {views.length > 1 &&
+            views.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="min-h-8 rounded-md border border-line bg-surface px-[0.7rem] text-xs hover:border-link hover:text-link aria-pressed:border-link aria-pressed:bg-link-soft aria-pressed:font-semibold aria-pressed:text-ink"
+                data-view={each}
+                aria-pressed={each === view}
+              >
+                {viewNames[each]}
+              </button>
+            ))}
         </div>
       </div>
       {(view === undefined ? views : [view]).map((each) => (
@@ -111,15 +110,13 @@ export function LiveResource({ resource, view }: { resource: Resource; view?: Li
           data-view={each}
           aria-label={`${viewNames[each]}: ${name}`}
         >
-          {each === 'page' ? (
+          {each === 'page' && (
             <div className="drawn live-page">
               <PageScreen page={page} />
             </div>
-          ) : each === 'graph' ? (
-            <Graph resource={resource} />
-          ) : 'schema' in resource ? (
-            <Schema message={resource} />
-          ) : null}
+          )}
+          {each === 'graph' && <Graph resource={resource} />}
+          {each === 'schema' && isMessage(resource) && <Schema message={resource} />}
         </section>
       ))}
     </LiveProvider>

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode, type CSSProperties } from 'react'
-import { toKindName, type Resource, type ResourceKind } from '@/lib/catalog/types'
+import { toKindName, type Resource } from '@/lib/catalog/types'
 import type { Inline } from '@/lib/catalog/text/blocks'
 import type { PageItem } from '@/lib/catalog/page/sections'
 import type { Placed } from '@/lib/catalog/layout-cache'
@@ -24,7 +24,12 @@ export function Line({ line }: { line: readonly Inline[] }) {
     if (typeof piece === 'string') return piece
     if ('code' in piece) return <code key={index}>{piece.code}</code>
     if ('strong' in piece) return <b key={index}>{piece.strong}</b>
-    return <InlineName key={index} {...piece} />
+    // It looks like a link but isn't one: the resource's page is in the catalog, not on this site.
+    return (
+      <span key={index} className={`drawn-link k-${piece.kind}`}>
+        <OpenLink open={piece.open}>{piece.name}</OpenLink>
+      </span>
+    )
   })
 }
 
@@ -60,27 +65,16 @@ export function ItemName({ label, kind, version, open }: Pick<PageItem, 'label' 
   )
 }
 
-/** A resource name in text. Looks like a link but isn't one: its page is in the catalog, not on this site. */
-function InlineName({ name, kind, open }: { name: string; kind: ResourceKind; open?: string }) {
-  return (
-    <span className={`drawn-link k-${kind}`}>
-      <OpenLink open={open}>{name}</OpenLink>
-    </span>
-  )
-}
-
 interface WordsProps {
   lines: readonly string[]
   x: number
-  /** Vertical center of the text, from the top. */
   middle: number
   step?: number
   className?: string
 }
 
-/** Lines of SVG text, vertically centered. */
-export function Words({ lines, x, middle, step = 15, className }: WordsProps) {
-  const [first, ...rest] = lines
+/** Lines of SVG text, vertically centered at `middle`. */
+export function Words({ lines: [first, ...rest], x, middle, step = 15, className }: WordsProps) {
   if (first === undefined) return null
   return (
     <text x={x} y={middle - (rest.length * step) / 2 + 4} className={className}>
@@ -107,28 +101,16 @@ export function toPlaces(key: string, narrow: Placed, wide: Placed): CSSProperti
 
 /** Custom properties with the size of each layout. */
 export function toSizes(narrow: Placed, wide: Placed): CSSProperties {
-  return {
-    '--nw': `${narrow.width}px`,
-    '--nh': `${narrow.height}px`,
-    '--ww': `${wide.width}px`,
-    '--wh': `${wide.height}px`,
-  } as CSSProperties
+  const [width, height] = [`${wide.width}px`, `${wide.height}px`]
+  return { '--nw': `${narrow.width}px`, '--nh': `${narrow.height}px`, '--ww': width, '--wh': height } as CSSProperties
 }
 
-interface DrawingFigureProps {
-  className: string
-  /** Accessible name of the figure. */
-  label: string
-  title: string | undefined
-  children: ReactNode
-}
-
-/** The frame of a drawing, with its caption. */
-export function DrawingFigure({ className, label, title, children }: DrawingFigureProps) {
+/** The frame of a drawing, with its accessible name and its caption. */
+export function DrawingFigure(props: { className: string; label: string; title?: string; children: ReactNode }) {
   return (
-    <figure className={`drawn ${className}`} aria-label={label}>
-      {children}
-      {title === undefined ? null : <figcaption>{title}</figcaption>}
+    <figure className={`drawn ${props.className}`} aria-label={props.label}>
+      {props.children}
+      {props.title && <figcaption>{props.title}</figcaption>}
     </figure>
   )
 }
