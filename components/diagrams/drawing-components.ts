@@ -19,22 +19,22 @@ function toProps(name: DrawingName): Record<string, PropSpec> {
   }
 }
 
-function toComponent(name: DrawingName, render: AuthorComponent['render']): AuthorComponent {
-  return { render, props: toProps(name) }
+/** Drawings of the example catalog. lib/catalog/drawings.ts defines which resources each attribute accepts. */
+const renderers: Record<DrawingName, AuthorComponent['render']> = {
+  CatalogGraph,
+  CatalogSidebar,
+  EntityMap,
+  FileToPage,
+  FlowWalk,
+  LiveCatalog,
+  MessageTable,
+  OwnersCard,
+  ResourcePage,
+  SchemaDiff,
+  SchemaView,
+  UbiquitousLanguage,
 }
 
-/** Drawings of the example catalog. lib/catalog/drawings.ts defines which resources each attribute accepts. */
-export const drawingComponents = {
-  CatalogGraph: toComponent('CatalogGraph', CatalogGraph),
-  CatalogSidebar: toComponent('CatalogSidebar', CatalogSidebar),
-  EntityMap: toComponent('EntityMap', EntityMap),
-  FileToPage: toComponent('FileToPage', FileToPage),
-  FlowWalk: toComponent('FlowWalk', FlowWalk),
-  LiveCatalog: toComponent('LiveCatalog', LiveCatalog),
-  MessageTable: toComponent('MessageTable', MessageTable),
-  OwnersCard: toComponent('OwnersCard', OwnersCard),
-  ResourcePage: toComponent('ResourcePage', ResourcePage),
-  SchemaDiff: toComponent('SchemaDiff', SchemaDiff),
-  SchemaView: toComponent('SchemaView', SchemaView),
-  UbiquitousLanguage: toComponent('UbiquitousLanguage', UbiquitousLanguage),
-} satisfies Record<DrawingName, AuthorComponent>
+export const drawingComponents = Object.fromEntries(
+  (Object.keys(renderers) as DrawingName[]).map((name) => [name, { render: renderers[name], props: toProps(name) }]),
+) as Record<DrawingName, AuthorComponent>

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { getEntityLayout } from '@/lib/catalog/entities/layout'
-import { buildEntityPlan, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities/plan'
+import { buildEntityPlan, getEntityLayout, headHeight, rowMiddle, type EntityBox } from '@/lib/catalog/entities'
 import { getResource } from '@/lib/catalog/find'
 import type { Placed } from '@/lib/catalog/layout-cache'
 import { toLinePath } from '@/lib/catalog/graph/shapes'

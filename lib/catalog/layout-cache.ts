@@ -9,7 +9,8 @@ let codeHash: string | undefined
 function toCacheKey(plan: unknown): string {
   codeHash ??=
     readFileSync('lib/catalog/layout-cache.ts', 'utf8') +
-    hashFolders('lib/catalog/graph', 'lib/catalog/flow', 'lib/catalog/entities')
+    readFileSync('lib/catalog/entities.ts', 'utf8') +
+    hashFolders('lib/catalog/graph', 'lib/catalog/flow')
   return hashText(codeHash + JSON.stringify(plan))
 }
 

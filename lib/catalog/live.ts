@@ -1,5 +1,4 @@
-import { prepareEntities } from './entities/layout'
-import { buildEntityPlan } from './entities/plan'
+import { buildEntityPlan, prepareEntities } from './entities'
 import { getResource, isMessage } from './find'
 import { buildFlowPlan, prepareFlow } from './flow/plan'
 import { prepareLayout } from './graph/layout'

@@ -64,14 +64,13 @@ const formats: Record<string, MessageSchema['format']> = { '.json': 'json', '.av
 export function readSchema(dir: string, source: CatalogSource, problems: ProblemList): MessageSchema | undefined {
   const file = toText(source.fields.schemaPath)
   if (file === undefined) return undefined
-  const place = `${dir}/${source.file}`
   const absolute = path.join(dir, path.dirname(source.file), file)
   const format = formats[path.extname(file)]
-  if (format === undefined)
-    problems.error(place, undefined, `schemaPath: expected ${Object.keys(formats).join(', ')}, got "${file}".`)
-  else if (!existsSync(absolute))
-    problems.error(place, undefined, `schemaPath: the file "${file}" doesn’t exist in this folder.`)
-  else return { format, file, text: readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n').trimEnd() }
+  if (format !== undefined && existsSync(absolute))
+    return { format, file, text: readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n').trimEnd() }
+  const expected = `expected ${Object.keys(formats).join(', ')}, got "${file}".`
+  const mistake = format === undefined ? expected : `the file "${file}" doesn’t exist in this folder.`
+  problems.error(`${dir}/${source.file}`, undefined, `schemaPath: ${mistake}`)
   return undefined
 }
 

@@ -5,15 +5,6 @@ import type { Flow, FlowStep, ResourceKind } from '../types'
 /** What performs a step: a catalog resource, a person, an external system, or a custom node. */
 type StepKind = ResourceKind | 'actor' | 'external' | 'custom' | 'step'
 
-export interface StepBox {
-  id: string
-  number: number
-  kind: StepKind
-  lines: string[]
-  width: number
-  height: number
-}
-
 const boxWidth = 142
 const labelSize = 11
 
@@ -24,7 +15,7 @@ export function toStepKind({ type, resource }: FlowStep): StepKind {
 
 /** Turns a flow into numbered boxes and labeled lines. */
 export function buildFlowPlan({ steps }: Flow) {
-  const boxes = steps.map((step, index): StepBox => {
+  const boxes = steps.map((step, index) => {
     const lines = wrapName(step.title, 12, boxWidth - 44)
     const height = Math.max(32, lines.length * 15 + 12)
     return { id: step.id, number: index + 1, kind: toStepKind(step), lines, width: boxWidth, height }
@@ -69,6 +60,7 @@ const maxHeight = 800
 const maxWidth = 720
 
 type FlowPlan = ReturnType<typeof buildFlowPlan>
+export type StepBox = FlowPlan['boxes'][number]
 
 const place = ({ boxes, lines }: FlowPlan, layoutOptions: Record<string, string>) =>
   runElk({

@@ -71,17 +71,10 @@ interface InnerBox {
 }
 
 /** A message in a lane. */
-export interface Note extends InnerBox {
-  key: string
-  kind: MessageKind
-}
+export type Note = InnerBox & { key: string; kind: MessageKind }
 
 /** A data store attached below a service that uses it. */
-export interface Tucked extends InnerBox {
-  id: string
-  writes: boolean
-  reads: boolean
-}
+export type Tucked = InnerBox & { id: string; writes: boolean; reads: boolean }
 
 /** A unit of the layout: a service with its stores, a domain, or a channel with its messages. */
 export interface PlanNode {

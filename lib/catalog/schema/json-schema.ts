@@ -3,11 +3,11 @@ import type { SchemaField, SchemaTree } from './types'
 
 /** `1 to 20 items`, `at least 1 item`. Empty without limits. */
 function toRange(least: unknown, most: unknown, unit: string): string[] {
-  const plural = (count: unknown) => (unit === '' ? String(count) : `${String(count)} ${unit}${count === 1 ? '' : 's'}`)
-  if (typeof least === 'number' && typeof most === 'number') return [`${least} to ${plural(most)}`]
-  if (typeof least === 'number') return [`at least ${plural(least)}`]
-  if (typeof most === 'number') return [`at most ${plural(most)}`]
-  return []
+  const last = typeof most === 'number' ? most : least
+  if (typeof last !== 'number') return []
+  const count = unit === '' ? String(last) : `${last} ${unit}${last === 1 ? '' : 's'}`
+  if (typeof most !== 'number') return [`at least ${count}`]
+  return [typeof least === 'number' ? `${least} to ${count}` : `at most ${count}`]
 }
 
 /** Other constraints of a JSON Schema, as text. */
@@ -33,10 +33,8 @@ type Schema = Record<string, unknown>
 /** Resolves references within the file, such as `#/definitions/Money`. Empty for others. */
 function follow(root: Schema, ref: string): Schema {
   if (!ref.startsWith('#/')) return {}
-  return ref
-    .slice(2)
-    .split('/')
-    .reduce((found, part) => toRecord(found[part]), root)
+  const [, ...parts] = ref.split('/')
+  return parts.reduce((found, part) => toRecord(found[part]), root)
 }
 
 /** A schema, and the name of the type that it references. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prepareEntities } from '@/lib/catalog/entities/layout'
-import { buildEntityPlan } from '@/lib/catalog/entities/plan'
+import { buildEntityPlan, prepareEntities } from '@/lib/catalog/entities'
 import { listLatest } from '@/lib/catalog/find'
 import { prepareFlow, buildFlowPlan } from '@/lib/catalog/flow/plan'
 import { countCrossings, arrange } from '@/lib/catalog/graph/layout'
