@@ -22,15 +22,12 @@ function claimId({ usedIds }: Callouts, id: string): string | undefined {
   return id
 }
 
-interface CalloutProps {
-  field: string | undefined
-  /** `div` around lists and tables. */
-  as?: 'span' | 'div'
-  children: ReactNode
-}
-
-/** A numbered place for a field. The number links to the other half, and hovering highlights both. */
-export function Callout({ field = '', as: Tag = 'span', children }: CalloutProps) {
+/**
+ * A numbered place for a field. The number links to the other half, and hovering highlights both.
+ * @param as `div` around lists and tables
+ */
+export function Callout(props: { field: string | undefined; as?: 'span' | 'div'; children: ReactNode }) {
+  const { field = '', as: Tag = 'span', children } = props
   const callouts = useContext(CalloutContext)
   const number = callouts?.numbers.get(field)
   if (callouts === undefined || number === undefined) return children

@@ -6,7 +6,8 @@ import { textField } from '@/lib/catalog/page/front-matter'
 import type { Resource } from '@/lib/catalog/types'
 import { Mermaid } from '../mdx/mermaid'
 import { Callout } from './callouts'
-import { measureBlock, pageComponents, Phrasing, Rows } from './page-components'
+import { measureBlock, pageComponents } from './page-components'
+import { Phrasing, Rows } from './page-text'
 
 interface PageBodyProps {
   resource: Resource

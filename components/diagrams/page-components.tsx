@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PhrasingContent, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import { groupBy } from '@/lib/kit/group-by'
@@ -8,71 +8,17 @@ import { findResource, getResource, isMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
 import { getAttribute } from '@/lib/catalog/page/body'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
-import { nameOf, namesOf } from '@/lib/catalog/text/blocks'
+import { namesOf } from '@/lib/catalog/text/blocks'
 import { readMessages } from '@/lib/catalog/text/tables'
 import { toRecords, toText } from '@/lib/catalog/values'
 import { EntityPicture } from './entity-map'
 import { FlowPicture } from './flow-walk'
-import { Line, KindMark, OpenLink, useIsLive } from './parts'
+import { Flat, Rows } from './page-text'
+import { KindMark, Line, OpenLink, useIsLive } from './parts'
 import { SchemaFields } from './schema-view'
 
 /** Maximum number of table rows. The rest is only counted. */
 const maxRows = 4
-
-/** A table that scrolls if it's too wide. */
-export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
-  return (
-    <docs-scroll>
-      <table className={head.length > 2 ? 'wide' : undefined}>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, index) => (
-            <tr key={index}>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </docs-scroll>
-  )
-}
-
-/** Text with inline code and names of resources. */
-export function Phrasing({ nodes }: { nodes: readonly PhrasingContent[] }) {
-  return nodes.map((node, index) => {
-    if (node.type === 'text') return node.value.replaceAll('\n', ' ')
-    if (node.type === 'inlineCode') return <code key={index}>{node.value}</code>
-    if (node.type === 'strong') return <b key={index}>{toString(node)}</b>
-    if (node.type !== 'mdxJsxTextElement' || node.name !== 'ResourceLink') return toString(node)
-    const id = getAttribute(node, 'id')
-    const resource = findResource(getCatalog(), resourceKinds, id)
-    const name = toString(node) || (resource?.name ?? id)
-    return resource === undefined ? name : <Line key={index} line={[nameOf({ ...resource, name })]} />
-  })
-}
-
-/** Blocks as a single paragraph. */
-function Flat({ nodes }: { nodes: readonly RootContent[] }) {
-  const line = nodes.flatMap((node, index): PhrasingContent[] => {
-    if (node.type !== 'paragraph') return [node as PhrasingContent]
-    return index > 0 ? [{ type: 'text', value: ' ' }, ...node.children] : node.children
-  })
-  return (
-    <p>
-      <Phrasing nodes={line} />
-    </p>
-  )
-}
 
 /** All descendants with this name. Markdown can nest them at any depth. */
 function listElements(node: MdxJsxFlowElement, name: string): MdxJsxFlowElement[] {

@@ -4,7 +4,7 @@ import { toItem, type PageItem, type PageSection } from '@/lib/catalog/page/sect
 import { listLiveViews } from '@/lib/catalog/live'
 import { Callout } from './callouts'
 import { PageBody } from './page-body'
-import { Rows } from './page-components'
+import { Rows } from './page-text'
 import { ItemName, KindMark, useIsLive } from './parts'
 
 /** Maximum number of names per side of a graph, and of entries per panel section. The rest is only counted. */

@@ -13,7 +13,9 @@ import { Callout, CalloutProvider } from './callouts'
 export function ScreenBar({ address }: { address: string }) {
   return (
     <div className="drawn-bar">
-      <code>{address}</code>
+      <Callout field="id">
+        <code>{address}</code>
+      </Callout>
       <span className="drawn-facts">Illustration of the page in EventCatalog {site.versions.core}</span>
     </div>
   )
@@ -98,12 +100,7 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
       </div>
       <div className="page-half">
         <CalloutProvider value={{ ...callouts, side: 'page' }}>
-          <div className="drawn-bar">
-            <Callout field="id">
-              <code>{page.address}</code>
-            </Callout>
-            <span className="drawn-facts">Illustration of the page in EventCatalog {site.versions.core}</span>
-          </div>
+          <ScreenBar address={page.address} />
           <PageScreen page={page} text={160} />
         </CalloutProvider>
       </div>

@@ -65,11 +65,9 @@ function toStores(about: Resource | undefined, services: readonly Service[]): Gr
   return [...stores].map((store) => ({
     store,
     users: shown
-      .map((service) => ({
-        service,
-        writes: service.writesTo.includes(store),
-        reads: service.readsFrom.includes(store),
-      }))
+      .map((service) => {
+        return { service, writes: service.writesTo.includes(store), reads: service.readsFrom.includes(store) }
+      })
       .filter(({ writes, reads }) => writes || reads),
   }))
 }

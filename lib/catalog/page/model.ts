@@ -10,16 +10,11 @@ interface PageNotice {
   field?: string
 }
 
-interface PageBadge {
+/** A badge, or a button with the view of the live catalog that it opens. */
+interface PageLabel {
   label: string
+  field?: string
   kind?: ResourceKind
-  field?: string
-}
-
-/** `view` is the view of the live catalog that the button opens. */
-interface PageButton {
-  label: string
-  field?: string
   view?: string
 }
 
@@ -67,11 +62,11 @@ const containerBadges = [
   ['access_mode', 'Access Mode: '],
 ] as const
 
-function toBadges(resource: Resource): PageBadge[] {
+function toBadges(resource: Resource): PageLabel[] {
   const { kind, badges, fields } = resource
-  const own = badges.map((label): PageBadge => ({ label, field: 'badges' }))
+  const own = badges.map((label): PageLabel => ({ label, field: 'badges' }))
   if (kind === 'container') {
-    const details = containerBadges.flatMap(([field, before]): PageBadge[] => {
+    const details = containerBadges.flatMap(([field, before]): PageLabel[] => {
       const value = toText(fields[field])
       return value === undefined ? [] : [{ label: before + value, field }]
     })
@@ -89,7 +84,7 @@ function toBadges(resource: Resource): PageBadge[] {
 
 const schemaNames = { json: 'JSON', avro: 'AVRO', protobuf: 'PROTO' }
 
-function toButtons(resource: Resource): PageButton[] {
+function toButtons(resource: Resource): PageLabel[] {
   const schema = isMessage(resource) ? resource.schema : undefined
   const withGraph = resource.kind !== 'channel' && resource.kind !== 'entity'
   return [

@@ -113,8 +113,7 @@ export interface MessageChanges {
 
 /** Compares the schemas of two versions of a message. Undefined if a schema is missing or can't be read as a tree. */
 export function compareMessages(before: Message, after: Message): MessageChanges | undefined {
-  if (before.schema === undefined || after.schema === undefined) return undefined
-  const [oldTree, newTree] = [findSchemaTree(before.schema), findSchemaTree(after.schema)]
+  const [oldTree, newTree] = [before, after].map(({ schema }) => schema && findSchemaTree(schema))
   if (oldTree === undefined || newTree === undefined) return undefined
   const audience = after.kind === 'event' ? 'readers' : 'senders'
   // Breaking changes first, description changes last.
