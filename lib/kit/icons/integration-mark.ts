@@ -1,23 +1,36 @@
-import { getContrast, parseColor } from '../tokens/colors'
+import { changeLightness, getContrast, getLightness, parseColor, toHex, type Rgb } from '../tokens/colors'
 import { getToken, readTokens } from '../tokens/tokens'
 import { findBrandColor } from './brands'
 
 /** Minimum contrast for graphics in WCAG 2.2. */
 const minContrast = 3
 
-function hasContrast(color: string, mode: ReadonlyMap<string, string>): boolean {
-  const grounds = ['--ground', '--surface'].map((name) => parseColor(getToken(mode, name)))
-  return grounds.every((ground) => getContrast(parseColor(color), ground) >= minContrast)
+/** Darker colors look black, and would be gray or another color in dark mode. */
+const minLightness = 0.3
+
+/** Backgrounds of logos. */
+const grounds = ['--ground', '--surface', '--sunken']
+
+/** The color itself, or the closest lighter or darker one that has enough contrast in this mode. */
+function toVisible(color: Rgb, mode: ReadonlyMap<string, string>, step: number): Rgb {
+  const hasContrast = (candidate: Rgb) =>
+    grounds.every((name) => getContrast(candidate, parseColor(getToken(mode, name))) >= minContrast)
+  let visible = color
+  for (let lightness = step; !hasContrast(visible); lightness += step) visible = changeLightness(color, lightness)
+  return visible
 }
 
 /**
- * Checks in which modes a logo's brand color has enough contrast.
- * @returns custom properties for `style`: `{ '--mark-light': '#e10098', '--mark-dark': '#e10098' }`, or a subset
+ * A logo's brand color, made darker in light mode or lighter in dark mode if it needs more contrast.
+ * @returns custom properties for `style`: `{ '--mark-light': '#e10098', '--mark-dark': '#e10098' }`. None for logos that are black or almost black
  */
 export function getMarkStyle(icon: string): Record<`--mark-${string}`, string> {
-  const color = findBrandColor(icon)
-  if (color === undefined) return {}
-  const { light, dark } = readTokens()
-  const modes = [...(hasContrast(color, light) ? ['light'] : []), ...(hasContrast(color, dark) ? ['dark'] : [])]
-  return Object.fromEntries(modes.map((mode) => [`--mark-${mode}`, color]))
+  const brand = findBrandColor(icon)
+  if (brand === undefined) return {}
+  const [color, { light, dark }] = [parseColor(brand), readTokens()]
+  if (getLightness(color) < minLightness) return {}
+  return {
+    '--mark-light': toHex(toVisible(color, light, -0.01)),
+    '--mark-dark': toHex(toVisible(color, dark, 0.01)),
+  }
 }

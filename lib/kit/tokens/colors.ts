@@ -1,7 +1,12 @@
-import { clampRgb, formatHex, parse, rgb, wcagContrast } from 'culori'
+import { clampChroma, clampRgb, formatHex, oklch, parse, rgb, wcagContrast, type Color } from 'culori'
 
 /** Red, green and blue, each from 0 to 1. */
 export type Rgb = readonly [number, number, number]
+
+function fromColor(color: Color): Rgb {
+  const { r, g, b } = clampRgb(rgb(color))
+  return [r, g, b]
+}
 
 const toColor = ([r, g, b]: Rgb) => ({ mode: 'rgb' as const, r, g, b })
 
@@ -12,8 +17,18 @@ const toColor = ([r, g, b]: Rgb) => ({ mode: 'rgb' as const, r, g, b })
 export function parseColor(text: string): Rgb {
   const color = parse(text)
   if (color === undefined) throw new Error(`Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "${text}".`)
-  const { r, g, b } = clampRgb(rgb(color))
-  return [r, g, b]
+  return fromColor(color)
+}
+
+/** OKLCH lightness, from 0 to 1. */
+export function getLightness(color: Rgb): number {
+  return oklch(toColor(color)).l
+}
+
+/** The color with its OKLCH lightness changed, from -1 to 1. Keeps the hue, and as much chroma as sRGB has. */
+export function changeLightness(color: Rgb, by: number): Rgb {
+  const { l, ...rest } = oklch(toColor(color))
+  return fromColor(clampChroma({ ...rest, l: l + by }, 'oklch'))
 }
 
 /** @returns `#3f7fbf`, for formats that don't support other notations */

@@ -104,12 +104,16 @@ describe('Logos of integrations', () => {
     for (const name of Object.keys(brandFiles)) expect(Object.keys(outlines)).not.toContain(name)
   })
 
-  test('use their brand color only where it has enough contrast', () => {
+  test('are in color in both modes, with enough contrast, or in neither', () => {
     expect(getMarkStyle('graphql')).toEqual({ '--mark-light': '#e10098', '--mark-dark': '#e10098' })
-    expect(getMarkStyle('backstage')).toEqual({ '--mark-dark': '#9bf0e1' })
-    expect(getMarkStyle('miro')).toEqual({ '--mark-light': '#050038' })
-    expect(getMarkStyle('github')).toEqual({})
-    expect(getMarkStyle('gateway')).toEqual({})
+    for (const icon of ['miro', 'github', 'gateway']) expect(getMarkStyle(icon)).toEqual({})
+    for (const icon of Object.keys(brandFiles))
+      for (const [name, color] of Object.entries(getMarkStyle(icon)))
+        for (const ground of ['--ground', '--surface', '--sunken']) {
+          const mode = tokens[name === '--mark-dark' ? 'dark' : 'light']
+          const contrast = getContrast(parseColor(color), parseColor(getToken(mode, ground)))
+          expect(contrast, `${icon} on ${ground}: ${name}`).toBeGreaterThanOrEqual(3)
+        }
   })
 })
 
