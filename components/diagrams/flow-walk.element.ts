@@ -46,7 +46,7 @@ class FlowWalkElement extends HTMLElement {
   }
 
   private listBranches(step: number): number[] {
-    const links = this.findStep(step)?.querySelectorAll<HTMLElement>('.walk-after [data-to]') ?? []
+    const links = this.findStep(step)?.querySelectorAll<HTMLElement>('.walk-ends > :last-child [data-to]') ?? []
     return [...links].map(({ dataset }) => Number(dataset.to))
   }
 
@@ -91,7 +91,7 @@ class FlowWalkElement extends HTMLElement {
     event.preventDefault()
     const to = Number(link.dataset.to)
     const at = this.path.lastIndexOf(to)
-    if (link.closest('.walk-after') !== null) this.go([...this.path, to])
+    if (link.closest('.walk-ends > :last-child') !== null) this.go([...this.path, to])
     else this.go(at === -1 ? this.findPath(to) : this.path.slice(0, at + 1))
     this.buttons.next?.focus()
   }

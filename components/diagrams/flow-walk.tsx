@@ -65,28 +65,32 @@ function Step({ flow, index }: { flow: Flow; index: number }) {
       {summaries.map((summary) => (
         <p key={summary}>{summary}</p>
       ))}
-      <dl className="walk-facts">
-        {kind === undefined ? null : (
-          <div>
-            <dt>{kind.charAt(0).toUpperCase() + kind.slice(1)}</dt>
-            <dd>
-              <Line line={[name]} />
-            </dd>
-          </div>
-        )}
-        {facts.map(([label, line]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Line line={line} />
-            </dd>
-          </div>
-        ))}
-        <div className="walk-before">
+      {kind === undefined && facts.length === 0 ? null : (
+        <dl className="walk-facts">
+          {kind === undefined ? null : (
+            <div>
+              <dt>{kind.charAt(0).toUpperCase() + kind.slice(1)}</dt>
+              <dd>
+                <Line line={[name]} />
+              </dd>
+            </div>
+          )}
+          {facts.map(([label, line]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Line line={line} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <dl className="walk-ends">
+        <div>
           <dt>Comes after</dt>
           <dd>{before.length === 0 ? 'None: the flow starts here' : <StepLinks flow={flow} links={before} />}</dd>
         </div>
-        <div className="walk-after">
+        <div>
           <dt>Followed by</dt>
           <dd>{step.next.length === 0 ? 'None: the flow ends here' : <StepLinks flow={flow} links={step.next} />}</dd>
         </div>
