@@ -145,6 +145,19 @@ function GraphLane({ node, ids }: { node: PlanNode; ids: GraphIds }) {
   )
 }
 
+/** Height in pixels from which a graph scrolls in its frame on phones. */
+const tallHeight = 700
+
+/** Keeps a tall graph from taking up several screens of a phone. */
+function Frame({ view, isTall, children }: Pick<GraphFigureProps, 'view' | 'children'> & { isTall: boolean }) {
+  if (!isTall) return <div className="graph-frame">{children}</div>
+  return (
+    <docs-scroll class="graph-frame is-tall" label={view.title}>
+      {children}
+    </docs-scroll>
+  )
+}
+
 interface GraphFigureProps {
   view: GraphView
   plan: Plan
@@ -165,7 +178,7 @@ export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: G
   const toLine = ({ key }: PlanEdge, { lines }: Placed) => toLinePath(lines[key] ?? [])
   return (
     <figure className="graph" aria-label={view.title}>
-      <div className="graph-frame">
+      <Frame view={view} isTall={narrow.height > tallHeight}>
         <svg
           className={`graph-svg ${toSizeClass(wide.width)}`}
           style={toSizes(narrow, wide)}
@@ -199,7 +212,7 @@ export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: G
             </g>
           </g>
         </svg>
-      </div>
+      </Frame>
       <div className="graph-caption">
         <span className="graph-title">{view.title}</span>
         {note}
