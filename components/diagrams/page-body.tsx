@@ -15,6 +15,8 @@ interface PageBodyProps {
   most: number
   /** Generated parts, by the component that shows them. They go where the text places them, otherwise at the end. */
   drawn?: Record<string, ReactNode>
+  /** A part that follows the first block. */
+  second?: ReactNode
 }
 
 /** How Markdown looks. Other blocks, such as comments, show nothing. Components on their own line aren't text. */
@@ -74,7 +76,8 @@ function isText(node: RootContent): boolean {
 }
 
 /** The beginning of a page's text. Headings are paragraphs, so the surrounding page doesn't get extra headings. */
-export function PageBody({ resource, most, drawn = { NodeGraph: null, EntityPropertiesTable: null } }: PageBodyProps) {
+export function PageBody(props: PageBodyProps) {
+  const { resource, most, drawn = { NodeGraph: null, EntityPropertiesTable: null }, second } = props
   const all = parseBody(resource.markdown).map((node) => ({ node, element: draw(node, resource, drawn) }))
   const parts = all.filter(({ element }) => element !== undefined && element !== null)
   let [used, count] = [0, 0]
@@ -91,9 +94,12 @@ export function PageBody({ resource, most, drawn = { NodeGraph: null, EntityProp
   return (
     <div className="screen-body">
       {shown.map(({ element }, index) => (
-        <Callout key={index} field={index === 0 ? textField : undefined} as="div">
-          {element}
-        </Callout>
+        <Fragment key={index}>
+          <Callout field={index === 0 ? textField : undefined} as="div">
+            {element}
+          </Callout>
+          {index === 0 ? second : null}
+        </Fragment>
       ))}
       {count < parts.length ? <p className="body-more">Text continues …</p> : null}
       {Object.entries(drawn).map(([name, part]) => isMissing(name) && <Fragment key={name}>{part}</Fragment>)}

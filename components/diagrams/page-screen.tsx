@@ -2,6 +2,8 @@ import type { Entity, Resource } from '@/lib/catalog/types'
 import type { PageModel } from '@/lib/catalog/page/model'
 import { toItem, type PageItem, type PageSection } from '@/lib/catalog/page/sections'
 import { listLiveViews } from '@/lib/catalog/live'
+import type { Board } from '@/lib/catalog/boards'
+import { BoardPicture } from './board'
 import { Callout } from './callouts'
 import { PageBody } from './page-body'
 import { Rows } from './page-text'
@@ -160,22 +162,37 @@ function Head({ page: { resource, suffix, contacts, badges } }: { page: PageMode
   )
 }
 
+/** Number of text characters that are as tall as a board. */
+const boardText = 500
+
+/** Number of lines in the panel. */
+const countLines = ({ sections }: PageModel) =>
+  sections.reduce((sum, { items }) => sum + Math.min(items.length, maxItems + 1) + 2, 0)
+
 /** Number of text characters that make the left side about as tall as the panel. */
-function fitText({ sections, graph }: PageModel): number {
-  const lines = sections.reduce((sum, { items }) => sum + Math.min(items.length, maxItems + 1) + 2, 0)
-  return Math.max(420, (lines - (graph === undefined ? 8 : 15)) * 45)
+const fitText = (page: PageModel) => Math.max(420, (countLines(page) - (page.graph === undefined ? 8 : 15)) * 45)
+
+interface PageScreenProps {
+  page: PageModel
+  /** Number of text characters to show. */
+  text?: number
+  /** A board that follows the first paragraph. */
+  board?: Board | undefined
 }
 
 /**
  * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened, except in the live
  * catalog.
- * @param text number of text characters to show
  */
-export function PageScreen({ page, text = fitText(page) }: { page: PageModel; text?: number }) {
+export function PageScreen({ page, text = fitText(page), board }: PageScreenProps) {
   const { resource, notices, counts } = page
   return (
     <div className="screen">
-      <docs-scroll class="screen-main" label={`The page of ${resource.name}`}>
+      <docs-scroll
+        class="screen-main"
+        style={{ '--lines': countLines(page) } as React.CSSProperties}
+        label={`The page of ${resource.name}`}
+      >
         <Head page={page} />
         {notices.map(({ title, text: words, field }) => (
           <p key={title} className="screen-notice">
@@ -196,7 +213,8 @@ export function PageScreen({ page, text = fitText(page) }: { page: PageModel; te
         )}
         <PageBody
           resource={resource}
-          most={useIsLive() ? Infinity : text}
+          most={useIsLive() ? Infinity : text - (board === undefined ? 0 : boardText)}
+          second={board && <BoardPicture {...board} />}
           drawn={{
             EntityPropertiesTable: resource.kind === 'entity' ? <Properties entity={resource} /> : null,
             NodeGraph: <PageGraph page={page} />,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { boards } from '@/lib/catalog/boards'
 import { buildPage } from '@/lib/catalog/page/model'
 import { getCatalog } from '@/lib/catalog/load'
 import { toKindName } from '@/lib/catalog/types'
@@ -30,7 +31,7 @@ export function ResourcePage({ title, ...props }: Record<string, string | undefi
   return (
     <DrawingFigure className="resource-page" label={label} title={title}>
       <ScreenBar address={page.address} />
-      <PageScreen page={page} />
+      <PageScreen page={page} board={boards[props.board ?? '']} />
     </DrawingFigure>
   )
 }

@@ -1,3 +1,4 @@
+import { boards } from './boards'
 import { buildEntityPlan, prepareEntities } from './entities'
 import { describeMissing, findResource, getResource, listById } from './find'
 import { buildFlowPlan, prepareFlow } from './flow/plan'
@@ -65,7 +66,7 @@ export const drawings = {
     text: toDiffText,
   },
   MessageTable: { names: { service: ['service'], ...ofDomain }, text: toTableText },
-  ResourcePage: { ...ofPage, text: toPageText },
+  ResourcePage: { ...ofPage, options: { board: Object.keys(boards) }, text: toPageText },
   CatalogSidebar: { names: { open: resourceKinds }, isOptional: true, text: toSidebarText },
   UbiquitousLanguage: { names: ofDomain, text: toLanguageText },
   OwnersCard: { names: { of: resourceKinds, team: ['team'], user: ['user'] }, text: toOwnersText },

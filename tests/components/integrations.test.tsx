@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { IntegrationFacts, IntegrationHead } from '@/components/integrations/integration-page'
@@ -5,6 +6,7 @@ import { IntegrationCard } from '@/components/integrations/parts'
 import { Start } from '@/components/integrations/start'
 import { getIconShape } from '@/lib/kit/icons/sheet'
 import { aboutHeading, toAbout } from '@/lib/integrations/about'
+import { drawings } from '@/lib/catalog'
 import { checkIntegrations } from '@/lib/integrations/check'
 import { writeCopyLead } from '@/lib/integrations/copy'
 import { findSimilar, toPageTitle } from '@/lib/integrations/detail'
@@ -63,6 +65,11 @@ describe('The integrations', () => {
     for (const field of ['title', 'description', 'summary'] as const)
       expect(new Set(all.map((integration) => integration[field])).size, field).toBe(all.length)
     for (const { logo } of all) expect(getIconShape(logo)).toContain(' d="')
+  })
+
+  test('each show a picture of what they create', () => {
+    const picture = new RegExp(`^<(${[...Object.keys(drawings), 'Joined'].join('|')}) `, 'm')
+    for (const { file } of listed) expect(readFileSync(`content/${file}`, 'utf8'), file).toMatch(picture)
   })
 
   test('mention no price, because none is known', () => {

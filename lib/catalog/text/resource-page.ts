@@ -1,3 +1,4 @@
+import { boards, type Board } from '../boards'
 import { findResource } from '../find'
 import { buildPage } from '../page/model'
 import { resourceKinds, toKindName, type Catalog, type Resource, type ResourceKind } from '../types'
@@ -17,11 +18,13 @@ export function getNamed(catalog: Catalog, props: Record<string, string | undefi
 }
 
 /** Text of a resource's page around the body: kind, version, badges, and details panel sections. */
-export function writePage(catalog: Catalog, resource: Resource): string {
+export function writePage(catalog: Catalog, resource: Resource, board?: Board): string {
   const { badges, notices, counts, sections } = buildPage(catalog, resource)
   const words = badges.flatMap(({ kind, label }) => (kind === undefined ? [label] : []))
+  const areas = board?.areas.map(({ name, notes }) => `${name} (${notes.map(([, text]) => text).join(', ')})`)
   const lines: Inline[][] = [
     ...notices.map(({ title, text }) => [{ strong: title }, text === '' ? '' : `: ${text}`]),
+    ...(areas === undefined ? [] : [[`${board?.title}: ${areas.join(', ')}`]]),
     ...(words.length === 0 ? [] : [[`Badges: ${words.join(', ')}`]]),
     ...counts.map(({ label, value }) => [`${label}: ${value}`]),
     ...sections.map(({ title, items }) => {
@@ -37,7 +40,7 @@ export function writePage(catalog: Catalog, resource: Resource): string {
 }
 
 export function toPageText(catalog: Catalog, props: Record<string, string | undefined>): string {
-  return writePage(catalog, getNamed(catalog, props))
+  return writePage(catalog, getNamed(catalog, props), boards[props.board ?? ''])
 }
 
 /** The front matter of a resource's file, followed by the text of its page. */

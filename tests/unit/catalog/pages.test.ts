@@ -144,6 +144,7 @@ describe("A resource's text", () => {
   test.each([
     ['domain="Ordering"', 'and 13 more'],
     ['domain="Billing"', 'Who can see card data?'],
+    ['domain="Billing" board="drawio"', 'No card data'],
     ['domain="Routing"', 'Cut-off, 18:00'],
     ['service="InvoiceService"', 'This is the last service that reads the old version'],
     ['service="RoutePlanner"', 'Attachments'],
