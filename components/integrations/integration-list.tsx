@@ -5,7 +5,7 @@ import { integrationsPath, toUpvoteUrl, type Integration } from '@/lib/integrati
 import { kindTexts } from '@/lib/integrations/kinds'
 import { toAbsoluteUrl, withBase } from '@/lib/kit/urls'
 import { getTargets } from '@/lib/navigation/targets'
-import { Closing } from './closing'
+import { Buttons, Closing } from './closing'
 import { filterBoot } from './filter-boot'
 import { IntegrationGroups } from './integration-groups'
 import { ListHead, listPageClass } from './list-head'
@@ -84,10 +84,7 @@ function ControlsWithoutScripts({ groups }: { groups: readonly IntegrationGroup[
 
 /** For readers whose source isn't listed. Leaves out links to pages that this build doesn't have. */
 function OtherSources() {
-  const links: [string, string][] = [
-    ['/docs/plugins/generators', 'Write a generator'],
-    ['/docs/plugins/all-plugins', 'Compare all plugins'],
-  ]
+  const links: [string, string][] = [['/docs/plugins/generators', 'Write a generator']]
   const linkClass = 'inline-block py-[0.15rem]'
   return (
     <div className="mt-12 grid gap-x-12 gap-y-3 rounded-lg bg-sunken p-[clamp(1.25rem,3vw,2.25rem)] lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -128,6 +125,14 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
         <ListHead
           title="Fill your catalog from the tools you use"
           lead="EventCatalog is an open-source catalog of your services and messages. Import your specs, schemas and events, embed your team’s boards, and ask about your architecture from your editor. Each card shows the license you need."
+          actions={
+            <Buttons
+              links={[
+                ['Get started', '/docs/development/getting-started'],
+                ['Compare all plugins', '/docs/plugins/all-plugins'],
+              ]}
+            />
+          }
           picture={<Picture integrations={integrations} />}
         />
         <integration-filter class="mt-8 block">

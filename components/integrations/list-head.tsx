@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 interface ListHeadProps {
   title: string
   lead: string
+  actions?: ReactNode
   /** Shown next to the title if there's room. */
   picture?: ReactNode
 }
 
 /** Header of a page that lists integrations. */
-export function ListHead({ title, lead, picture }: ListHeadProps) {
+export function ListHead({ title, lead, actions, picture }: ListHeadProps) {
   return (
     <header
       className={`grid items-center gap-x-16 gap-y-8 ${picture === undefined ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]'}`}
@@ -16,6 +17,7 @@ export function ListHead({ title, lead, picture }: ListHeadProps) {
       <div>
         <h1 className="page-title">{title}</h1>
         <p className="mt-4 max-w-[40rem] text-lg text-pretty text-muted">{lead}</p>
+        {actions === undefined ? null : <div className="mt-6">{actions}</div>}
       </div>
       {picture}
     </header>
