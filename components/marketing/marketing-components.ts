@@ -3,6 +3,7 @@ import type { AuthorComponents } from '@/lib/mdx/types'
 import { Hero, heroLayouts } from './hero'
 import { Joined } from './joined'
 import { Marks } from './marks'
+import { RecentPosts } from './recent-posts'
 import { PlanCards, PlanQuestions, PlanTable } from './plans'
 import { Section, sectionLayouts, sectionTones } from './section'
 import { Show } from './show'
@@ -41,6 +42,7 @@ export const marketingComponents = {
   PlanQuestions: { render: PlanQuestions, props: {} },
   PlanTable: { render: PlanTable, props: {} },
   Question: { render: Question, props: { ask: { required: true } } },
+  RecentPosts: { render: RecentPosts, props: {} },
   Section: { render: Section, props: { layout: { options: sectionLayouts }, tone: { options: sectionTones } } },
   Show: { render: Show, props: { caption: {} } },
   Stars: { render: Stars, props: {} },

@@ -36,7 +36,13 @@ const factClasses: Record<string, FactClasses> = {
     item: 'border-t border-line py-[0.9rem] md:grid md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] md:gap-6',
     name: nameClass,
   },
-  columns: { list: 'facts-columns', item: '', name: `${nameClass} mb-[0.3rem]`, text: 'text-muted' },
+  // The last item isn't alone in its row: it takes up the row.
+  columns: {
+    list: 'grid gap-x-(--gap) gap-y-7 sm:grid-cols-2 docs:in-[.part-wide]:grid-cols-3',
+    item: 'sm:last:odd:col-span-full docs:in-[.part-wide]:[&:last-child:not(:nth-child(3n+1))]:col-auto',
+    name: `${nameClass} mb-[0.3rem]`,
+    text: 'text-muted',
+  },
   ruled: {
     list: 'border-t border-line-strong',
     item: 'border-b border-line py-4',
@@ -123,11 +129,14 @@ export function Question({ ask, children }: { ask: string; children?: ReactNode 
   )
 }
 
-/** The repository's star count, from lib/kit/site.ts. */
+/** The repository's star count and its date, from lib/kit/site.ts. */
 export function Stars() {
   return (
-    <a href={withBase(site.links.repository)}>
-      <b className="[font-variant-numeric:tabular-nums]">{site.stars}</b> stars on GitHub
-    </a>
+    <>
+      <a href={withBase(site.links.repository)}>
+        <b className="[font-variant-numeric:tabular-nums]">{site.stars}</b> stars on GitHub
+      </a>{' '}
+      in {site.starsCounted}
+    </>
   )
 }

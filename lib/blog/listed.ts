@@ -81,6 +81,13 @@ export function toListed(posts: readonly Post[]): ListedPost[] {
   })
 }
 
+/** The newest posts, as `<RecentPosts>` shows them. */
+export function listRecentPosts() {
+  return getListedPosts()
+    .slice(0, 4)
+    .map((post) => ({ ...post, cover: findCover(post) }))
+}
+
 /** The newest post, with its excerpt as HTML. Undefined if there are no posts. */
 export function findNewest(): (ListedPost & { excerpt: string | undefined }) | undefined {
   const newest = getListedPosts().slice(0, 1)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { catalogDrawings, writeConfigTypes } from '../catalog'
+import { listRecentPosts } from '../blog'
 import { hashPlugins, listIntegrations } from '../integrations'
 import { findTreeSettings } from '../content/tree-settings'
 import { getContentDir, isTrusted } from '../kit/env'
@@ -54,6 +55,8 @@ export const compilerSources = [
 /** Code and data that only affect pages outside the documentation. */
 export const marketingSources = [
   'components/marketing',
+  'components/blog/cover.tsx',
+  'components/blog/cover-art.ts',
   'components/try-spec',
   'components/diagrams',
   'lib/specs',
@@ -85,7 +88,9 @@ export function forgetSources(): void {
 
 function hashMarketing(file: string): string {
   if (!file.startsWith('pages/')) return ''
-  marketingHash ??= hashText(hashSources(marketingSources) + JSON.stringify(toMenuItems(listIntegrations())))
+  marketingHash ??= hashText(
+    hashSources(marketingSources) + JSON.stringify([toMenuItems(listIntegrations()), listRecentPosts()]),
+  )
   return marketingHash
 }
 

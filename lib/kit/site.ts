@@ -21,6 +21,7 @@ export const site = {
   origin,
   locale,
   stars: '2.4k',
+  starsCounted: 'November 2025',
   versions: { core: '2.64.4', sdk: '2.9.2' },
   /** Release date of the documented core version. Drawings use it as the current date. */
   coreReleased: '2025-11-12',

@@ -8,12 +8,15 @@ import {
   priceOnRequest,
   trialOffer,
 } from '../../pages'
+import { listRecentPosts, toLongDate } from '../../blog'
 import { listIntegrations } from '../../integrations'
 import { toMenuItems } from '../../navigation/integrations'
 import { site } from '../../kit/site'
+import { toAbsoluteUrl } from '../../kit/urls'
 import { importSpec } from '../../specs/import-spec'
 import { sampleFile, sampleText } from '../../specs/sample'
 import { toSummaryLine, writeConfig } from '../../specs/summary'
+import { toCopyPath } from './addresses'
 import { indent, raw, text, withChildren } from './content'
 import type { TextForm } from './types'
 
@@ -75,9 +78,16 @@ export const marketingForms = {
   PlanQuestions: () => planQuestions.map(({ question, answer }) => `**${question}**\n\n${answer}`).join('\n\n'),
   PlanTable: () => join('Compare plans', writePlanTable()),
   Question: (props, children) => join(`**${text(props, 'ask')}**`, children),
+  RecentPosts: () =>
+    listRecentPosts()
+      .map(
+        ({ title, path, date, description }) =>
+          `- [${title}](${toAbsoluteUrl(toCopyPath(path))}), ${toLongDate(date)}. ${description}`,
+      )
+      .join('\n'),
   Section: withChildren,
   Show: (props, children) => join(children, text(props, 'caption')),
-  Stars: () => `[${site.stars} stars on GitHub](${site.links.repository})`,
+  Stars: () => `[${site.stars} stars on GitHub](${site.links.repository}) in ${site.starsCounted}`,
   Story: withChildren,
   TryYourFile: writeSample,
 } satisfies Record<string, TextForm>

@@ -80,7 +80,7 @@ const parts: Record<string, [source: string, markdown: string][]> = {
   Question: [['<Question ask="How?">\n\nSo.\n\n</Question>', '**How?**\n\nSo.']],
   Section: [['<Section>\n\n## Two\n\nText\n\n</Section>', '## Two\n\nText']],
   Show: [['<Show caption="Seen">\n\nText\n\n</Show>', 'Text\n\nSeen']],
-  Stars: [['<Stars />', `[${site.stars} stars on GitHub](${site.links.repository})`]],
+  Stars: [['<Stars />', `[${site.stars} stars on GitHub](${site.links.repository}) in ${site.starsCounted}`]],
   Story: [
     [
       '<Story>\n<Moment name="A">\n\nOne\n\n</Moment>\n<Moment name="B">\n\nTwo\n\n</Moment>\n</Story>',
@@ -95,6 +95,7 @@ const listed: Record<string, [source: string, contains: string]> = {
   PlanCards: ['<PlanCards />', '- **Community**'],
   PlanQuestions: ['<PlanQuestions />', '**How much do the paid plans cost?**'],
   PlanTable: ['<PlanTable />', '| Feature | Community |'],
+  RecentPosts: ['<RecentPosts />', 'Find and fetch any schema](https://'],
   TryYourFile: ['<TryYourFile />', '- Order service receives Place order (command)'],
 }
 
