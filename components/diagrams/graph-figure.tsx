@@ -152,7 +152,7 @@ const tallHeight = 700
 function Frame({ view, isTall, children }: Pick<GraphFigureProps, 'view' | 'children'> & { isTall: boolean }) {
   if (!isTall) return <div className="graph-frame">{children}</div>
   return (
-    <docs-scroll class="graph-frame is-tall" label={view.title}>
+    <docs-scroll class="graph-frame max-md:max-h-120 max-md:fade-end print:max-h-none" label={view.title}>
       {children}
     </docs-scroll>
   )
