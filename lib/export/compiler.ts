@@ -57,6 +57,7 @@ export const marketingSources = [
   'components/marketing',
   'components/blog/cover.tsx',
   'components/blog/cover-art.ts',
+  'lib/outputs/share-image',
   'components/try-spec',
   'components/diagrams',
   'lib/specs',
