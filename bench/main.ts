@@ -1,32 +1,23 @@
 import path from 'node:path'
-import { buildSites, runBuilds } from './build/run-builds'
+import { buildSites, measureBuilds } from './build/run-builds'
+import { readCopies } from './content/copy'
 import { needsSlug } from './content/dialects'
-import { readCopies } from './content/read-copies'
 import { buildTree, type Tree } from './content/tree'
-import { runInteractions } from './interactions/run-interactions'
+import { measureInteraction } from './interactions/measure-interaction'
 import { readMachine, readVersions } from './machine'
 import { readOptions } from './options'
-import { runPages } from './pages/run-pages'
+import { measurePage } from './pages/measure-page'
 import { projectFolder } from './paths'
-import { readResults, startSection, writeResults } from './results'
-import { createTools } from './tools/tools'
-import type { ContentFigures, Results, Row } from './types'
+import { keepOthers, readResults, writeResults } from './results'
+import { createTools, type Tool } from './tools/tools'
+import { interactionKinds, interactivePages, pageKinds, type Results, type Row, type Section } from './types'
 
-function describeContent({ pages, linksBetweenPages, linksOutside, diagramsAsText }: Tree): ContentFigures {
+function describeContent({ pages, ...counts }: Tree): Results['content'] {
   return {
     pages: pages.length,
     bytes: pages.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0),
-    linksBetweenPages,
-    linksOutside,
-    diagramsAsText,
-    addressesSetByHand: {
-      ours: 0,
-      docusaurus: 0,
-      starlight: pages.filter(needsSlug).length,
-      vitepress: 0,
-      fumadocs: 0,
-      nextra: 0,
-    },
+    ...counts,
+    slugsForStarlight: pages.filter(needsSlug).length,
   }
 }
 
@@ -42,21 +33,37 @@ async function main() {
     content: describeContent(tree),
   }
   console.log(head)
-  let results: Results = { builds: [], pages: [], interactions: [], ...readResults(), ...head }
+  const results: Results = { builds: [], pages: [], interactions: [], ...readResults(), ...head }
   const started = performance.now()
-  const keep = (list: Row[]) => (row: Row) => {
-    list.push(row)
-    writeResults(results)
-    console.log(`${Math.round((performance.now() - started) / 1000)} s`, JSON.stringify(row))
+  /** Measures each subject with every tool in turns. New rows replace earlier ones of the same tools. */
+  async function takeTurns<T extends object>(
+    section: Section,
+    subjects: readonly T[],
+    measure: (tool: Tool, subject: T, round: number) => Promise<object>,
+  ) {
+    const rows: Row[] = keepOthers<Row>(results[section], asked)
+    Object.assign(results, { [section]: rows })
+    for (let round = 1; round <= runs; round++)
+      for (const subject of subjects)
+        for (const tool of tools) {
+          const row = { round, tool: tool.id, ...subject, ...(await measure(tool, subject, round)) }
+          rows.push(row)
+          writeResults(results)
+          console.log(`${Math.round((performance.now() - started) / 1000)} s`, JSON.stringify(row))
+        }
   }
   // Measuring builds leaves up-to-date sites behind.
   if (!only.includes('builds')) await buildSites(tools, tree.pages, fresh)
-  for (const section of only) {
-    results = startSection(results, section, asked)
-    if (section === 'builds') await runBuilds(tools, tree.pages, runs, keep(results.builds))
-    else if (section === 'pages') await runPages(tools, runs, keep(results.pages))
-    else await runInteractions(tools, runs, keep(results.interactions))
+  const pages = pageKinds.map((page) => ({ page }))
+  const interactions = interactivePages.flatMap((page) => interactionKinds.map((kind) => ({ page, kind })))
+  const measureSection: Record<Section, () => Promise<void>> = {
+    builds: () => takeTurns('builds', [{}], (tool, _, round) => measureBuilds(tool, tree.pages, round)),
+    pages: () =>
+      takeTurns('pages', pages, ({ id, out }, { page }, round) => measurePage(out, page, `${id}-${page}-${round}`)),
+    interactions: () =>
+      takeTurns('interactions', interactions, ({ id, out }, { page, kind }) => measureInteraction(id, out, page, kind)),
   }
+  for (const section of only) await measureSection[section]()
 }
 
 await main()

@@ -1,13 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sections, toolIds, type Section, type ToolId } from './types'
-
-export interface Options {
-  runs: number
-  only: readonly Section[]
-  tools: readonly ToolId[]
-  /** Whether to rebuild sites before measuring pages, instead of reusing those of the last run. */
-  fresh: boolean
-}
+import { sections, toolIds } from './types'
 
 function toList<T extends string>(name: string, value: string | undefined, known: readonly T[]): readonly T[] {
   if (value === undefined) return known
@@ -19,12 +11,12 @@ function toList<T extends string>(name: string, value: string | undefined, known
 }
 
 /**
- * Parses the command line. By default, measures everything, five times.
+ * Parses the command line. By default, measures everything, five times. `fresh` rebuilds sites before measuring pages.
  * @throws if a name is unknown or the number of runs is invalid
  */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: string[]) {
   const { values } = parseArgs({
-    args: [...args],
+    args,
     options: {
       runs: { type: 'string' },
       only: { type: 'string' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resultsFile } from './paths'
-import type { Results, Row, Section, ToolId } from './types'
+import type { Results, Row, ToolId } from './types'
 
 /** Results so far. Undefined before the first run. */
 export function readResults(): Results | undefined {
@@ -20,9 +20,4 @@ export function writeResults(results: Results): void {
 /** Drops rows of the tools to be measured, and keeps those of others, so that parts can be measured separately. */
 export function keepOthers<T extends Row>(rows: readonly T[], tools: readonly ToolId[]): T[] {
   return rows.filter(({ tool }) => !tools.includes(tool))
-}
-
-/** Removes the rows of a section that are about to be measured again. */
-export function startSection(results: Results, section: Section, tools: readonly ToolId[]): Results {
-  return { ...results, [section]: keepOthers<Row>(results[section], tools) }
 }

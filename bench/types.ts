@@ -2,23 +2,48 @@
 export const sections = ['builds', 'pages', 'interactions'] as const
 export type Section = (typeof sections)[number]
 
-export const toolIds = ['ours', 'docusaurus', 'starlight', 'vitepress', 'fumadocs', 'nextra'] as const
-export type ToolId = (typeof toolIds)[number]
+/** The compared tools, in the order they take turns. */
+export const toolNames = {
+  ours: 'This site',
+  docusaurus: 'Docusaurus',
+  starlight: 'Starlight',
+  vitepress: 'VitePress',
+  fumadocs: 'Fumadocs',
+  nextra: 'Nextra',
+}
+export type ToolId = keyof typeof toolNames
+export const toolIds = Object.keys(toolNames) as ToolId[]
 
-export const pageKinds = ['short', 'long', 'index'] as const
-export type PageKind = (typeof pageKinds)[number]
+/** Measured pages: a function, the longest reference page, and an index. */
+export const measuredPages = { short: '/docs/sdk/function/getUser', long: '/docs/sdk/types', index: '/docs/api' }
+export type PageKind = keyof typeof measuredPages
+export const pageKinds = Object.keys(measuredPages) as PageKind[]
 
-export const byteKinds = ['html', 'js', 'css', 'font', 'image', 'other'] as const
-export type ByteKind = (typeof byteKinds)[number]
+/** Pages on which interactions are measured: a small and a large one. The index is in between. */
+export const interactivePages = ['short', 'long'] as const
 
-export const interactionKinds = ['menu', 'search', 'theme'] as const
-export type InteractionKind = (typeof interactionKinds)[number]
+export const interactionNames = {
+  menu: 'Open the menu',
+  search: 'Open search with Ctrl+K',
+  theme: 'Switch the theme',
+}
+export type InteractionKind = keyof typeof interactionNames
+export const interactionKinds = Object.keys(interactionNames) as InteractionKind[]
 
-/** Fields of every row: tool, round and time. */
+export const byteNames = {
+  html: 'HTML',
+  js: 'JavaScript',
+  css: 'CSS',
+  font: 'Fonts',
+  image: 'Images',
+  other: 'Other',
+}
+export type ByteKind = keyof typeof byteNames
+
+/** Fields of every row. */
 export interface Row {
   round: number
   tool: ToolId
-  at: string
 }
 
 export interface BuildFigures {
@@ -37,29 +62,17 @@ export interface BuildRow extends Row {
   output: { bytes: number; files: number }
 }
 
-export interface LighthouseFigures {
-  performance: number
-  accessibility: number
-  'best-practices': number
-  seo: number
-  /** Milliseconds. */
-  fcp: number
-  lcp: number
-  tbt: number
-  cls: number
-  /** Names of Lighthouse audits that reduced the score. */
-  failed: string[]
-  /** Lighthouse's measure of the machine's speed at that moment. */
-  benchmarkIndex: number
-}
+/** Scores, milliseconds, and the layout shift. */
+export type LighthouseFigures = Record<
+  'performance' | 'accessibility' | 'best-practices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls',
+  number
+>
 
 export interface PageRow extends Row {
   page: PageKind
   /** Transferred bytes: headers and compressed bodies. */
   bytes: Record<ByteKind, number>
   requests: number
-  /** Requests with an error status. */
-  errors: number
   lighthouse: LighthouseFigures
 }
 
@@ -72,22 +85,15 @@ export interface InteractionRow extends Row {
   lost: number
 }
 
-/** How the pages were adapted for a tool, in numbers, for transparency. */
-export interface ContentFigures {
-  pages: number
-  bytes: number
-  linksBetweenPages: number
-  /** Links to files outside the tree, such as feeds. They point to the public site. */
-  linksOutside: number
-  diagramsAsText: number
-  addressesSetByHand: Record<ToolId, number>
-}
-
 export interface Results {
   date: string
   machine: { cpu: string; cores: number; memoryGigabytes: number; system: string }
   versions: Record<string, string>
-  content: ContentFigures
+  /** How the pages were adapted, in numbers, for transparency. Links outside point to files, such as feeds. */
+  content: Record<
+    'pages' | 'bytes' | 'linksBetweenPages' | 'linksOutside' | 'diagramsAsText' | 'slugsForStarlight',
+    number
+  >
   builds: BuildRow[]
   pages: PageRow[]
   interactions: InteractionRow[]

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readmeFile } from './paths'
-import { insertBetweenMarkers } from './report/insert-table'
-import { writeReport } from './report/table'
+import { insertBetweenMarkers, writeReport } from './report/table'
 import { readResults } from './results'
 
 /** Writes the results in `results.json` to README.md in this folder: `npm run table`. */

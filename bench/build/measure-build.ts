@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { benchFolder, workFolder } from '../paths'
-import type { Tool } from '../tools/tool'
+import type { Tool } from '../tools/tools'
 import type { BuildFigures } from '../types'
 import { ProcessTree } from './process-tree'
-
-const interval = 250
-
-/** At least twice as long as the slowest build. */
-const limit = 15 * 60_000
 
 /** A build that didn't finish. The bundler used by two of the tools occasionally deadlocks. */
 export class HungBuild extends Error {}
@@ -17,58 +13,52 @@ export class HungBuild extends Error {}
 const roundTenth = (value: number) => Math.round(value * 10) / 10
 
 /** A fixed environment, because settings of this shell would only affect some tools. */
-function getEnvironment(tool: Tool): NodeJS.ProcessEnv {
+function getEnvironment({ folder, env }: Pick<Tool, 'folder' | 'env'>): NodeJS.ProcessEnv {
   const { HOME = '', PATH = '' } = process.env
   return {
     HOME,
     PATH: `${path.join(benchFolder, 'node_modules/.bin')}:${PATH}`,
-    PWD: tool.folder,
+    PWD: folder,
     NODE_ENV: 'production',
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     NEXT_TELEMETRY_DISABLED: '1',
-    ...tool.env,
+    ...env,
   }
 }
 
 /**
  * Runs a tool's build and logs its output to `.work/logs`.
+ * @param timeout in milliseconds
  * @throws if it fails, with the end of its output; HungBuild if it doesn't finish in time
  */
-export async function measureBuild(tool: Tool, name: string): Promise<BuildFigures> {
-  const logs = path.join(workFolder, 'logs')
-  mkdirSync(logs, { recursive: true })
-  const log = path.join(logs, `${tool.id}-${name}.txt`)
-  const file = createWriteStream(log)
+export async function measureBuild(
+  tool: Pick<Tool, 'folder' | 'command' | 'env'>,
+  name: string,
+  timeout?: number,
+): Promise<BuildFigures> {
+  const log = path.join(workFolder, 'logs', `${name}.txt`)
+  mkdirSync(path.dirname(log), { recursive: true })
+  const output = openSync(log, 'w')
   const started = performance.now()
   const child = spawn(process.execPath, [...tool.command], {
     cwd: tool.folder,
     env: getEnvironment(tool),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
+    timeout,
+    killSignal: 'SIGKILL',
   })
-  child.stdout.pipe(file, { end: false })
-  child.stderr.pipe(file, { end: false })
   const processes = new ProcessTree(child.pid ?? 0)
-  const sampler = setInterval(() => processes.sample(), interval)
-  let isHung = false
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', resolve)
-    const timer = setTimeout(() => (isHung = child.kill('SIGKILL')), limit)
-    child.on('exit', () => clearTimeout(timer))
-  })
-  const seconds = (performance.now() - started) / 1000
-  clearInterval(sampler)
-  file.end()
-  if (isHung) throw new HungBuild(`${tool.name} didn’t finish within ${limit / 60_000} minutes.`)
-  if (status !== 0)
-    throw new Error(`${tool.name} failed with status ${status}:\n${readFileSync(log, 'utf8').slice(-3000)}`)
-  const { peak, processor } = processes.getUsage()
+  const sampler = setInterval(() => processes.sample(), 250)
+  const [status] = (await once(child, 'exit').finally(() => clearInterval(sampler))) as [number | null]
+  const seconds = roundTenth((performance.now() - started) / 1000)
+  if (child.killed) throw new HungBuild(`${name} didn’t finish within ${Number(timeout) / 60_000} minutes.`)
+  if (status !== 0) throw new Error(`${name} failed with status ${status}:\n${readFileSync(log, 'utf8').slice(-3000)}`)
   return {
-    seconds: roundTenth(seconds),
-    processorSeconds: roundTenth(processor),
-    peakMegabytes: Math.round(peak / 1e6),
+    seconds,
+    processorSeconds: roundTenth(processes.processorSeconds),
+    peakMegabytes: Math.round(processes.peak / 1e6),
   }
 }
 

@@ -1,47 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resources used by all processes of a command. */
-export interface Usage {
-  /** Peak memory in bytes. */
-  peak: number
-  /** CPU time in seconds. */
-  processor: number
-}
-
 const ticksPerSecond = 100
 
-interface Process {
-  parent: number
-  processor: number
-}
-
-/**
- * Reads the `stat` files in /proc. The process name is in parentheses and may contain anything. After it come the state
- * and parent, and as 12th and 13th field the CPU times.
- */
-function readProcesses(): Map<number, Process> {
-  const found = new Map<number, Process>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-      const processor = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-      found.set(Number(name), { parent: Number(fields[1]), processor })
-    } catch {
-      // The process exited while being read.
-    }
-  }
-  return found
-}
-
-function readMemory(id: number): { own: number; files: number } {
-  let status = ''
+/** A file of a process in /proc. Empty if the process has exited. */
+function read(id: string, file: 'stat' | 'status'): string {
   try {
-    status = readFileSync(`/proc/${id}/status`, 'utf8')
+    return readFileSync(`/proc/${id}/${file}`, 'utf8')
   } catch {
-    // The process exited.
+    return ''
   }
+}
+
+function readMemory(id: string): { own: number; files: number } {
+  const status = read(id, 'status')
   const getField = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024
   return { own: getField('RssAnon') + getField('RssShmem'), files: getField('RssFile') }
 }
@@ -52,26 +23,35 @@ function readMemory(id: number): { own: number; files: number } {
  * @throws without `/proc`, so the bench only runs on Linux
  */
 export class ProcessTree {
-  private readonly processor = new Map<number, number>()
-  private peak = 0
+  private readonly seconds = new Map<string, number>()
+  /** In bytes. */
+  peak = 0
 
   constructor(private readonly root: number) {
-    readFileSync('/proc/self/stat')
+    this.sample()
   }
 
   /** Takes a sample. Call it four times per second. */
   sample(): void {
-    const processes = readProcesses()
-    const isOurs = (id: number): boolean => {
-      if (id === this.root || this.processor.has(id)) return true
-      const parent = processes.get(id)?.parent ?? 0
-      return parent > 1 && isOurs(parent)
+    // The process name is in parentheses and may contain anything. After it come the state and the parent.
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    const processes = new Map(
+      ids.map((id) => [
+        id,
+        read(id, 'stat')
+          .replace(/^.*\) /s, '')
+          .split(' '),
+      ]),
+    )
+    const isOurs = (id: string): boolean => {
+      const parent = processes.get(id)?.[1]
+      return id === String(this.root) || this.seconds.has(id) || (parent !== undefined && isOurs(parent))
     }
     let own = 0
     let files = 0
-    for (const [id, { processor }] of processes) {
-      if (!isOurs(id)) continue
-      this.processor.set(id, processor)
+    for (const [id, { 11: user, 12: system }] of processes) {
+      if (user === undefined || !isOurs(id)) continue
+      this.seconds.set(id, (Number(user) + Number(system)) / ticksPerSecond)
       const memory = readMemory(id)
       own += memory.own
       files = Math.max(files, memory.files)
@@ -79,8 +59,8 @@ export class ProcessTree {
     this.peak = Math.max(this.peak, own + files)
   }
 
-  /** Usage so far. */
-  getUsage(): Usage {
-    return { peak: this.peak, processor: [...this.processor.values()].reduce((sum, value) => sum + value, 0) }
+  /** CPU time of all processes so far. */
+  get processorSeconds(): number {
+    return [...this.seconds.values()].reduce((sum, value) => sum + value, 0)
   }
 }

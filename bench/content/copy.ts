@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parse } from 'yaml'
 
 /** A page's Markdown copy. */
@@ -13,30 +15,28 @@ export interface Copy {
   body: string
 }
 
-const shape =
-  /^---\n(?<matter>[\s\S]*?)\n---\n\n> Index of all pages in Markdown: [^\n]*\n\n(?<heading># [^\n]*)\n(?<body>[\s\S]*)$/
-
-function getText(matter: Record<string, unknown>, name: string): string {
-  const value = matter[name]
-  if (typeof value !== 'string') throw new Error(`Expected "${name}" in the front matter of a copy.`)
-  return value
-}
+const shape = /^---\n([\s\S]*?)\n---\n\n> Index of all pages in Markdown: [^\n]*\n\n(# [^\n]*)\n([\s\S]*)$/
 
 /**
  * Parses a Markdown copy. Drops the note about the index, which is for machines.
  * @throws if the text isn't a Markdown copy
  */
 export function readCopy(text: string): Copy {
-  const parts = shape.exec(text)?.groups
-  if (parts === undefined) throw new Error(`Expected a copy of a page, got:\n${text.slice(0, 200)}`)
-  const matter = parse(parts.matter ?? '') as Record<string, unknown>
-  const { origin, pathname } = new URL(getText(matter, 'url'))
-  return {
-    origin,
-    address: pathname,
-    title: getText(matter, 'title'),
-    description: getText(matter, 'description'),
-    heading: parts.heading ?? '',
-    body: (parts.body ?? '').trim(),
-  }
+  const [, matter, heading = '', body = ''] = shape.exec(text) ?? []
+  if (matter === undefined) throw new Error(`Expected a copy of a page, got:\n${text.slice(0, 200)}`)
+  const { url, title, description } = parse(matter) as { url: string; title: string; description: string }
+  const { origin, pathname } = new URL(url)
+  return { origin, address: pathname, title, description, heading, body: body.trim() }
+}
+
+/**
+ * Every page of an export as Markdown.
+ * @throws if there is no export
+ */
+export function readCopies(out: string): Copy[] {
+  if (!existsSync(out)) throw new Error(`${out} is missing: run "npm run build" in the project first.`)
+  return readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readCopy(readFileSync(path.join(out, name), 'utf8')))
 }

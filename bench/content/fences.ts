@@ -1,14 +1,14 @@
 const opening = /^(?<indent>[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(?<mark>`{3,}|~{3,})(?<info>[^`]*)$/
 
-/** Transformations of lines outside code blocks. */
-interface LineChanges {
-  changeText: (line: string) => string
-  /** @param info text after the opening fence */
-  changeInfo: (info: string) => string
-}
-
-/** Transforms the lines of a text, except within fences. */
-export function changeLines(text: string, { changeText, changeInfo }: LineChanges): string {
+/**
+ * Transforms the lines of a text, except within fences.
+ * @param changeInfo transforms the text after an opening fence
+ */
+export function changeLines(
+  text: string,
+  changeText: (line: string) => string,
+  changeInfo = (info: string): string => info,
+): string {
   let fence: string | undefined
   return text
     .split('\n')

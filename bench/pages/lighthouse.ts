@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getBrowser } from '@/scripts/steps/find-browser'
@@ -11,34 +12,23 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** The parts of Lighthouse's report in use. */
 interface Report {
   runtimeError?: { message: string }
-  environment: { benchmarkIndex: number }
-  audits: Record<string, { score: number | null; numericValue?: number } | undefined>
-  categories: Record<
-    (typeof categories)[number],
-    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
-  >
+  audits: Record<string, { numericValue?: number } | undefined>
+  categories: Record<(typeof categories)[number], { score: number | null } | undefined>
 }
 
 /** Extracts the figures from a report. */
-export function toFigures(report: Report): LighthouseFigures {
-  const getScore = (name: (typeof categories)[number]) => Math.round((report.categories[name]?.score ?? 0) * 100)
-  const getValue = (name: string) => Math.round(report.audits[name]?.numericValue ?? 0)
-  const failed = categories
-    .filter((name) => name !== 'performance')
-    .flatMap((name) => report.categories[name]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id)
+export function toFigures({ audits, categories: scores }: Report): LighthouseFigures {
+  const getScore = (name: (typeof categories)[number]) => Math.round((scores[name]?.score ?? 0) * 100)
+  const getValue = (name: string) => audits[name]?.numericValue ?? 0
   return {
     performance: getScore('performance'),
     accessibility: getScore('accessibility'),
     'best-practices': getScore('best-practices'),
     seo: getScore('seo'),
-    fcp: getValue('first-contentful-paint'),
-    lcp: getValue('largest-contentful-paint'),
-    tbt: getValue('total-blocking-time'),
-    cls: Math.round((report.audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
-    failed,
-    benchmarkIndex: report.environment.benchmarkIndex,
+    fcp: Math.round(getValue('first-contentful-paint')),
+    lcp: Math.round(getValue('largest-contentful-paint')),
+    tbt: Math.round(getValue('total-blocking-time')),
+    cls: Math.round(getValue('cumulative-layout-shift') * 1000) / 1000,
   }
 }
 
@@ -47,9 +37,8 @@ export function toFigures(report: Report): LighthouseFigures {
  * @throws if it fails to load the page
  */
 export async function measureLighthouse(url: string, name: string): Promise<LighthouseFigures> {
-  const folder = path.join(workFolder, 'lighthouse')
-  mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, `${name}.json`)
+  const file = path.join(workFolder, 'lighthouse', `${name}.json`)
+  mkdirSync(path.dirname(file), { recursive: true })
   const child = spawn(
     process.execPath,
     [
@@ -64,7 +53,7 @@ export async function measureLighthouse(url: string, name: string): Promise<Ligh
     ],
     { env: { ...process.env, CHROME_PATH: await getBrowser() }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  const status = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const [status] = (await once(child, 'exit')) as [number | null]
   if (status !== 0) throw new Error(`Lighthouse exited with status ${status} at ${url}.`)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (report.runtimeError) throw new Error(`Lighthouse at ${url}: ${report.runtimeError.message}`)

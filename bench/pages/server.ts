@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -20,11 +22,6 @@ const types: Record<string, string> = {
 }
 const packed = /^(text\/|application\/(json|xml|wasm)|image\/svg)/
 
-interface Answer {
-  headers: Record<string, string | number>
-  body: Buffer
-}
-
 /**
  * The file at an address, like hosts with clean URLs. Undefined if it doesn't exist. Addresses start with a slash, so
  * they can't escape the folder.
@@ -36,47 +33,49 @@ export function findFile(folder: string, address: string): string | undefined {
     .find((file) => existsSync(file) && statSync(file).isFile())
 }
 
-function readAnswer(file: string): Answer {
+function readAnswer(file: string) {
   const type = types[path.extname(file)] ?? 'application/octet-stream'
-  const content = readFileSync(file)
   const isPacked = packed.test(type)
-  const body = isPacked ? gzipSync(content) : content
-  return {
-    headers: {
-      'content-type': type,
-      'content-length': body.length,
-      'cache-control': 'public, max-age=3600',
-      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-    },
-    body,
+  const body = isPacked ? gzipSync(readFileSync(file)) : readFileSync(file)
+  const headers = {
+    'content-type': type,
+    'content-length': body.length,
+    'cache-control': 'public, max-age=3600',
+    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
   }
+  return { headers, body }
 }
 
-export interface SiteServer {
-  origin: string
-  close: () => void
+type Answer = ReturnType<typeof readAnswer>
+
+function sendAtOnce(response: ServerResponse, status: number, { headers, body }: Answer): void {
+  response.writeHead(status, headers).end(body)
 }
 
-/** Serves a site with gzip and the same headers for every tool. */
-export async function startServer(folder: string): Promise<SiteServer> {
+/**
+ * Serves a site with gzip and the same headers for every tool.
+ * @param send sends the answer to a request for a path
+ */
+export async function startServer(
+  folder: string,
+  send: (response: ServerResponse, status: number, answer: Answer, pathname: string) => unknown = sendAtOnce,
+): Promise<{ origin: string; close: () => void }> {
   const answers = new Map<string, Answer>()
-  const answer = (response: ServerResponse, file: string, status: number) => {
-    const known = answers.get(file) ?? readAnswer(file)
-    answers.set(file, known)
-    response.writeHead(status, known.headers).end(known.body)
-  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = findFile(folder, pathname)
-    const missing = path.join(folder, '404.html')
-    if (file !== undefined) answer(response, file, 200)
-    else if (existsSync(missing)) answer(response, missing, 404)
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
+    const found = findFile(folder, pathname)
+    const file = found ?? path.join(folder, '404.html')
+    const answer = answers.get(file) ?? (existsSync(file) ? readAnswer(file) : undefined)
+    if (answer === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    answers.set(file, answer)
+    void send(response, found === undefined ? 404 : 200, answer, pathname)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections()
       server.close()

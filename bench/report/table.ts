@@ -1,18 +1,16 @@
-import { measuredPages } from '../pages/measured-pages'
-import { pageKinds, toolIds, type PageKind, type Results, type ToolId } from '../types'
-import { countRuns, listAims } from './aims'
+import { interactivePages, measuredPages, pageKinds, toolIds, toolNames, type PageKind, type Results } from '../types'
+import { listAims } from './aims'
 import { getMedian, getRatio, listBuildFigures, listInteractionFigures, listPageFigures, type Figure } from './figures'
 
-const others = toolIds.filter((tool) => tool !== 'ours')
-const toolNames: Record<ToolId, string> = {
-  ours: 'This site',
-  docusaurus: 'Docusaurus',
-  starlight: 'Starlight',
-  vitepress: 'VitePress',
-  fumadocs: 'Fumadocs',
-  nextra: 'Nextra',
-}
 const pageNames: Record<PageKind, string> = { short: 'Short page', long: 'Long reference page', index: 'Index page' }
+
+/** Number of runs per tool. The minimum, because some parts may have been measured more often. */
+function countRuns({ builds, pages, interactions }: Results): number {
+  const counts = [builds, pages, interactions].flatMap((rows) =>
+    toolIds.map((tool) => new Set(rows.filter((row) => row.tool === tool).map(({ round }) => round)).size),
+  )
+  return Math.min(...counts.filter((count) => count > 0))
+}
 
 function writeValue({ unit, name }: Figure, value: number | undefined): string {
   if (value === undefined) return '–'
@@ -24,16 +22,14 @@ function writeValue({ unit, name }: Figure, value: number | undefined): string {
 
 /** Ratio to the best other tool. */
 function writeRatio(figure: Figure): string {
-  if (!figure.isRatioShown) return '–'
-  const best = others
-    .map((tool) => ({ tool, value: getMedian(figure, tool) ?? Infinity }))
-    .reduce((least, candidate) => (candidate.value < least.value ? candidate : least))
-  return getRatio(figure, best.tool)?.toFixed(2) ?? '–'
+  if (figure.unit === 'score') return '–'
+  const [best = 'ours'] = toolIds
+    .filter((tool) => tool !== 'ours')
+    .toSorted((a, b) => (getMedian(figure, a) ?? Infinity) - (getMedian(figure, b) ?? Infinity))
+  return getRatio(figure, best)?.toFixed(2) ?? '–'
 }
 
-function writeRow(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
-}
+const writeRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 function writeHead(first: string, { versions }: Results): string[] {
   const columns = [...toolIds.map((tool) => `${toolNames[tool]} ${versions[tool] ?? ''}`.trim()), 'Ratio to best']
@@ -44,7 +40,7 @@ function writeFigures(figures: readonly Figure[]): string[] {
   return figures
     .filter((figure) => toolIds.some((tool) => (getMedian(figure, tool) ?? 0) > 0 || figure.name === 'CLS'))
     .map((figure) => {
-      const name = figure.unit === '' ? figure.name : `${figure.name} (${figure.unit})`
+      const name = ['', 'score'].includes(figure.unit) ? figure.name : `${figure.name} (${figure.unit})`
       return writeRow([name, ...toolIds.map((tool) => writeValue(figure, getMedian(figure, tool))), writeRatio(figure)])
     })
 }
@@ -85,7 +81,7 @@ export function writeReport(results: Results): string {
       ...writeHead(`${pageNames[kind]}, \`${measuredPages[kind]}\``, results),
       ...writeFigures(listPageFigures(results, kind)),
     ]),
-    ...(['short', 'long'] as const).flatMap((kind) => [
+    ...interactivePages.flatMap((kind) => [
       '',
       ...writeHead(`${pageNames[kind]}, first interaction on a CPU slowed down 4 times`, results),
       ...writeFigures(listInteractionFigures(results, kind)),
@@ -93,4 +89,18 @@ export function writeReport(results: Results): string {
     '',
     writeLostInputs(results),
   ].join('\n')
+}
+
+const startMark = '<!-- bench:start -->'
+const endMark = '<!-- bench:end -->'
+
+/**
+ * Replaces the text between the two markers of a document.
+ * @throws if a marker is missing, or they're in the wrong order
+ */
+export function insertBetweenMarkers(document: string, text: string): string {
+  const start = document.indexOf(startMark)
+  const end = document.indexOf(endMark, start)
+  if (start < 0 || end < 0) throw new Error(`Expected ${startMark} followed by ${endMark}.`)
+  return `${document.slice(0, start)}${startMark}\n${text}\n${document.slice(end)}`
 }

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, statSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { chromium, type Page } from '@playwright/test'
 import type { SiteSearchClient } from '@/lib/search/contract'
 import { writeFullText, writeOutline } from '@/lib/export/search-index'
 import type { SearchPage } from '@/lib/search/types'
 import { getBrowser } from '@/scripts/steps/find-browser'
+import { measureOutput } from '../build/measure-build'
+import { startServer } from '../pages/server'
 
 /**
  * Lighthouse's "slow 4G". Simulated by the server, because DevTools throttling doesn't affect the worker in which
@@ -19,67 +19,29 @@ const BYTES_PER_SECOND = 200_000
 const HEADERS = 300
 const CHUNK = 4096
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' }
-
-interface SlowServer {
-  origin: string
-  /** Bytes sent for files whose address contains the text. */
-  countBytes: (part: string) => number
-  countRequests: (part: string) => number
-  reset: () => void
-  close: () => void
-}
-
-/** Serves a folder with compression, over one slow connection. */
-async function startSlowServer(folder: string): Promise<SlowServer> {
-  const packed = new Map<string, Buffer>()
-  let sent: { address: string; bytes: number }[] = []
-  // Responses share one connection.
+/** Serves a folder with compression, over one slow connection that responses share. */
+async function startSlowServer(folder: string) {
+  const sent: { address: string; bytes: number }[] = []
   let line = Promise.resolve()
   const take = (bytes: number) => (line = line.then(() => wait((bytes / BYTES_PER_SECOND) * 1000)))
-
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = path.join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname))
-    const serve = async () => {
-      await wait(LATENCY)
-      if (!existsSync(file) || !statSync(file).isFile()) {
-        response.writeHead(404).end()
-        return
-      }
-      const type = types[path.extname(file)]
-      const content =
-        packed.get(file) ?? (type === undefined ? readFileSync(file) : gzipSync(readFileSync(file), { level: 9 }))
-      packed.set(file, content)
-      sent.push({ address: pathname, bytes: content.length + HEADERS })
-      response.writeHead(200, {
-        'content-type': type ?? 'application/octet-stream',
-        'content-length': content.length,
-        'cache-control': 'max-age=3600',
-        ...(type === undefined ? {} : { 'content-encoding': 'gzip' }),
-      })
-      await take(HEADERS)
-      for (let start = 0; start < content.length; start += CHUNK) {
-        const piece = content.subarray(start, start + CHUNK)
-        await take(piece.length)
-        response.write(piece)
-      }
-      response.end()
+  const server = await startServer(folder, async (response, status, { headers, body }, address) => {
+    await wait(LATENCY)
+    sent.push({ address, bytes: body.length + HEADERS })
+    response.writeHead(status, headers)
+    await take(HEADERS)
+    for (let start = 0; start < body.length; start += CHUNK) {
+      const piece = body.subarray(start, start + CHUNK)
+      await take(piece.length)
+      response.write(piece)
     }
-    void serve()
+    response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  const find = (part: string) => sent.filter(({ address }) => address.includes(part))
   return {
-    origin: `http://127.0.0.1:${port}`,
-    countBytes: (part) => find(part).reduce((sum, { bytes }) => sum + bytes, 0),
-    countRequests: (part) => find(part).length,
-    reset: () => (sent = []),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    ...server,
+    /** Bytes sent for files whose address contains the text. */
+    countBytes: (part: string) =>
+      sent.filter(({ address }) => address.includes(part)).reduce((sum, { bytes }) => sum + bytes, 0),
+    reset: () => sent.splice(0),
   }
 }
 
@@ -116,22 +78,6 @@ export async function bundleSearch(env: Record<string, string> = {}): Promise<Ma
   return new Map(outputFiles.map(({ path, text }) => [path.split('/').at(-1) ?? path, text]))
 }
 
-export interface SearchRow {
-  pages: number
-  'index kB a page': number
-  'outline kB': number
-  'before kB': number
-  'cold kB p50': number
-  'cold kB p95': number
-  'first ms p50': number
-  'first ms p95': number
-  'full ms p50': number
-  'full ms p95': number
-  'warm ms p50': number
-  'warm ms p95': number
-  'next ms p50': number
-}
-
 /** @param share percentile, from 0 to 100 */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -139,12 +85,6 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 const toKilobytes = (bytes: number) => Math.round(bytes / 100) / 10
-
-function measureFolder(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(path.join(folder, name)))
-    .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
-}
 
 /** Milliseconds until a query's first results, and until its full-text results. */
 function ask(page: Page, query: string): Promise<{ first: number; full: number }> {
@@ -168,13 +108,13 @@ export async function measureSearch(
   pages: readonly SearchPage[],
   queries: readonly string[],
   warmQueries = queries,
-): Promise<SearchRow> {
+): Promise<Record<string, number>> {
   const folder = path.resolve('.cache/bench-search', String(pages.length))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeOutline(pages, folder)
   await writeFullText(pages, folder)
-  const index = measureFolder(folder)
+  const index = measureOutput(folder).bytes
   for (const [name, text] of await bundleSearch()) writeFileSync(path.join(folder, name), text)
   writeFileSync(
     path.join(folder, 'index.html'),
@@ -213,24 +153,22 @@ export async function measureSearch(
     server.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  const of = (name: 'bytes' | 'first' | 'full', share: number) =>
-    percentile(
-      cold.map((one) => one[name]),
-      share,
-    )
+  const list = (name: 'bytes' | 'first' | 'full') => cold.map((one) => one[name])
+  const size = (share: number) => toKilobytes(percentile(list('bytes'), share))
+  const time = (values: readonly number[], share: number) => Math.round(percentile(values, share))
   return {
     pages: pages.length,
     'index kB a page': toKilobytes(index / pages.length),
     'outline kB': toKilobytes(outline),
     'before kB': toKilobytes(before),
-    'cold kB p50': toKilobytes(of('bytes', 50)),
-    'cold kB p95': toKilobytes(of('bytes', 95)),
-    'first ms p50': Math.round(of('first', 50)),
-    'first ms p95': Math.round(of('first', 95)),
-    'full ms p50': Math.round(of('full', 50)),
-    'full ms p95': Math.round(of('full', 95)),
-    'warm ms p50': Math.round(percentile(warm, 50)),
-    'warm ms p95': Math.round(percentile(warm, 95)),
-    'next ms p50': Math.round(percentile(next, 50)),
+    'cold kB p50': size(50),
+    'cold kB p95': size(95),
+    'first ms p50': time(list('first'), 50),
+    'first ms p95': time(list('first'), 95),
+    'full ms p50': time(list('full'), 50),
+    'full ms p95': time(list('full'), 95),
+    'warm ms p50': time(warm, 50),
+    'warm ms p95': time(warm, 95),
+    'next ms p50': time(next, 50),
   }
 }

@@ -1,5 +1,5 @@
 import { listSearchPages } from '@/lib/search/pages'
-import { measureSearch, type SearchRow } from './measure'
+import { measureSearch } from './measure'
 import { fail, prepareContent } from '@/scripts/steps/prepare-content'
 import { createCorpus } from './corpus'
 
@@ -14,7 +14,7 @@ const own =
 async function bench() {
   const sizes = process.argv.slice(2).map(Number).filter(Boolean)
   await prepareContent()
-  const rows: SearchRow[] = [await measureSearch(listSearchPages(), own.split('|'))]
+  const rows = [await measureSearch(listSearchPages(), own.split('|'))]
   console.table(rows)
   for (const size of sizes.length > 0 ? sizes : [2000, 10_000]) {
     const { pages, queries } = createCorpus(size, WARM_QUERIES)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from '@/bench/options'
 import { keepOthers } from '@/bench/results'
-import { findMedian, findPairRatio } from '@/bench/stats'
+import { findMedian, findPairRatio } from '@/bench/report/figures'
 
 test('the median is the middle value, or the mean of the middle two', () => {
   expect(findMedian([])).toBeUndefined()
@@ -35,6 +35,6 @@ test('the command line selects parts and tools, in bench order, or all of them b
 })
 
 test('new measurements only replace those of the same tool', () => {
-  const rows = (['ours', 'starlight'] as const).map((tool) => ({ tool, round: 1, at: '' }))
+  const rows = (['ours', 'starlight'] as const).map((tool) => ({ tool, round: 1 }))
   expect(keepOthers(rows, ['ours']).map(({ tool }) => tool)).toEqual(['starlight'])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAims } from '@/bench/report/aims'
-import { insertBetweenMarkers } from '@/bench/report/insert-table'
-import { writeReport } from '@/bench/report/table'
+import { insertBetweenMarkers, writeReport } from '@/bench/report/table'
 import { pageKinds, toolIds, type LighthouseFigures, type Results, type ToolId } from '@/bench/types'
 
 const perfect: LighthouseFigures = {
@@ -13,13 +12,11 @@ const perfect: LighthouseFigures = {
   lcp: 1000,
   tbt: 0,
   cls: 0,
-  failed: [],
-  benchmarkIndex: 1000,
 }
 
 /** Two rounds in which we're twice as fast as the others, and the second takes twice as long as the first. */
 function createResults(change: Partial<LighthouseFigures> = {}): Results {
-  const rows = [1, 2].flatMap((round) => toolIds.map((tool) => ({ round, tool, at: '', factor: round * share(tool) })))
+  const rows = [1, 2].flatMap((round) => toolIds.map((tool) => ({ round, tool, factor: round * share(tool) })))
   return {
     date: '2025-01-31',
     machine: { cpu: 'Processor', cores: 2, memoryGigabytes: 8, system: 'Linux' },
@@ -30,7 +27,7 @@ function createResults(change: Partial<LighthouseFigures> = {}): Results {
       linksBetweenPages: 1,
       linksOutside: 0,
       diagramsAsText: 0,
-      addressesSetByHand: { ours: 0, docusaurus: 0, starlight: 0, vitepress: 0, fumadocs: 0, nextra: 0 },
+      slugsForStarlight: 0,
     },
     builds: rows.map(({ factor, ...row }) => ({
       ...row,
@@ -45,7 +42,6 @@ function createResults(change: Partial<LighthouseFigures> = {}): Results {
         page,
         bytes: { html: 5000, js: 9000 * share(row.tool), css: 1000, font: 0, image: 0, other: 0 },
         requests: 5,
-        errors: 0,
         lighthouse: { ...perfect, lcp: 1000 * factor, ...(row.tool === 'ours' ? change : {}) },
       })),
     ),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { byteKinds, type ByteKind, type PageRow } from '../types'
-import { phone } from './browser'
-
-const idle = 3000
+import { byteNames, measuredPages, type ByteKind, type PageKind, type PageRow } from '../types'
+import { launchBrowser, phone } from './browser'
+import { measureLighthouse } from './lighthouse'
+import { startServer } from './server'
 
 /** Kind of a response, based on its media type. Prefetched pages count as HTML. */
 export function toByteKind(mimeType: string): ByteKind {
@@ -18,22 +18,17 @@ export function toByteKind(mimeType: string): ByteKind {
  * Opens a page on a phone with an empty cache, and counts bytes until three seconds after load, without any
  * interaction.
  */
-export async function measureTransfer(
-  browser: Browser,
-  url: string,
-): Promise<Pick<PageRow, 'bytes' | 'requests' | 'errors'>> {
+async function measureTransfer(browser: Browser, url: string): Promise<Pick<PageRow, 'bytes' | 'requests'>> {
   const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()
     const client = await context.newCDPSession(page)
     const kinds = new Map<string, ByteKind>()
-    const bytes = Object.fromEntries(byteKinds.map((kind) => [kind, 0])) as Record<ByteKind, number>
+    const bytes = Object.fromEntries(Object.keys(byteNames).map((kind) => [kind, 0])) as PageRow['bytes']
     let requests = 0
-    let errors = 0
     client.on('Network.responseReceived', ({ requestId, response }) => {
       if (response.url.startsWith('data:')) return
       requests++
-      if (response.status >= 400) errors++
       kinds.set(requestId, toByteKind(response.mimeType))
     })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -42,9 +37,31 @@ export async function measureTransfer(
     })
     await client.send('Network.enable')
     await page.goto(url, { waitUntil: 'load' })
-    await wait(idle)
-    return { bytes, requests, errors }
+    await wait(3000)
+    return { bytes, requests }
   } finally {
     await context.close()
+  }
+}
+
+/**
+ * Measures a page of a site.
+ * @param name for the file with Lighthouse's report
+ */
+export async function measurePage(
+  out: string,
+  page: PageKind,
+  name: string,
+): Promise<Pick<PageRow, 'bytes' | 'requests' | 'lighthouse'>> {
+  const server = await startServer(out)
+  try {
+    const url = server.origin + measuredPages[page]
+    const browser = await launchBrowser()
+    const transfer = await measureTransfer(browser, url)
+    await browser.close()
+    // Nothing else runs at this point, because Lighthouse starts its own browser.
+    return { ...transfer, lighthouse: await measureLighthouse(url, name) }
+  } finally {
+    server.close()
   }
 }
