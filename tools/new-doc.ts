@@ -1,5 +1,4 @@
-import { planDoc } from '@/tools/authoring/new/new-doc'
-import { runNew } from '@/tools/authoring/new/run'
+import { planDoc, runNew } from '@/tools/authoring/new'
 
 const usage = `npm run new:doc -- PATH ["Title"] [--kind KIND] [--publish]
 
@@ -8,4 +7,4 @@ const usage = `npm run new:doc -- PATH ["Title"] [--kind KIND] [--publish]
   --kind     tutorial, how-to (default), reference, explanation or index
   --publish  publish the page instead of creating a draft, and update the address lists`
 
-runNew(usage, 'kind', (workspace, { option, ...page }) => planDoc(workspace, { ...page, kind: option }))
+runNew(usage, 'kind', planDoc)

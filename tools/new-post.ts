@@ -1,6 +1,4 @@
-import { getBuildDate } from '@/lib/kit/env'
-import { planPost } from '@/tools/authoring/new/new-post'
-import { runNew } from '@/tools/authoring/new/run'
+import { planPost, runNew } from '@/tools/authoring/new'
 
 const usage = `npm run new:post -- SLUG ["Title"] [--date 2025-01-31] [--publish]
 
@@ -9,6 +7,4 @@ const usage = `npm run new:post -- SLUG ["Title"] [--date 2025-01-31] [--publish
   --date     day of publication; today by default
   --publish  publish the post instead of creating a draft, and update the address lists`
 
-runNew(usage, 'date', (workspace, { target: slug, option: date = getBuildDate(), ...page }) =>
-  planPost(workspace, { ...page, slug, date }),
-)
+runNew(usage, 'date', planPost)

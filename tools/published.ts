@@ -1,4 +1,4 @@
-import { addPublished, publishedFile } from '@/tools/authoring/published-addresses'
+import { addPublished, publishedFile } from '@/tools/authoring/address-files'
 import { applyChanges, createChanges } from '@/tools/authoring/changes'
 import { getSiteRoutes } from '@/lib/routes/routes'
 import { fail, runContentlayer } from '@/scripts/steps/prepare-content'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
+import { publishedFile, readAddressList } from '@/tools/authoring/address-files'
 import { buildReleaseList, releasesPage, replaceReleaseList } from '@/tools/releases/page'
 import { parseReleases, releasesFile } from '@/lib/pages'
 import { fail } from '@/scripts/steps/prepare-content'

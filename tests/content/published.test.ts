@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
+import { publishedFile, readAddressList } from '@/tools/authoring/address-files'
 import type { Collection } from '@/lib/content/fields'
 import { readRedirects } from '@/lib/routes/redirects'
 import { getSiteRoutes } from '@/lib/routes/routes'

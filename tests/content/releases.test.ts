@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
+import { publishedFile, readAddressList } from '@/tools/authoring/address-files'
 import { listFiles } from '@/lib/kit/files'
 import { buildReleaseList, releasesPage, replaceReleaseList } from '@/tools/releases/page'
 import { parseReleases, releasesFile } from '@/lib/pages/releases'

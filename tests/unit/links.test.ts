@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasAnchor, judgeAddress, type AddressBook } from '@/lib/routes/address-book'
-import { readAddressList } from '@/tools/authoring/published-addresses'
+import { readAddressList } from '@/tools/authoring/address-files'
 import { resolveLink } from '@/lib/routes/resolve'
 import path from 'node:path'
 import { makeTree } from '../support/tree'

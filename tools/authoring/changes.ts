@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { writeInFolder } from '@/lib/kit/files'
 
 /** Planned changes to a checkout. Paths are relative to its root, with forward slashes. */
 export interface Changes {
@@ -34,13 +35,11 @@ function removeEmptyFolders(folder: string, root: string): void {
 /** Applies planned changes. */
 export function applyChanges(root: string, { moves, writes, removes }: Changes): void {
   const base = path.resolve(root)
-  const toAbsolute = (file: string) => path.join(base, file)
-  for (const file of [...moves.values(), ...writes.keys()])
-    mkdirSync(path.dirname(toAbsolute(file)), { recursive: true })
-  for (const [from, to] of moves) copyFileSync(toAbsolute(from), toAbsolute(to))
-  for (const [file, text] of writes) writeFileSync(toAbsolute(file), text)
-  for (const file of [...moves.keys(), ...removes]) {
-    rmSync(toAbsolute(file))
-    removeEmptyFolders(path.dirname(toAbsolute(file)), base)
+  for (const [from, to] of moves) {
+    mkdirSync(path.dirname(path.join(base, to)), { recursive: true })
+    renameSync(path.join(base, from), path.join(base, to))
   }
+  for (const [file, text] of writes) writeInFolder(path.join(base, file), text)
+  for (const file of removes) rmSync(path.join(base, file))
+  for (const file of [...moves.keys(), ...removes]) removeEmptyFolders(path.dirname(path.join(base, file)), base)
 }

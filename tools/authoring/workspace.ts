@@ -2,7 +2,9 @@ import path from 'node:path'
 import { type Post, toPost } from '@/lib/blog'
 import type { SourceDocument } from '@/lib/content/documents'
 import { buildDocsSite, type DocsSite } from '@/lib/docs'
+import { normalizePath } from '@/lib/kit/urls'
 import { readDocuments } from '../lint/read-tree'
+import { readRedirectFile } from './address-files'
 
 /** A checkout that tools read and change. */
 export interface Workspace {
@@ -28,6 +30,16 @@ export function openWorkspace(root = '.'): Workspace {
 /** File of the page at an address. Undefined if no file produces it. */
 export function findPageFile({ pages }: Workspace, address: string): string | undefined {
   return pages.find(({ path: own }) => own === address)?.file
+}
+
+/**
+ * @param from a page that may move to an address that redirects to it
+ * @throws if an address redirects
+ */
+export function assertNoRedirect({ root }: Workspace, address: string, advice: string, from?: string): void {
+  const target = readRedirectFile(root).get(address)
+  if (target !== undefined && normalizePath(target).replace(/[?#].*$/, '') !== from)
+    throw new Error(`${address} leads to ${target} by redirects.json. ${advice}`)
 }
 
 /** Addresses of documentation and posts in an export of the content. */

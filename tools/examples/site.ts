@@ -1,4 +1,4 @@
-import { readAddressList } from '../authoring/published-addresses'
+import { readAddressList } from '../authoring/address-files'
 import type { CatalogComponent } from '../catalog-schema/components'
 import type { Fence, Site, ReportFence } from './types'
 import { groupBy } from '@/lib/kit/group-by'

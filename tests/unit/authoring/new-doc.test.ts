@@ -3,13 +3,12 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { authorComponents } from '@/components/mdx/author-components'
 import { applyChanges, describeChanges } from '@/tools/authoring/changes'
-import { planDoc, type NewDocOptions } from '@/tools/authoring/new/new-doc'
-import { describeNewPage, findProblems } from '@/tools/authoring/new/run'
+import { describeNewPage, findProblems, planDoc } from '@/tools/authoring/new'
 import { openWorkspace } from '@/tools/authoring/workspace'
 import { docKinds, findCollection } from '@/lib/content/fields'
 import { parseSource } from '@/lib/content/source-file'
 import { validateTree } from '@/lib/content/validate'
-import { readAddressList } from '@/tools/authoring/published-addresses'
+import { readAddressList } from '@/tools/authoring/address-files'
 import { toCompileOptions } from '@/lib/export/compiler'
 import { compileBody } from '@/lib/mdx/compile'
 import { formatProblem, ProblemList } from '@/lib/kit/problems'
@@ -22,7 +21,7 @@ const tree = {
   'redirects.json': { '/docs/old': '/docs/development/configuration' },
 }
 
-function write(root: string, options: NewDocOptions) {
+function write(root: string, options: Parameters<typeof planDoc>[1]) {
   const page = planDoc(openWorkspace(root), options)
   applyChanges(root, page.changes)
   return page

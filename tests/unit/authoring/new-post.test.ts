@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { applyChanges } from '@/tools/authoring/changes'
-import { planPost } from '@/tools/authoring/new/new-post'
-import { findProblems } from '@/tools/authoring/new/run'
+import { findProblems, planPost } from '@/tools/authoring/new'
 import { openWorkspace } from '@/tools/authoring/workspace'
 import { validateTree } from '@/lib/content/validate'
 import { ProblemList } from '@/lib/kit/problems'
@@ -21,7 +20,7 @@ describe('a new post', () => {
   it('passes every check unedited', async () => {
     const root = makeCheckout(tree)
     const workspace = openWorkspace(root)
-    const post = planPost(workspace, { slug: 'retry-policies', title: 'Retry policies', date })
+    const post = planPost(workspace, { target: 'retry-policies', title: 'Retry policies', date })
     expect(findProblems(workspace, post.changes)).toEqual([])
     applyChanges(root, post.changes)
     const problems = new ProblemList()
@@ -40,7 +39,7 @@ describe('a new post', () => {
 
   it("that isn't a draft is added to the published URLs", () => {
     const root = makeCheckout(tree)
-    const post = planPost(openWorkspace(root), { slug: 'retry-policies', date, publish: true })
+    const post = planPost(openWorkspace(root), { target: 'retry-policies', date, publish: true })
     applyChanges(root, post.changes)
     expect(readFileSync(path.join(root, 'published-addresses.txt'), 'utf8')).toBe(
       '/blog\n/blog/first\n/blog/retry-policies\n',
@@ -59,6 +58,6 @@ describe('a new post', () => {
     ],
   ])('is rejected for a URL %s', (_, slug, message) => {
     const root = makeCheckout(tree)
-    expect(() => planPost(openWorkspace(root), { slug, date })).toThrow(new Error(message))
+    expect(() => planPost(openWorkspace(root), { target: slug, date })).toThrow(new Error(message))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishedFile, readAddressList } from '@/tools/authoring/published-addresses'
+import { publishedFile, readAddressList } from '@/tools/authoring/address-files'
 import { features, hasFeature, planNames, planQuestions, plans } from '@/lib/pages/marketing/plans'
 
 const all = features.flatMap((group) => group.features)

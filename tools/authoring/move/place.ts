@@ -5,9 +5,8 @@ import { isPrivatePath } from '@/lib/content/source-file'
 import { listFiles } from '@/lib/kit/files'
 import { findCollection } from '@/lib/content/fields'
 import { decodePath, normalizePath } from '@/lib/kit/urls'
-import { assertAddressParts } from '../new/names'
-import { readRedirectFile } from '../redirect-file'
-import { findPageFile, listLiveAddresses, type Workspace } from '../workspace'
+import { assertAddressParts } from '../new'
+import { assertNoRedirect, findPageFile, listLiveAddresses, type Workspace } from '../workspace'
 
 /** A page before and after its move. Paths are relative to the content folder. */
 export interface MovePlace {
@@ -25,16 +24,6 @@ function findSource(workspace: Workspace, from: string): string {
     throw new Error(`${from} is the generated index of content/docs/${index.folder}. Move the pages in it.`)
   const known = workspace.pages.map(({ path: own }) => own)
   throw new Error(`There is no page ${from}.${toSuggestion(from, known)}`)
-}
-
-function assertFree(workspace: Workspace, from: string, to: string): void {
-  const file = findPageFile(workspace, to)
-  if (file !== undefined) throw new Error(`${to} exists: content/${file}.`)
-  const redirect = readRedirectFile(workspace.root).get(to)
-  // A page can move back to its previous address.
-  if (redirect !== undefined && normalizePath(redirect).replace(/[?#].*$/, '') !== from)
-    throw new Error(`${to} leads to ${redirect} by redirects.json. Take that line out first.`)
-  if (listLiveAddresses(workspace).has(to)) throw new Error(`${to} exists: it is made from the pages below it.`)
 }
 
 /** @throws if the page is the index of a folder with other pages, which would lose their index */
@@ -70,7 +59,10 @@ export function findMovePlace(workspace: Workspace, written: { from: string; to:
   if (!to.startsWith(section))
     throw new Error(`${to}: expected an address below ${section}, as content/${file} is one.`)
   assertAddressParts(to.slice(1))
-  assertFree(workspace, from, to)
+  const taken = findPageFile(workspace, to)
+  if (taken !== undefined) throw new Error(`${to} exists: content/${taken}.`)
+  assertNoRedirect(workspace, to, 'Take that line out first.', from)
+  if (listLiveAddresses(workspace).has(to)) throw new Error(`${to} exists: it is made from the pages below it.`)
   assertMovable(workspace, file)
   const newFile = toNewFile(workspace, file, to)
   if (newFile !== file && existsSync(path.join(workspace.contentDir, newFile)))

@@ -9,10 +9,8 @@ import { applyChanges, type Changes, createChanges } from '../changes'
 import { openWorkspace, type Workspace, findPageFile, listLiveAddresses } from '../workspace'
 import { findCollection } from '@/lib/content/fields'
 import { ProblemList } from '@/lib/kit/problems'
-import { addPublished } from '../published-addresses'
-import { buildCategoryFiles } from '../new/names'
-import { templateFolder } from '../new/run'
-import { addRedirects, readRedirectFile, redirectFile, toRedirectText } from '../redirect-file'
+import { addPublished, addRedirects, readRedirectFile, redirectFile, toRedirectText } from '../address-files'
+import { addCategoryFiles, templateFolder } from '../new'
 import { escapePattern, planPictures, rewriteReferences, findNewTarget } from './links'
 import { findMovePlace, type MovePlace } from './place'
 
@@ -137,9 +135,7 @@ export function planMove(workspace: Workspace, written: { from: string; to: stri
   const place = findMovePlace(workspace, written)
   const changes = createChanges()
   const missed = rewriteTexts(workspace, place, changes)
-  if (place.file.startsWith('docs/'))
-    for (const [file, text] of buildCategoryFiles(contentDir, place.newFile))
-      changes.writes.set(`content/${file}`, text)
+  if (place.file.startsWith('docs/')) addCategoryFiles(contentDir, place.newFile, changes)
   removeEmptyCategories(workspace, place.file, changes)
   const before = listLiveAddresses(workspace)
   const after = previewChanges(workspace, changes, (moved) => {
