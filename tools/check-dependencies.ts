@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { countLicenses, findUnknownLicenses, listLockedPackages, readAdvisories } from './dependencies/dependencies'
+import { groupBy } from '@/lib/kit/group-by'
+import { findUnknownLicenses, listLockedPackages, readAdvisories } from './dependencies/dependencies'
 
 /** Prints all packages' licenses and known vulnerabilities. Fails if any of them needs a decision. */
 const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
 const unknown = findUnknownLicenses(packages)
 console.log(`${packages.length} packages, ${packages.filter(({ isDev }) => isDev).length} of them for checks only`)
-for (const [license, count] of countLicenses(packages)) console.log(`${String(count).padStart(6)}  ${license}`)
+// Most frequent first.
+const licenses = [...groupBy(packages, ({ license = 'none named' }) => license)]
+licenses.sort(([a, { length }], [b, other]) => other.length - length || (a < b ? -1 : 1))
+for (const [license, { length }] of licenses) console.log(`${String(length).padStart(6)}  ${license}`)
 for (const one of unknown)
   console.error(`license  ${one}. Review it, then add it to tools/dependencies/dependencies.ts.`)
 

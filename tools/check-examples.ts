@@ -1,4 +1,3 @@
-import { authorComponents } from '@/components/mdx/author-components'
 import { readFences, listExampleFiles, selectExampleFiles } from '@/tools/examples/files'
 import { readSite } from '@/tools/examples/site'
 import { checkFences, formatTally } from '@/tools/examples/run'
@@ -9,7 +8,7 @@ async function main() {
   const names = process.argv.slice(2)
   const started = performance.now()
   const fences = readFences(names.length > 0 ? selectExampleFiles(names) : listExampleFiles())
-  const result = await checkFences(fences, readSite(fences, authorComponents))
+  const result = await checkFences(fences, readSite(fences))
   for (const problem of result.problems) console.log(formatProblem(problem))
   console.error(`${formatTally(result)}\n${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (result.problems.length === 0) return

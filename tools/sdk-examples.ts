@@ -1,20 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getContentDir } from '@/lib/kit/env'
-import { replaceOutput } from '@/tools/sdk/example'
 import { notesFolder } from '@/lib/sdk'
-import type { ExampleRun } from './sdk/run-examples'
+import { replaceOutput } from '@/tools/sdk/example'
+import { runExamples } from '@/tools/sdk/run-examples'
 
 /** `npm run sdk:examples [NAMES…]`: runs the examples in notes and updates their output. */
-const output = execFileSync('npx', ['tsx', 'tools/sdk/run-examples.ts', ...process.argv.slice(2)], {
-  encoding: 'utf8',
-  maxBuffer: 1 << 26,
-})
-const runs = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as ExampleRun[]
+const runs = await runExamples(process.argv.slice(2))
 for (const { name, printed, error } of runs) {
   const file = path.join(getContentDir(), notesFolder, `${name}.mdx`)
-  if (error !== undefined) console.error(`${file}  ${error}`)
+  if (error !== undefined) console.error(`${file}  ${error.message}`)
   else writeFileSync(file, replaceOutput(readFileSync(file, 'utf8'), printed))
 }
 const failed = runs.filter(({ error }) => error !== undefined).length

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import type { ExampleRun } from '@/tools/sdk/run-examples'
+import { runExamples } from '@/tools/sdk/run-examples'
 import { runProbes } from '@/tools/sdk/trial'
 import { findExample } from '@/tools/sdk/example'
 import { readNotes } from '@/lib/sdk/notes'
@@ -25,9 +23,7 @@ describe('SDK notes', () => {
   })
 
   test('have examples that print what their last comment says', { timeout: 300_000 }, async () => {
-    const args = ['--import', 'tsx', 'tools/sdk/run-examples.ts']
-    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 })
-    const runs = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as ExampleRun[]
+    const runs = await runExamples()
     const failures = runs.filter(({ name, printed, error }) => {
       const expected = findExample(notes.get(name)?.body ?? '')?.printed
       return error !== undefined || JSON.stringify(printed) !== JSON.stringify(expected)

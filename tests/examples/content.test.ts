@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { authorComponents } from '@/components/mdx/author-components'
 import { listExampleFiles, readFences } from '@/tools/examples/files'
 import { checkFences, formatTally, type ExamplesReport } from '@/tools/examples/run'
 import { readSite } from '@/tools/examples/site'
 import { formatProblem } from '@/lib/kit/problems'
 
 const fences = readFences(listExampleFiles())
-const site = readSite(fences, authorComponents)
+const site = readSite(fences)
 const isOfSdkNote = ({ file }: { file: string }) => file.startsWith('content/sdk/')
 
 /** Two parts, because checking takes long on a busy machine. Each test has the full time for one of them. */

@@ -1,4 +1,3 @@
-import { authorComponents } from '@/components/mdx/author-components'
 import { extractFences } from '@/tools/examples/extract'
 import { checkFences, type ExamplesReport } from '@/tools/examples/run'
 import { readSite } from '@/tools/examples/site'
@@ -8,7 +7,7 @@ const page = 'content/docs/development/page.mdx'
 /** Checks a text's fences as if it were a page. */
 export function checkText(text: string, file = page): Promise<ExamplesReport> {
   const fences = extractFences(file, text)
-  return checkFences(fences, readSite(fences, authorComponents))
+  return checkFences(fences, readSite(fences))
 }
 
 /** What an author would see: line and message. */

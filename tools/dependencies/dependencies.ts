@@ -1,5 +1,3 @@
-import { groupBy } from '@/lib/kit/group-by'
-
 interface Lock {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean }>
 }
@@ -45,13 +43,6 @@ export function isAllowed(license: string): boolean {
   const plain = license.replaceAll(/^\(|\)$/g, '')
   if (/ OR /i.test(plain)) return plain.split(/ OR /i).some((part) => isAllowed(part.trim()))
   return plain.split(/ AND /i).every((part) => allowed.has(part.trim().replaceAll(/[()]/g, '')))
-}
-
-/** Number of packages per license, most frequent first. */
-export function countLicenses(packages: readonly LockedPackage[]): [string, number][] {
-  const groups = groupBy(packages, ({ license = 'none named' }) => license)
-  const counts = [...groups].map(([license, { length }]): [string, number] => [license, length])
-  return counts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 }
 
 /** Packages without an approved license, as `name@version: license`. */

@@ -33,17 +33,6 @@ function readPages(folder: string): Map<string, PageFacts> {
 }
 
 /**
- * Entries of all sidebars, each with the first page that shows it. Docusaurus leaves out closed categories, so only the
- * sidebars of all pages together are complete.
- */
-function listEntries(pages: Map<string, PageFacts>): Map<string, string> {
-  const entries = new Map<string, string>()
-  for (const [address, { sidebar }] of pages)
-    for (const entry of sidebar) if (!entries.has(entry)) entries.set(entry, address)
-  return entries
-}
-
-/**
  * Compares our export of a Docusaurus site with its own build.
  * @param ours folder of our export
  * @param theirs folder of Docusaurus's build
@@ -71,26 +60,33 @@ export function compareExports(ours: string, theirs: string): Comparison {
       else for (const item of value) add(kind, side, address, item)
     }
   }
+  /** Compares two maps from an item to its page, regardless of order. */
+  const compareItems = (kind: string, given: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>) => {
+    for (const [item, address] of wanted)
+      if (given.has(item)) count(kind, 'same')
+      else add(kind, 'missing', address, item)
+    for (const [item, address] of given) if (!wanted.has(item)) add(kind, 'extra', address, item)
+  }
+  const listAddresses = (pages: Map<string, PageFacts>) => new Map([...pages.keys()].map((each) => [each, each]))
+  // Docusaurus leaves out closed categories, so only the sidebars of all pages together are complete. Each entry counts
+  // for the first page that shows it.
+  const listEntries = (pages: Map<string, PageFacts>) => {
+    const entries = new Map<string, string>()
+    for (const [address, { sidebar }] of pages)
+      for (const entry of sidebar) entries.set(entry, entries.get(entry) ?? address)
+    return entries
+  }
+  compareItems('pages', listAddresses(own), listAddresses(expected))
   for (const [address, wanted] of expected) {
     const given = own.get(address)
-    if (given === undefined) {
-      add('pages', 'missing', address, address)
-      continue
-    }
-    count('pages', 'same')
+    if (given === undefined) continue
     for (const kind of factKinds) compareLists(kind, address, given[kind], wanted[kind])
-    const [shown, known] = [new Set(wanted.sidebar), new Set(given.sidebar)]
-    const inOurOrder = given.sidebar.filter((entry) => shown.has(entry))
-    const inTheirOrder = wanted.sidebar.filter((entry) => known.has(entry))
+    const inOurOrder = given.sidebar.filter((entry) => wanted.sidebar.includes(entry))
+    const inTheirOrder = wanted.sidebar.filter((entry) => given.sidebar.includes(entry))
     if (inOurOrder.join('\n') !== inTheirOrder.join('\n'))
       add('sidebar order', 'missing', address, wanted.sidebar.join(', '))
   }
-  for (const address of own.keys()) if (!expected.has(address)) add('pages', 'extra', address, address)
-  const [ourEntries, theirEntries] = [listEntries(own), listEntries(expected)]
-  for (const [entry, address] of theirEntries)
-    if (ourEntries.has(entry)) count('sidebar', 'same')
-    else add('sidebar', 'missing', address, entry)
-  for (const [entry, address] of ourEntries) if (!theirEntries.has(entry)) add('sidebar', 'extra', address, entry)
+  compareItems('sidebar', listEntries(own), listEntries(expected))
   return { counts, differences }
 }
 

@@ -13,9 +13,9 @@ const plainParser = unified().use(remarkParse).freeze()
 const markComment = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
 
 function parse(file: string, body: string): Root {
-  const parsed = file.endsWith('.mdx') ? parseText(body).tree : undefined
+  const parsed = file.endsWith('.mdx') ? parseText(body) : undefined
   // The compiler reports MDX syntax errors. Fences are checked regardless.
-  return parsed ?? plainParser.parse(body)
+  return parsed === undefined || parsed.syntaxError ? plainParser.parse(body) : parsed.tree
 }
 
 /** A trailing comment that marks its line: `// [!code ++]`. */

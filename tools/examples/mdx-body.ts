@@ -3,7 +3,8 @@ import { parseText } from '../lint/parse'
 import { getLine, isJsx, listNodes } from '../lint/passages'
 import { catalogComponents, type CatalogComponent } from '../catalog-schema/components'
 import { toSuggestion } from '@/lib/kit/closest'
-import type { Fence, FenceFinding, Site } from './types'
+import type { Site } from './site'
+import type { Fence, FenceFinding } from './types'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 

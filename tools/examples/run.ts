@@ -7,8 +7,8 @@ import { scriptChecker } from './checks/script'
 import { sdkChecker } from './checks/sdk'
 import { shellChecker } from './checks/shell'
 import { lightChecker } from './light-rules'
-import { checkLinks } from './site'
-import type { Checker, Fence, ReportFence, Site } from './types'
+import { checkLinks, type Site } from './site'
+import type { Checker, Fence, ReportFence } from './types'
 
 /** Every check. The first one that accepts a fence is used. */
 const checkers: readonly Checker[] = [

@@ -1,35 +1,45 @@
-import { readAddressList } from '../authoring/address-files'
-import type { CatalogComponent } from '../catalog-schema/components'
-import type { Fence, Site, ReportFence } from './types'
+import { authorComponents } from '@/components/mdx/author-components'
 import { groupBy } from '@/lib/kit/group-by'
 import { site as facts } from '@/lib/kit/site'
 import { exampleArchivePath } from '@/lib/outputs/example-archive'
+import { readAddressList } from '../authoring/address-files'
+import type { CatalogComponent } from '../catalog-schema/components'
+import type { Fence, ReportFence } from './types'
 
 /** A component whose file a fence shows. */
 const componentFile = /(?:^|\/)(?:components|snippets)\/(?:.*\/)?([A-Za-z]\w*)\.(?:astro|tsx|jsx|mdx?)$/
 
-/**
- * Site data that examples are checked against.
- * @param authorComponents components that authors of this site can use
- */
-export function readSite(fences: readonly Fence[], authorComponents: Readonly<Record<string, CatalogComponent>>): Site {
+type Components = Readonly<Record<string, CatalogComponent>>
+
+/** Site data that examples are checked against. */
+export function readSite(fences: readonly Fence[]) {
   const addresses = new Set(readAddressList('published-addresses.txt'))
   const own = groupBy(fences, ({ file }) => file)
-  const ofAuthors = { ...authorComponents, Partial: { props: new Proxy({}, { get: () => ({}) }) } }
+  const ofAuthors = { ...authorComponents, Partial: { props: new Proxy({}, { get: () => ({}) }) } } as Components
   return {
-    hasAddress: (address) => addresses.has(address),
-    components: (file) => (/^content\/docs\/(?!contributing\/)/.test(file) ? undefined : ofAuthors),
-    ownComponents: (file) => (own.get(file) ?? []).flatMap(({ title = '' }) => componentFile.exec(title)?.[1] ?? []),
+    /** Whether an address exists on this site. */
+    hasAddress: (address: string) => addresses.has(address),
+    /** Components that a file's examples can use if it's about writing for this site. Undefined otherwise. */
+    components: (file: string) => (/^content\/docs\/(?!contributing\/)/.test(file) ? undefined : ofAuthors),
+    /** Catalog components whose files a page shows, such as `components/PriceTable.astro`. */
+    ownComponents: (file: string) =>
+      (own.get(file) ?? []).flatMap(({ title = '' }) => componentFile.exec(title)?.[1] ?? []),
   }
 }
+
+export type Site = ReturnType<typeof readSite>
 
 const link = /\bhttps?:\/\/[^\s"'`<>\\)\]}|,]+/g
 const ownHosts = new Set([new URL(facts.origin).host, 'eventcatalog.dev', 'www.eventcatalog.dev'])
 
-/** Whether a link on this site is valid: it points to a page or a file. */
+/** Whether a path on this site is a page, a file, or a URL that EventCatalog uses as a token claim or schema id. */
 function isKnown(path: string, site: Site): boolean {
   const address = path.length > 1 ? path.replace(/\/$/, '') : path
-  return site.hasAddress(address) || address === exampleArchivePath || /\.(?:md|txt|xml|json|svg|png)$/.test(address)
+  return (
+    site.hasAddress(address) ||
+    address === exampleArchivePath ||
+    /\.(?:md|txt|xml|json|svg|png)$|^\/(?:roles|groups|app_metadata)$/.test(address)
+  )
 }
 
 /** Checks that links in examples are well-formed, and that those to this site exist. */
@@ -39,15 +49,10 @@ export function checkLinks(fence: Fence, report: ReportFence, site: Site): void 
       const address = found.replace(/[.;:*]+$/, '')
       // Placeholders aren't known here.
       if (/[$<{[…]|\.\.\./.test(address) || address.endsWith('//')) continue
-      if (!URL.canParse(address)) {
-        report(fence, index + 1, `The link ${address} is malformed.`)
-        continue
-      }
-      const { host, pathname } = new URL(address)
-      if (!ownHosts.has(host) || isKnown(pathname, site)) continue
-      // EventCatalog uses URLs on its site as token claims and schema ids.
-      if (/^\/(?:roles|groups|app_metadata)$/.test(pathname)) continue
-      report(fence, index + 1, `Broken link to ${address}: no page on this site has this address.`)
+      const url = URL.canParse(address) ? new URL(address) : undefined
+      if (url === undefined) report(fence, index + 1, `The link ${address} is malformed.`)
+      else if (ownHosts.has(url.host) && !isKnown(url.pathname, site))
+        report(fence, index + 1, `Broken link to ${address}: no page on this site has this address.`)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { CatalogComponent } from '../catalog-schema/components'
+import type { Site } from './site'
 
 /** A code block that readers may copy. */
 export interface Fence {
@@ -32,16 +32,6 @@ export interface Checker {
   accepts: (fence: Fence) => boolean
   /** Receives all its fences in a single call, to do expensive work once. */
   check: (fences: readonly Fence[], report: ReportFence, site: Site) => void | Promise<void>
-}
-
-/** Site data that examples are checked against. */
-export interface Site {
-  /** Whether an address exists on this site. */
-  hasAddress: (address: string) => boolean
-  /** Components that a file's examples can use if it's about writing for this site. Undefined otherwise. */
-  components: (file: string) => Readonly<Record<string, CatalogComponent>> | undefined
-  /** Catalog components whose files a page shows, such as `components/PriceTable.astro`. */
-  ownComponents: (file: string) => readonly string[]
 }
 
 /** Creates a check that looks at one fence at a time. */

@@ -1,4 +1,5 @@
 import { parseFields } from '@/lib/content/source-file'
+import { noText } from './parse'
 import type { LintPage } from './types'
 
 /** The value of a field. `link.title` is nested. */
@@ -17,6 +18,6 @@ export function getDescriptionField({ collection }: Pick<LintPage, 'collection'>
 export function parseCategory(file: string, text: string): LintPage | undefined {
   const { values, lines } = parseFields(text)
   if (values === undefined) return undefined
-  const empty = { body: '', bodyOffset: 0, tree: undefined }
+  const empty = { body: '', bodyOffset: 0, tree: noText }
   return { file, frontMatter: values, fieldLines: lines, collection: 'Category', ...empty }
 }

@@ -9,8 +9,11 @@ import { toSyntaxProblem } from '@/lib/mdx/syntax-problem'
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze()
 
+/** The tree of a page without text, or whose text can't be parsed. */
+export const noText: Root = { type: 'root', children: [] }
+
 interface ParsedText {
-  tree: Root | undefined
+  tree: Root
   syntaxError?: { line: number | undefined; message: string }
 }
 
@@ -24,6 +27,6 @@ export function parseText(body: string, before = 0): ParsedText {
     return { tree: parser.parse(source) }
   } catch (error) {
     // The compiler knows the components and suggests names.
-    return { tree: undefined, syntaxError: toSyntaxProblem(error, { source, bodyOffset: 0, components: {} }) }
+    return { tree: noText, syntaxError: toSyntaxProblem(error, { source, bodyOffset: 0, components: {} }) }
   }
 }

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { SKIP, visitParents } from 'unist-util-visit-parents'
+import { cacheByObject } from '@/lib/kit/cache-by-object'
 import type { LintPage, LintSite } from './types'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -32,26 +33,14 @@ export function getAttribute(node: JsxElement, name: string): string | undefined
   return typeof found?.value === 'string' ? found.value : undefined
 }
 
-/** Returns a function that remembers its result for each key. */
-export function remember<K extends object, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>()
-  return (key) => {
-    const value = known.get(key) ?? compute(key)
-    known.set(key, value)
-    return value
-  }
-}
-
-const collectNodes = remember((tree: Root) => {
+/** All nodes of a text in document order, which most rules need. */
+export const listNodes = cacheByObject((tree: Root): readonly Nodes[] => {
   const nodes: Nodes[] = []
   visit(tree, (node) => {
     nodes.push(node)
   })
   return nodes
 })
-
-/** All nodes of a text in document order, which most rules need. Empty if it couldn't be parsed. */
-export const listNodes = (tree: Root | undefined): readonly Nodes[] => (tree === undefined ? [] : collectNodes(tree))
 
 function toPieceText(node: Nodes): string | undefined {
   if (node.type === 'text') return node.value
@@ -93,7 +82,8 @@ function toKind(node: Nodes): Passage['kind'] | undefined {
   return node.type === 'tableCell' ? 'cell' : undefined
 }
 
-const collectPassages = remember((tree: Root) => {
+/** The passages of a text in document order. Skips file names in project trees. */
+export const listPassages = cacheByObject((tree: Root): readonly Passage[] => {
   const passages: Passage[] = []
   let heading = ''
   visitParents(tree, (node, ancestors) => {
@@ -109,10 +99,6 @@ const collectPassages = remember((tree: Root) => {
   return passages
 })
 
-/** The passages of a text in document order. Skips file names in project trees. Empty if it couldn't be parsed. */
-export const listPassages = (tree: Root | undefined): readonly Passage[] =>
-  tree === undefined ? [] : collectPassages(tree)
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 export function countWords(text: string): number {
@@ -127,7 +113,7 @@ export function listSentences({ text, lineAt }: Pick<Passage, 'text' | 'lineAt'>
 }
 
 /** Prose: paragraphs, including those in lists and admonitions, but no headings, tables or code. */
-export function listProse(tree: Root | undefined): Passage[] {
+export function listProse(tree: Root): Passage[] {
   return listPassages(tree).filter(({ kind }) => kind === 'paragraph')
 }
 

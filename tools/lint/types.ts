@@ -5,8 +5,8 @@ import type { SourceFile } from '@/lib/content/source-file'
 /** A page, a folder's category file, or a document for contributors. */
 export interface LintPage extends SourceFile {
   collection: Collection['name'] | 'Category' | 'Document'
-  /** Parsed text, whose line numbers are those of the file. Undefined if it couldn't be parsed or there is none. */
-  tree: Root | undefined
+  /** Parsed text, whose line numbers are those of the file. Empty if it couldn't be parsed or there is none. */
+  tree: Root
   syntaxError?: { line: number | undefined; message: string }
 }
 

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast'
+import { cacheByObject } from '@/lib/kit/cache-by-object'
 import { parseFenceMeta } from '@/lib/mdx/fences'
 import { getField } from './fields'
-import { getAttribute, getLine, isJsx, listNodes, listPassages, remember, type Passage } from './passages'
+import { getAttribute, getLine, isJsx, listNodes, listPassages, type Passage } from './passages'
 import type { LintPage } from './types'
 
 /** Text that readers see, with the line of each character. */
@@ -39,7 +40,7 @@ function listAttributeWordings(node: Nodes): Wording[] {
 }
 
 /** All text on a page, without code and URLs. */
-export const listWordings = remember((page: LintPage): Wording[] => [
+export const listWordings = cacheByObject((page: LintPage): Wording[] => [
   ...listFieldWordings(page),
   ...listPassages(page.tree),
   ...listNodes(page.tree).flatMap(listAttributeWordings),

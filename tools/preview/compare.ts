@@ -28,18 +28,15 @@ export function assertExports(folders: readonly string[], usage: string): void {
   process.exit(1)
 }
 
-/** A page of an export, with its content as plain text. */
-interface PageText {
-  title: string
-  text: string
-}
-
-export type PageChanges = Record<'added' | 'changed' | 'removed', ListedChange[]>
+/** The pages of an export by address, with their content as plain text. */
+type PageTexts = ReadonlyMap<string, { title: string; text: string }>
 
 export interface ListedChange {
   path: string
   title: string
 }
+
+export type PageChanges = Record<'added' | 'changed' | 'removed', ListedChange[]>
 
 /** A page that looks different. */
 export interface LookChange extends ListedChange {
@@ -66,7 +63,7 @@ function toContent(html: string, basePath: string): string {
   const main = /<main\b[\s\S]*<\/main>/i.exec(html)?.[0] ?? html
   const addresses = [...main.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
   const own = addresses.map((address) =>
-    basePath !== '' && address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address,
+    address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address,
   )
   return [toText(main), ...own.filter((address) => !address.startsWith('/_next/'))].join('\n')
 }
@@ -75,27 +72,24 @@ function toContent(html: string, basePath: string): string {
  * The pages of an export by address, without redirect stubs and the 404 page.
  * @param basePath base path of the export
  */
-export function readPageTexts(folder: string, basePath: string): Map<string, PageText> {
-  const pages = new Map<string, PageText>()
-  for (const { path: address, file } of listExportedPages(folder)) {
-    if (file === '404.html') continue
-    const html = readFileSync(path.join(folder, file), 'utf8')
-    const title = toText(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? address)
-    pages.set(address, { title, text: `${title}\n${toContent(html, basePath)}` })
-  }
-  return pages
+export function readPageTexts(folder: string, basePath: string): PageTexts {
+  const pages = listExportedPages(folder).filter(({ file }) => file !== '404.html')
+  return new Map(
+    pages.map(({ path: address, file }) => {
+      const html = readFileSync(path.join(folder, file), 'utf8')
+      const title = toText(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? address)
+      return [address, { title, text: `${title}\n${toContent(html, basePath)}` }]
+    }),
+  )
 }
 
-/** Added, removed and changed pages, sorted by path. */
-export function comparePages(before: ReadonlyMap<string, PageText>, after: ReadonlyMap<string, PageText>): PageChanges {
-  const list = (pages: ReadonlyMap<string, PageText>, isListed: (path: string, page: PageText) => boolean) =>
-    [...pages]
-      .filter(([address, page]) => isListed(address, page))
-      .map(([address, { title }]) => ({ path: address, title }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
+/** Added, removed and changed pages, sorted by path like those of an export. */
+export function comparePages(before: PageTexts, after: PageTexts): PageChanges {
+  const list = (pages: PageTexts, isListed: (path: string, text: string) => boolean) =>
+    [...pages].flatMap(([address, { title, text }]) => (isListed(address, text) ? [{ path: address, title }] : []))
   return {
     added: list(after, (address) => !before.has(address)),
-    changed: list(after, (address, { text }) => before.has(address) && before.get(address)?.text !== text),
+    changed: list(after, (address, text) => before.has(address) && before.get(address)?.text !== text),
     removed: list(before, (address) => !after.has(address)),
   }
 }

@@ -30,33 +30,23 @@ function buildChange({ change, links }: Release): string {
   return [`[${text}](${first})`, ...others.map((link) => `([post](${link}))`)].join(' ')
 }
 
-function buildTable(releases: readonly Release[]): string[] {
-  if (releases.length === 0) return []
-  const rows = releases.map(
-    (release) => `| ${toAnchor(release)} | ${Number(release.date.slice(-2))} | ${buildChange(release)} |`,
-  )
-  return ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
-}
-
-function buildRest(releases: readonly Release[], hasTable: boolean): string[] {
-  if (releases.length === 0) return []
-  const parts = [...groupBy(releases, ({ kind }) => kind)].map(([kind, list]) => {
-    const anchors = list.map(toAnchor).join(', ')
-    return kind === '' ? anchors : `${anchors} (${kind})`
-  })
-  return [`${hasTable ? 'Also released' : 'Released'}: ${parts.join('; ')}.`, '']
-}
-
 function buildMonth(month: string, releases: readonly Release[], reviews: ReadonlySet<string>): string[] {
   const notable = releases.filter(({ change }) => change !== '')
-  const rest = releases.filter(({ change }) => change === '')
+  const rest = [
+    ...groupBy(
+      releases.filter(({ change }) => change === ''),
+      ({ kind }) => kind,
+    ),
+  ].map(([kind, list]) => list.map(toAnchor).join(', ') + (kind === '' ? '' : ` (${kind})`))
+  const rows = notable.map((each) => `| ${toAnchor(each)} | ${Number(each.date.slice(-2))} | ${buildChange(each)} |`)
+  const table = ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
   const review = `/blog/roundup-${month}`
   return [
     `### ${toMonthName(month)} {#${month}}`,
     '',
     ...(reviews.has(review) ? [`For the highlights, read the [${toMonthName(month)} roundup](${review}).`, ''] : []),
-    ...buildTable(notable),
-    ...buildRest(rest, notable.length > 0),
+    ...(rows.length > 0 ? table : []),
+    ...(rest.length > 0 ? [`${rows.length > 0 ? 'Also released' : 'Released'}: ${rest.join('; ')}.`, ''] : []),
   ]
 }
 

@@ -1,13 +1,43 @@
-import { type Field, collections } from '@/lib/content/fields'
+import type { JsonSchema } from '@/lib/catalog'
+import { categoryFields, collections, type Collection, type Field, type Fields } from '@/lib/content/fields'
 import { formatText } from '../format'
-import { schemas } from './build-schema'
 
-interface Snippet {
-  scope: string
-  prefix: string
-  description: string
-  body: string[]
+function toFieldType({ type, options, length }: Field): JsonSchema {
+  if (type === 'any') return {}
+  if (type === 'date') return { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}([T ].*)?$' }
+  if (type === 'strings') return { type: 'array', items: { type: 'string' } }
+  const limits = length === undefined ? {} : { minLength: length[0], maxLength: length[1] }
+  return { type, ...(options === undefined ? {} : { enum: [...options] }), ...limits }
 }
+
+/** JSON Schema of a set of fields, used by editors and `npm run lint:content`. */
+export function buildSchema(title: string, description: string, fields: Fields) {
+  const entries = Object.entries(fields)
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title,
+    description,
+    type: 'object',
+    properties: Object.fromEntries(
+      entries.map(([name, field]) => [name, { description: field.description, ...toFieldType(field) }]),
+    ),
+    required: entries.filter(([, field]) => field.required).map(([name]) => name),
+    additionalProperties: false,
+  }
+}
+
+const placeOfFolder = 'The name of a folder of pages, and its position in the sidebar.'
+
+/** Schemas of all collections with fields. */
+export const schemas = Object.fromEntries([
+  ...collections
+    .filter(({ name }) => name !== 'Partial')
+    .map(({ name, description, fields }) => [
+      name,
+      buildSchema(`Front matter: ${name.toLowerCase()}`, description, fields),
+    ]),
+  ['Category', buildSchema('Category file', placeOfFolder, categoryFields)],
+]) as Record<Exclude<Collection['name'], 'Partial'> | 'Category', ReturnType<typeof buildSchema>>
 
 /** Placeholder for a field's value: a choice of options, or free text. */
 function toPlaceholder({ type, options, description }: Field, stop: number): string {
@@ -22,37 +52,37 @@ function toPlaceholder({ type, options, description }: Field, stop: number): str
  * Front matter snippets from the content model: a complete block with `front`, a single field with `field`. They work
  * in any editor with snippet support. No extension supports schemas in MDX front matter yet.
  */
-export function buildFrontMatterSnippets(): Record<string, Snippet> {
-  const snippets: Record<string, Snippet> = {}
+export function buildFrontMatterSnippets() {
+  const snippets: Record<string, { scope: string; prefix: string; description: string; body: string[] }> = {}
   const scope = 'mdx,markdown'
   for (const { name, description, fields } of collections) {
     const entries = Object.entries(fields)
     const kind = name.toLowerCase()
     if (entries.length === 0) continue
-    const required = entries.filter(([field, { required }]) => required || field === 'date' || field === 'authors')
-    const lines = required.map(([field, model], index) => `${field}: ${toPlaceholder(model, index + 1)}`)
+    const lines = entries
+      .filter(([field, { required }]) => required || field === 'date' || field === 'authors')
+      .map(([field, model], index) => `${field}: ${toPlaceholder(model, index + 1)}`)
     const body = ['---', ...lines, '---', '', '$0']
     snippets[`Front matter: ${kind}`] = { scope, prefix: `front-${kind}`, description, body }
-    for (const [field, model] of entries) {
-      if (model.required) continue
+    for (const [field, model] of entries.filter(([, { required }]) => !required))
       snippets[`Field, ${kind}: ${field}`] = {
         scope,
         prefix: `field-${kind}-${field}`,
         description: model.description,
         body: [`${field}: ${toPlaceholder(model, 1)}`],
       }
-    }
   }
   return snippets
 }
 
 /** Files that tell editors about the content model: paths relative to the repository root, with contents. */
 export async function buildSchemaFiles(): Promise<Map<string, string>> {
+  const data: Record<string, object> = { 'front-matter.code-snippets': buildFrontMatterSnippets() }
+  for (const [name, schema] of Object.entries(schemas)) data[`front-matter/${name.toLowerCase()}.schema.json`] = schema
   const files = new Map<string, string>()
-  const data = Object.entries(schemas).map(
-    ([name, schema]) => [`.vscode/front-matter/${name.toLowerCase()}.schema.json`, schema] as const,
-  )
-  for (const [file, value] of [...data, ['.vscode/front-matter.code-snippets', buildFrontMatterSnippets()] as const])
+  for (const [name, value] of Object.entries(data)) {
+    const file = `.vscode/${name}`
     files.set(file, await formatText(file, JSON.stringify(value, null, 2)))
+  }
   return files
 }

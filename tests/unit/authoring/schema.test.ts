@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildSchema, schemas } from '@/tools/schema/build-schema'
-import { buildSchemaFiles } from '@/tools/schema/files'
+import { buildSchema, buildSchemaFiles, schemas } from '@/tools/schema/files'
 import { categoryFields, collections } from '@/lib/content/fields'
 
 const files = await buildSchemaFiles()

@@ -1,7 +1,7 @@
 import { fromYAMLFilePath } from 'prh'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findRepeatedOpenings } from '@/tools/lint/openings'
+import { findRepeatedOpenings } from '@/tools/lint/comparisons'
 import { lintContent } from '@/tools/lint/run'
 import { formatProblem } from '@/lib/kit/problems'
 import { makeTree, toOwnPage } from '../../support/tree'
@@ -97,7 +97,7 @@ describe('openings', () => {
     expect(lintText('- In this guide\n\nEvents are facts.\n\nAfter this page, read the next one.')).toEqual([])
   })
   it("can't be the same on more than 5% of a tree's pages", () => {
-    const open = (index: number, words: string) => ({ file: `docs/${index}.mdx`, line: 7, words })
+    const open = (index: number, words: string) => ({ file: `docs/${index}.mdx`, opening: { line: 7, words } })
     const pages = (count: number, words: string) => Array.from({ length: count }, (_, index) => open(index, words))
     const others = Array.from({ length: 95 }, (_, index) => open(index, `page ${index} is`))
     expect(findRepeatedOpenings([...others, ...pages(5, 'an event is')])).toEqual([])

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { format } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { CatalogCopy } from '@/tools/sdk/catalog-copy'
 
@@ -18,17 +19,21 @@ export interface Job {
 export interface Outcome {
   id: number
   error?: { message: string; stack: string }
+  /** Lines that the script logged. */
+  printed: string[]
   /** Markdown files that the script wrote, by path in the catalog. */
   written: Record<string, string>
 }
 
 const maxDuration = 20_000
 let failure: unknown
+let printed: string[] = []
 process.on('unhandledRejection', (reason) => (failure ??= reason))
 process.on('uncaughtException', (error) => (failure ??= error))
-// Suppress output of examples, which would get mixed up with the findings.
+// Output of examples would get mixed up with the findings.
 const quiet = () => {}
-Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet, table: quiet, dir: quiet })
+const log = (...values: unknown[]) => printed.push(...format(...values).split('\n'))
+Object.assign(console, { log, info: quiet, warn: quiet, error: quiet, table: quiet, dir: quiet })
 
 /** Waits until a script that doesn't await its calls has no pending reads, writes or timers. */
 async function waitUntilIdle() {
@@ -50,7 +55,7 @@ function failAfter(milliseconds: number): Promise<never> {
 
 function toFailed(id: number, error: unknown): Outcome {
   const message = error instanceof Error ? error.message : JSON.stringify(error)
-  return { id, written: {}, error: { message, stack: error instanceof Error ? (error.stack ?? '') : '' } }
+  return { id, printed, written: {}, error: { message, stack: error instanceof Error ? (error.stack ?? '') : '' } }
 }
 
 const require = createRequire(import.meta.url)
@@ -66,6 +71,7 @@ async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
   const used = path.join(parent, folder ?? path.basename(home))
   renameSync(home, used)
   failure = undefined
+  printed = []
   matter.clearCache()
   try {
     process.chdir(folder === undefined ? used : parent)
@@ -82,7 +88,7 @@ async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
     if (name !== path.basename(home)) rmSync(path.join(parent, name), { recursive: true, force: true })
   const written = Object.fromEntries([...copy.readChanged()].filter(([file]) => /\.mdx?$/.test(file)))
   copy.reset()
-  return failure === undefined ? { id, written } : toFailed(id, failure)
+  return failure === undefined ? { id, printed, written } : toFailed(id, failure)
 }
 
 // An example that calls `process.exit` must not end the others.

@@ -42,7 +42,7 @@ const minimumWords = 120
 const wordCount: Rule = {
   collections: ['Doc', 'Post'],
   check(page, report, site) {
-    if (page.tree === undefined || page.frontMatter.kind === 'index') return
+    if (page.syntaxError !== undefined || page.frontMatter.kind === 'index') return
     const passages = listShownTrees(page, site).flatMap(listProse)
     const words = passages.reduce((sum, { text }) => sum + countWords(text), 0)
     if (words < minimumWords)
@@ -57,7 +57,7 @@ const linkCount: Rule = {
   collections: ['Doc'],
   check(page, report, site) {
     // SDK pages are generated: a function, its parameters, and related functions.
-    if (page.tree === undefined || page.frontMatter.kind === 'index' || page.file.startsWith('docs/sdk/')) return
+    if (page.syntaxError !== undefined || page.frontMatter.kind === 'index' || page.file.startsWith('docs/sdk/')) return
     const addresses = listShownTrees(page, site)
       .flatMap(listNodes)
       .map((node) => {
