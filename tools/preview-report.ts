@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { getBasePath } from '@/lib/kit/env'
 import { site } from '@/lib/kit/site'
-import { assertExports, comparePages, readPageTexts, type LookChange } from '@/tools/preview/compare'
-import { writePreviewReport } from '@/tools/preview/write-report'
+import {
+  assertExports,
+  comparePages,
+  readPageTexts,
+  writePreviewReport,
+  type LookChange,
+} from '@/tools/preview/compare'
 
 /**
  * Reports the differences between two exports: `preview-report.ts BEFORE AFTER [PREVIEW URL] [LOOKS]`. LOOKS is the

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getContentDir } from '@/lib/kit/env'
 import { notesFolder } from '@/lib/sdk'
-import { replaceOutput } from '@/tools/sdk/example'
-import { runExamples } from '@/tools/sdk/run-examples'
+import { replaceOutput, runExamples } from '@/tools/sdk/example'
 
 /** `npm run sdk:examples [NAMES…]`: runs the examples in notes and updates their output. */
 const runs = await runExamples(process.argv.slice(2))

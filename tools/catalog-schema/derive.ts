@@ -9,8 +9,8 @@ const folder = 'tools/catalog-schema'
  * Fields in the model that EventCatalog sets before Astro reads the files. Authors don't write them, so examples must
  * not contain them.
  */
+const setEverywhere = ['versions', 'latestVersion', 'catalog']
 const setByEventCatalog: Record<string, string[]> = {
-  '*': ['versions', 'latestVersion', 'catalog'],
   changelogs: ['version'],
   events: ['producers', 'consumers', 'messageChannels'],
   commands: ['producers', 'consumers', 'messageChannels'],
@@ -36,14 +36,12 @@ async function main() {
   if (packageDir === undefined) throw new Error('Pass the folder of the unpacked @eventcatalog/core package.')
   const { version, collections } = await evaluateModel(packageDir)
   const resources = Object.entries(collections).map(([name, { schema, patterns }]) => {
-    const expected = [...(setByEventCatalog[name] ?? [])]
+    const expected = setByEventCatalog[name] ?? []
     const missing = expected.filter((field) => !(field in schema.shape))
     if (missing.length > 0)
       throw new Error(`${name} has no field ${missing.join(', ')} anymore. Correct the list setByEventCatalog.`)
-    const fields = Object.keys(schema.shape).filter((field) =>
-      [...expected, ...(setByEventCatalog['*'] ?? [])].includes(field),
-    )
-    return [name, { patterns, filledIn: fields, schema: schema.schema }] as const
+    const filledIn = Object.keys(schema.shape).filter((field) => [...expected, ...setEverywhere].includes(field))
+    return [name, { patterns, filledIn, schema: schema.schema }] as const
   })
   const source = { package: '@eventcatalog/core', version }
   await write('front-matter.json', { ...source, resources: Object.fromEntries(resources) })

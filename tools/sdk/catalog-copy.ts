@@ -40,8 +40,8 @@ export class CatalogCopy {
   private readonly before: Files
   private readonly folders: ReadonlySet<string>
 
-  constructor(source = 'examples/parcelwise') {
-    cpSync(source, this.folder, { recursive: true })
+  constructor() {
+    cpSync('examples/parcelwise', this.folder, { recursive: true })
     this.before = readFiles(this.folder)
     this.folders = new Set(list(this.folder, 'isDirectory'))
   }

@@ -1,8 +1,6 @@
-/** A note's example, with the output in its trailing comment. */
-export interface SdkExample {
-  code: string
-  printed: string[]
-}
+import { getContentDir } from '@/lib/kit/env'
+import { readNotes } from '@/lib/sdk'
+import { runScripts, toModule } from '@/tools/examples/sdk/run-scripts'
 
 const fence = /```ts[^\n]*\n([\s\S]*?)\n```/
 
@@ -13,8 +11,8 @@ function findOutput(lines: readonly string[]): number {
   return start
 }
 
-/** The first TypeScript block in a text. */
-export function findExample(body: string): SdkExample | undefined {
+/** The first TypeScript block in a text, with the output in its trailing comment. */
+export function findExample(body: string): { code: string; printed: string[] } | undefined {
   const code = fence.exec(body)?.[1]
   if (code === undefined) return undefined
   const lines = code.split('\n')
@@ -30,4 +28,18 @@ export function replaceOutput(body: string, printed: readonly string[]): string 
     const output = printed.map((line) => (line === '' ? '//' : `// ${line}`))
     return block.replace(code, () => [...kept, ...output].join('\n'))
   })
+}
+
+/**
+ * Runs the examples in notes next to the catalog: all of them, or the given functions'.
+ * @returns what each printed, and its error
+ */
+export async function runExamples(names: readonly string[] = []) {
+  const examples = [...readNotes(getContentDir()).values()].flatMap(({ name, body }) => {
+    const example = findExample(body)
+    return example === undefined || (names.length > 0 && !names.includes(name)) ? [] : { name, code: example.code }
+  })
+  const modules = examples.map(async ({ code }) => ({ text: await toModule(code, 'ts'), folder: 'parcelwise' }))
+  const outcomes = await runScripts(await Promise.all(modules))
+  return outcomes.map(({ printed, error }, index) => ({ name: examples[index]?.name ?? '', printed, error }))
 }

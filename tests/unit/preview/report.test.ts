@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { comparePages, readPageTexts } from '@/tools/preview/compare'
-import { reportMark, writePreviewReport } from '@/tools/preview/write-report'
+import { comparePages, readPageTexts, reportMark, writePreviewReport } from '@/tools/preview/compare'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'preview-'))))

@@ -20,20 +20,13 @@ export function readComponentNames(packageDir: string): string[] {
   return names.sort()
 }
 
-/** An option of the published type, and whether it's optional. */
-interface TypedOption {
-  type: string
-  isOptional: boolean
-}
-
+/** Members of an interface or object type. Undefined if there's none with that name. */
 function findMembers(file: ts.SourceFile, name: string): readonly ts.TypeElement[] | undefined {
-  for (const statement of file.statements) {
-    if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return statement.members
-    if (ts.isTypeAliasDeclaration(statement) && statement.name.text === name && ts.isTypeLiteralNode(statement.type)) {
-      return statement.type.members
-    }
-  }
-  return undefined
+  const found = file.statements
+    .filter((one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one))
+    .find((one) => one.name.text === name)
+  if (found === undefined || ts.isInterfaceDeclaration(found)) return found?.members
+  return ts.isTypeLiteralNode(found.type) ? found.type.members : undefined
 }
 
 /**
@@ -41,10 +34,10 @@ function findMembers(file: ts.SourceFile, name: string): readonly ts.TypeElement
  * @returns options by path, such as `docs.sidebar.type` or `environments[].name`
  * @throws if the type can't be found
  */
-export function readConfigType(packageDir: string): Record<string, TypedOption> {
+export function readConfigType(packageDir: string) {
   const name = path.join(packageDir, 'dist/eventcatalog.config.d.ts')
   const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true)
-  const options: Record<string, TypedOption> = {}
+  const options: Record<string, { type: string; isOptional: boolean }> = {}
   const open = new Set<string>()
 
   function walkType(type: ts.TypeNode, prefix: string): void {

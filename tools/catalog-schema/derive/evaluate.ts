@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
-/** The subset of JSON Schema that the content model needs. */
-type JsonSchema = { [key: string]: unknown }
+type JsonSchema = Record<string, unknown>
 
 /** JSON Schema of the custom check for steps of flows, which is identified by the names in its source. */
 const targets = ['message', 'service', 'flow', 'actor', 'custom']
@@ -29,26 +28,16 @@ class Recorded {
     readonly shape: Record<string, Recorded> = {},
   ) {}
 
-  optional() {
-    return new Recorded(this.schema, true, this.shape)
+  private with(change: JsonSchema, isOptional = this.isOptional) {
+    return new Recorded({ ...this.schema, ...change }, isOptional, this.shape)
   }
 
-  default(value: unknown) {
-    return new Recorded({ ...this.schema, default: value }, true, this.shape)
-  }
-
-  url() {
-    return new Recorded({ ...this.schema, format: 'uri' }, this.isOptional)
-  }
-
+  optional = () => this.with({}, true)
+  default = (value: unknown) => this.with({ default: value }, true)
+  url = () => this.with({ format: 'uri' })
   /** Changes the parsed value, not what's valid as input. */
-  transform() {
-    return this
-  }
-
-  merge(other: Recorded) {
-    return z.object({ ...this.shape, ...other.shape })
-  }
+  transform = () => this
+  merge = (other: Recorded) => z.object({ ...this.shape, ...other.shape })
 
   refine(check: (value: unknown) => unknown) {
     const source = check.toString()
@@ -56,7 +45,7 @@ class Recorded {
       throw new Error(
         `content.config.ts has a check that this script doesn’t support. Add it to evaluate.ts:\n${source}`,
       )
-    return new Recorded({ ...this.schema, ...stepCheck }, this.isOptional, this.shape)
+    return this.with(stepCheck)
   }
 }
 
@@ -101,13 +90,6 @@ const z = new Proxy(types, {
   },
 })
 
-interface Collection {
-  schema: Recorded
-  /** Glob patterns of the files. Empty if a function finds them. */
-  patterns: string[]
-}
-
-const stubNames = /^(?:astro:content|astro\/loaders|glob|uuid)$/
 const stubs = {
   z,
   reference,
@@ -115,42 +97,41 @@ const stubs = {
   glob: ({ pattern }: { pattern: string | string[] }) => [pattern].flat(),
 }
 
+/** Replaces the packages that the content model imports. */
+const recorder: Plugin = {
+  name: 'recorder',
+  setup(bundler) {
+    const filter = /^(?:astro:content|astro\/loaders|glob|uuid)$/
+    bundler.onResolve({ filter }, () => ({ path: 'stub', namespace: 'stub' }))
+    bundler.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+      contents: `export const { ${Object.keys(stubs).join(', ')} } = globalThis.catalogStubs\nexport const v4 = () => ''`,
+    }))
+  },
+}
+
 /**
  * Evaluates the content model of an unpacked core package with our recorder instead of zod.
  * @param packageDir folder with the package's `package.json`
- * @returns collections by name, and the package version
+ * @returns collections by name, and the package version. A collection's glob patterns are empty if a function finds its
+ *   files.
  * @throws if the model uses something that the recorder doesn't support
  */
-export async function evaluateModel(
-  packageDir: string,
-): Promise<{ version: string; collections: Record<string, Collection> }> {
+export async function evaluateModel(packageDir: string) {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string }
-  const { outputFiles } = await build({
-    entryPoints: [path.join(packageDir, 'eventcatalog/src/content.config.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'recorder',
-        setup(bundler) {
-          bundler.onResolve({ filter: stubNames }, () => ({ path: 'stub', namespace: 'stub' }))
-          bundler.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
-            contents:
-              'const { z, reference, defineCollection, glob } = globalThis.catalogStubs\nexport { z, reference, defineCollection, glob }\nexport const v4 = () => ""',
-          }))
-        },
-      },
-    ],
-  })
   const folder = mkdtempSync(path.join(tmpdir(), 'catalog-schema-'))
   try {
+    const outfile = path.join(folder, 'model.mjs')
+    await build({
+      entryPoints: [path.join(packageDir, 'eventcatalog/src/content.config.ts')],
+      bundle: true,
+      outfile,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'silent',
+      plugins: [recorder],
+    })
     Object.assign(globalThis, { catalogStubs: stubs })
-    const file = path.join(folder, 'model.mjs')
-    writeFileSync(file, outputFiles[0]?.text ?? '')
-    const model = (await import(pathToFileURL(file).href)) as {
+    const model = (await import(pathToFileURL(outfile).href)) as {
       collections: Record<string, { schema: Recorded; loader: string[] | (() => unknown) }>
     }
     const collections = Object.entries(model.collections).map(

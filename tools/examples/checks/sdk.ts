@@ -7,8 +7,6 @@ import { findFileName, findMeta, type Checker, type Fence } from '../types'
 import { parseYaml } from '../yaml-place'
 import { toLoader } from './script'
 
-const catalog = 'examples/parcelwise'
-
 /** Validates the front matter of files that a script wrote. */
 function checkWritten({ written }: Outcome): string[] {
   return Object.entries(written).flatMap(([file, text]) => {
@@ -53,7 +51,7 @@ export const sdkChecker: Checker = {
         folder: findFolderName(code),
       })),
     )
-    const outcomes = await runScripts(modules, catalog)
+    const outcomes = await runScripts(modules)
     for (const [index, { fence }] of runnable.entries()) {
       const outcome = outcomes[index]
       if (outcome === undefined) continue
@@ -61,7 +59,7 @@ export const sdkChecker: Checker = {
       if (error === undefined) for (const message of checkWritten(outcome)) report(fence, undefined, message)
       else {
         const line = /example(?:-\d+\.mjs)?:(\d+)/.exec(error.stack)?.[1]
-        const message = `It fails in ${catalog}: ${error.message.split('\n')[0]}`
+        const message = `It fails in examples/parcelwise: ${error.message.split('\n')[0]}`
         report(fence, line === undefined ? undefined : Number(line), message)
       }
     }

@@ -6,18 +6,16 @@ import { format } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { CatalogCopy } from '@/tools/sdk/catalog-copy'
 
-/** A message from the parent process, and the response. */
+/** A script to run. The parent process sends a list of them. */
 export interface Job {
-  id: number
+  /** File with the script. */
   module: string
-  /** Catalog to copy. */
-  catalog: string
-  /** Name of the copy, relative to the script's working directory. If undefined, the script runs inside the copy. */
-  folder?: string
+  /** Name of the catalog, relative to the script's working directory. If undefined, the script runs inside it. */
+  folder: string | undefined
 }
 
+/** The response to a list of jobs has one for each. */
 export interface Outcome {
-  id: number
   error?: { message: string; stack: string }
   /** Lines that the script logged. */
   printed: string[]
@@ -53,9 +51,9 @@ function failAfter(milliseconds: number): Promise<never> {
   })
 }
 
-function toFailed(id: number, error: unknown): Outcome {
-  const message = error instanceof Error ? error.message : JSON.stringify(error)
-  return { id, printed, written: {}, error: { message, stack: error instanceof Error ? (error.stack ?? '') : '' } }
+function toFailed(error: unknown): Outcome {
+  const { message, stack = '' } = error instanceof Error ? error : { message: JSON.stringify(error) }
+  return { printed, written: {}, error: { message, stack } }
 }
 
 const require = createRequire(import.meta.url)
@@ -63,10 +61,9 @@ const require = createRequire(import.meta.url)
 const matter = createRequire(require.resolve('@eventcatalog/sdk'))('gray-matter') as { clearCache: () => void }
 
 /** One copy for all jobs. Copying the files for each took most of the time. */
-let copy: CatalogCopy | undefined
+const copy = new CatalogCopy()
 
-async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
-  copy ??= new CatalogCopy(catalog)
+async function run({ module, folder }: Job): Promise<Outcome> {
   const { parent, folder: home } = copy
   const used = path.join(parent, folder ?? path.basename(home))
   renameSync(home, used)
@@ -88,7 +85,7 @@ async function run({ id, module, catalog, folder }: Job): Promise<Outcome> {
     if (name !== path.basename(home)) rmSync(path.join(parent, name), { recursive: true, force: true })
   const written = Object.fromEntries([...copy.readChanged()].filter(([file]) => /\.mdx?$/.test(file)))
   copy.reset()
-  return failure === undefined ? { id, printed, written } : toFailed(id, failure)
+  return failure === undefined ? { printed, written } : toFailed(failure)
 }
 
 // An example that calls `process.exit` must not end the others.
@@ -96,15 +93,13 @@ process.exit = (code: number) => {
   throw new Error(`It exited with code ${code}.`)
 }
 
-// Sequential, because examples share the working directory.
-let queue = Promise.resolve()
-process.on('message', (job: Job) => {
-  queue = queue.then(async () => {
-    const outcome = await run(job).catch((error: unknown) => toFailed(job.id, error))
-    process.send?.(outcome)
-  })
+process.on('message', async (jobs: Job[]) => {
+  const outcomes: Outcome[] = []
+  // Sequential, because examples share the working directory.
+  for (const job of jobs) outcomes.push(await run(job).catch(toFailed))
+  process.send?.(outcomes)
 })
 process.on('disconnect', () => {
-  copy?.close()
+  copy.close()
   process.kill(process.pid)
 })

@@ -135,49 +135,42 @@ export function typeCheck<T extends Script>(scripts: readonly T[]): { script: T;
 /** Maximum number of processes. The machines that run this have two cores. */
 const maxProcesses = 2
 
-function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
+async function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
+  const child = fork(path.resolve('tools/examples/sdk/child.ts'), {
+    execArgv: ['--enable-source-maps', '--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.send(jobs)
   return new Promise((resolve, reject) => {
-    if (jobs.length === 0) return resolve([])
-    const outcomes: Outcome[] = []
-    const child = fork(path.resolve('tools/examples/sdk/child.ts'), {
-      execArgv: ['--enable-source-maps', '--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    child.on('message', (outcome: Outcome) => {
-      outcomes.push(outcome)
-      if (outcomes.length < jobs.length) return
-      child.removeAllListeners('exit')
+    child.on('exit', (code) => reject(new Error(`The example runner exited with ${String(code)}.`)))
+    child.on('message', (outcomes: Outcome[]) => {
+      resolve(outcomes)
       // It removes its files.
       child.disconnect()
-      resolve(outcomes)
     })
-    child.on('exit', (code) => reject(new Error(`The example runner exited with ${String(code)}.`)))
-    for (const job of jobs) child.send(job)
   })
 }
 
 /**
- * Runs modules, each with a fresh copy of a catalog.
+ * Runs modules, each with a fresh copy of the example catalog.
  * @param modules with their names for the catalog's folder
  * @returns their outcomes, in the same order
  */
-export async function runScripts(
-  modules: readonly { text: string; folder: string | undefined }[],
-  catalog: string,
-): Promise<Outcome[]> {
+export async function runScripts(modules: readonly { text: string; folder: string | undefined }[]): Promise<Outcome[]> {
   // Inside the project, so that packages are found.
   mkdirSync('.cache', { recursive: true })
   const dir = mkdtempSync(path.resolve('.cache/examples-'))
   try {
-    const jobs = modules.map(({ text, folder }, id) => {
-      const target = path.join(dir, `example-${id}.mjs`)
-      writeFileSync(target, text)
-      return { id, module: target, catalog: path.resolve(catalog), folder }
+    const jobs = modules.map(({ text, folder }, index) => {
+      const module = path.join(dir, `example-${index}.mjs`)
+      writeFileSync(module, text)
+      return { module, folder }
     })
-    const count = Math.min(maxProcesses, Math.ceil(jobs.length / 8))
-    const shares = Array.from({ length: count }, (_, share) => jobs.filter(({ id }) => id % count === share))
-    const outcomes = (await Promise.all(shares.map(runInChild))).flat()
-    return outcomes.sort((a, b) => a.id - b.id)
+    const size = Math.max(8, Math.ceil(jobs.length / maxProcesses))
+    const shares = Array.from({ length: Math.ceil(jobs.length / size) }, (_, share) =>
+      jobs.slice(share * size, (share + 1) * size),
+    )
+    return (await Promise.all(shares.map(runInChild))).flat()
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { toSuggestion } from '@/lib/kit/closest'
+import { checkEach, type Fence } from '../types'
 import { checkPackage, findPackageOfCommand, knownPackages } from './packages'
 
 const prefixes = new Set(['if', 'then', 'else', 'do', 'while', 'until', '!', 'time', 'sudo', 'exec', 'env'])
@@ -136,3 +138,17 @@ export function checkShell(script: string, project: Project): { line: number; me
     checkCommand(words, project).map((message) => ({ line, message })),
   )
 }
+
+/** The project that a fence's commands run in: this site on pages for contributors, a catalog on all others. */
+export function getProject({ file }: Fence): Project {
+  const isAboutThisSite =
+    file.startsWith('content/docs/contributing/') || !file.startsWith('content/') || file === 'content/README.md'
+  if (!isAboutThisSite) return { scripts: catalogScripts }
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  return { scripts: [...Object.keys(scripts), ...catalogScripts], hasFile: existsSync }
+}
+
+/** Checks that packages and npm scripts in shell commands exist. */
+export const shellChecker = checkEach('shell', ['bash', 'sh', 'shell', 'shellscript', 'zsh'], (fence) =>
+  checkShell(fence.code, getProject(fence)),
+)
