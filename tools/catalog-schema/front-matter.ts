@@ -1,3 +1,4 @@
+import picomatch from 'picomatch'
 import derived from './front-matter.json'
 import type { Finding, JsonSchema } from '@/lib/catalog'
 import { buildCheck } from './validate'
@@ -10,21 +11,10 @@ interface FileKind {
   schema: JsonSchema
 }
 
-/** EventCatalog's patterns only use `**`, `*` and alternative extensions. */
-function toExpression(pattern: string): RegExp {
-  const source = pattern
-    .replaceAll('.', '\\.')
-    .replaceAll('@(', '(')
-    .replaceAll('**/', '\0')
-    .replaceAll('*', '[^/]+')
-    .replaceAll('\0', '(?:.+/)?')
-  return new RegExp(`^${source}$`)
-}
-
 const kinds = new Map(
   Object.entries<FileKind>(derived.resources).map(([kind, { patterns, filledIn, schema }]) => [
     kind,
-    { expressions: patterns.map(toExpression), filledIn, check: buildCheck(schema) },
+    { isMatch: patterns.length > 0 ? picomatch(patterns) : () => false, filledIn, check: buildCheck(schema) },
   ]),
 )
 
@@ -36,7 +26,7 @@ export const fileKinds: readonly string[] = [...kinds.keys()]
  * read it.
  */
 export function findFileKind(file: string): string | undefined {
-  return fileKinds.find((kind) => kinds.get(kind)?.expressions.some((expression) => expression.test(file)))
+  return fileKinds.find((kind) => kinds.get(kind)?.isMatch(file))
 }
 
 /**

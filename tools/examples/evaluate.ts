@@ -2,16 +2,16 @@ import { transform, type BuildFailure } from 'esbuild'
 import ts from 'typescript'
 import { toMessage } from './types'
 
-interface Evaluated {
-  value?: unknown
-  error?: { line: number | undefined; message: string }
+interface SyntaxProblem {
+  line: number | undefined
+  message: string
 }
 
 /** First syntax error of a script or style sheet, with its line. */
 export async function findSyntaxError(
   code: string,
   loader: 'ts' | 'tsx' | 'js' | 'jsx' | 'css',
-): Promise<Evaluated['error']> {
+): Promise<SyntaxProblem | undefined> {
   try {
     const { warnings } = await transform(code, {
       loader,
@@ -31,7 +31,7 @@ export async function findSyntaxError(
 }
 
 /** Evaluates a configuration file and returns its default export. Only use it for code from our own pages. */
-export async function evaluateModule(code: string): Promise<Evaluated> {
+export async function evaluateModule(code: string): Promise<{ value?: unknown; error?: SyntaxProblem }> {
   const error = await findSyntaxError(code, 'js')
   if (error !== undefined) return { error }
   try {

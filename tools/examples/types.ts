@@ -1,3 +1,4 @@
+import type { Finding } from '@/lib/catalog'
 import type { Site } from './site'
 
 /** A code block that readers may copy. */
@@ -47,6 +48,11 @@ export function checkEach(
       for (const fence of fences) for (const { line, message } of await find(fence, site)) report(fence, line, message)
     },
   }
+}
+
+/** A finding about a value in a file. Only values within others need their path in the message. */
+export function describeFinding({ path, message }: Finding): string {
+  return path.length > 1 ? `${path.join('.')}: ${message}` : message
 }
 
 export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))

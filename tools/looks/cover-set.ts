@@ -51,38 +51,31 @@ function toContext(parent: Element, element: Element, isDrawing: boolean): strin
 /**
  * Everything on a page that can look or behave differently: each element with its classes and states, its nearest
  * ancestor that could affect its style, and each variant of its classes.
+ * @param longest gets the length of the longest word that can't wrap, by element name
  */
-export function listFeatures(root: Root): Set<string> {
+export function listFeatures(root: Root, longest = new Map<string, number>()): Set<string> {
   const features = new Set<string>()
   visitParents(root, 'element', (element, ancestors) => {
-    if (skipped.has(element.tagName)) return 'skip'
+    const { tagName } = element
+    if (skipped.has(tagName)) return 'skip'
     const elements = ancestors.filter((node) => node.type === 'element')
+    const isInCode = elements.some((parent) => parent.tagName === 'pre')
+    if (fitted.has(tagName) && !isInCode) {
+      const lengths = toString(element)
+        .split(/[\s/-]+/)
+        .map((word) => word.length)
+      longest.set(tagName, Math.max(...lengths, longest.get(tagName) ?? 0))
+    }
     // Tokens of code differ only in color, which is tested for the whole theme (tests/unit/design/identity.test.ts).
-    if (element.tagName === 'span' && elements.some(({ tagName }) => tagName === 'pre')) return undefined
-    const isDrawing = elements.some(({ tagName }) => tagName === 'svg')
-    const parent = element.tagName === 'figcaption' ? undefined : elements.findLast(isContext)
+    if (tagName === 'span' && isInCode) return undefined
+    const isDrawing = elements.some((parent) => parent.tagName === 'svg')
+    const parent = tagName === 'figcaption' ? undefined : elements.findLast(isContext)
     const context = parent === undefined ? '' : toContext(parent, element, isDrawing)
     features.add(`${context} > ${toSignature(element, isDrawing)}`)
-    for (const name of getVariants(getClasses(element))) features.add(`${element.tagName}.${name}`)
+    for (const name of getVariants(getClasses(element))) features.add(`${tagName}.${name}`)
     return undefined
   })
   return features
-}
-
-/** Length of the longest word that can't wrap, by element name. */
-function measureWords(root: Root): Map<string, number> {
-  const longest = new Map<string, number>()
-  visitParents(root, 'element', (element, ancestors) => {
-    if (skipped.has(element.tagName)) return 'skip'
-    if (!fitted.has(element.tagName) || ancestors.some((node) => node.type === 'element' && node.tagName === 'pre'))
-      return undefined
-    const lengths = toString(element)
-      .split(/[\s/-]+/)
-      .map((word) => word.length)
-    longest.set(element.tagName, Math.max(...lengths, longest.get(element.tagName) ?? 0))
-    return undefined
-  })
-  return longest
 }
 
 interface Candidate {
@@ -128,13 +121,14 @@ export function findCoverSet(
   out = 'out',
   parsed: readonly (ExportedPage & { root: Root })[] = readPages(out),
 ): string[] {
-  const widest = new Map<string, { path: string; length: number }>()
+  const widest = new Map<string, { features: Set<string>; length: number }>()
   const pages = parsed.map(({ path: address, file, root }) => {
-    for (const [tagName, length] of measureWords(root))
-      if (length > (widest.get(tagName)?.length ?? 0)) widest.set(tagName, { path: address, length })
-    return { path: address, features: listFeatures(root), size: statSync(path.join(out, file)).size }
+    const longest = new Map<string, number>()
+    const features = listFeatures(root, longest)
+    for (const [tagName, length] of longest)
+      if (length > (widest.get(tagName)?.length ?? 0)) widest.set(tagName, { features, length })
+    return { path: address, features, size: statSync(path.join(out, file)).size }
   })
-  for (const [tagName, { path: address }] of widest)
-    pages.find((page) => page.path === address)?.features.add(`longest word in <${tagName}>`)
+  for (const [tagName, { features }] of widest) features.add(`longest word in <${tagName}>`)
   return chooseCover(pages)
 }

@@ -104,16 +104,6 @@ export interface Difference {
 /** Fills the area that only one of the images has. No page uses this color, so all of it counts as different. */
 const fillColor = { r: 255, g: 0, b: 254, alpha: 1 }
 
-/** Reads an image as RGBA, extended to a size. */
-async function readPixels(file: Buffer, width: number, height: number): Promise<Buffer> {
-  const own = await sharp(file).metadata()
-  return sharp(file)
-    .ensureAlpha()
-    .extend({ right: width - own.width, bottom: height - own.height, background: fillColor })
-    .raw()
-    .toBuffer()
-}
-
 /**
  * Compares two PNG files. Differences of three levels out of 256 count, because the same page in the same browser
  * renders identically.
@@ -125,13 +115,17 @@ export async function comparePictures(before: Buffer, after: Buffer): Promise<Di
   const sizes = await Promise.all([before, after].map((file) => sharp(file).metadata()))
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
-  const [one, other] = await Promise.all([readPixels(before, width, height), readPixels(after, width, height)])
+  /** RGBA, extended to the size of both. */
+  const readPixels = (file: Buffer, own?: { width: number; height: number }) =>
+    sharp(file)
+      .ensureAlpha()
+      .extend({ right: width - (own?.width ?? 0), bottom: height - (own?.height ?? 0), background: fillColor })
+      .raw()
+      .toBuffer()
+  const [one, other] = await Promise.all([readPixels(before, sizes[0]), readPixels(after, sizes[1])])
   const marked = Buffer.alloc(width * height * 4)
-  const count = pixelmatch(one, other, marked, width, height, {
-    threshold: 0.01,
-    includeAA: true,
-    diffMask: true,
-  })
+  const options = { threshold: 0.01, includeAA: true, diffMask: true }
+  const count = pixelmatch(one, other, marked, width, height, options)
   if (count === 0) return undefined
   const picture = await sharp(marked, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 1 })

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { listFiles } from '@/lib/kit/files'
 
 /** A text that a package prints, throws, sends or shows. Values that it fills in are written as `…`. */
 export interface Message {
@@ -142,12 +143,6 @@ function readSource(file: string): string {
   return [code, ...scripts, `;(<>${body.replaceAll(/<script[\s\S]*?<\/script>/g, '')}</>)`].join('\n')
 }
 
-/** Which file of the sources each line of a bundle came from, by the comments that esbuild writes. */
-function nameRegions(source: string, isBundle: boolean): (position: number) => string | undefined {
-  const regions = !isBundle ? [] : [...source.matchAll(/^\/\/ ((?:\.\.\/|src\/|node_modules\/)\S+)$/gm)]
-  return (position) => regions.findLast(({ index }) => index <= position)?.[1]
-}
-
 const vendor = /(?:^|\/)node_modules\/(?!\.pnpm\/)((?:@[^/]+\/)?[^/]+)/
 
 /** The messages of one file of a package, without those of other packages bundled into it. */
@@ -155,11 +150,13 @@ function readFile(file: string, name: string): Message[] {
   const text = readSource(file)
   const kind = isMarkup.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
-  const regionAt = nameRegions(text, /^(?:dist|bin)\//.test(name))
+  // Comments that esbuild writes say which file of the sources each line of a bundle came from.
+  const isBundle = /^(?:dist|bin)\//.test(name)
+  const regions = isBundle ? [...text.matchAll(/^\/\/ ((?:\.\.\/|src\/|node_modules\/)\S+)$/gm)] : []
   const messages: Message[] = []
   const visit = (node: ts.Node) => {
     for (const each of readNode(node)) {
-      const region = regionAt(node.getStart())
+      const region = regions.findLast(({ index }) => index <= node.getStart())?.[1]
       const owner = region === undefined ? undefined : vendor.exec(region)?.[1]
       if (owner !== undefined && !owner.startsWith('@eventcatalog/')) continue
       messages.push({ text: tidy(each), file: region?.replace(/^.*node_modules\/|^(?:\.\.\/)+/, '') ?? name })
@@ -182,15 +179,13 @@ function tidy(text: string): string {
 /** A text worth an entry has two words of its own. */
 const isText = ({ text }: Message) => !text.startsWith('/') && (text.match(/\p{L}{2,}/gu) ?? []).length >= 2
 
-const isSource = /\.(?:astro|tsx?|jsx?|mjs)$/
-const isTest = /node_modules|__tests__|\/test\/|\.test\.|\/setupTests\.|\/public\//
+const isSource = /(?<!\.d)\.(?:astro|tsx?|jsx?|mjs)$/
+const isTest = /__tests__|(?:^|\/)test\/|\.test\.|(?:^|\/)setupTests\.|(?:^|\/)public\//
 
-function listFolder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isSource.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !isTest.test(file))
-}
+const listFolder = (folder: string) =>
+  listFiles(folder)
+    .filter((file) => isSource.test(file) && !isTest.test(file))
+    .map((file) => join(folder, file))
 
 function listSources(name: string, folder: string): string[] {
   if (name === 'core') return ['dist', 'bin', 'eventcatalog'].flatMap((part) => listFolder(join(folder, part)))

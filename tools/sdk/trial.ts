@@ -60,7 +60,7 @@ export async function runProbes(): Promise<Outcomes> {
   const outcomes: Outcomes = {}
   for (const name of Object.keys(utils(copy.folder)).sort()) {
     const answers: Outcome[] = []
-    for (const call of probes[name] ?? []) answers.push(await tryCall(call, copy))
+    for (const call of probes.get(name) ?? []) answers.push(await tryCall(call, copy))
     outcomes[name] = answers
   }
   copy.close()

@@ -140,19 +140,17 @@ function listPictures(contentDir: string, source: string): Map<string, string> {
   return pictures
 }
 
-interface PictureMoves {
-  /** Targets as written that are local files: images and downloads. */
-  own: ReadonlySet<string>
-  /** Files to move with the page, relative to the content folder: old → new. */
-  files: Map<string, string>
-  /** New targets of shared files, which stay in place. */
-  targets: Map<string, string>
-}
-
-/** Plans what happens to a moved page's images. Those used only by this page move with it; shared ones stay. */
-export function planPictures(contentDir: string, file: string, newFile: string): PictureMoves {
+/**
+ * Plans what happens to a moved page's images and downloads. Those used only by this page move with it; shared ones
+ * stay.
+ * @returns all of them as written; files to move, relative to the content folder: old → new; and new targets of shared
+ *   ones
+ */
+export function planPictures(contentDir: string, file: string, newFile: string) {
   const pictures = listPictures(contentDir, file)
-  const moves: PictureMoves = { own: new Set(pictures.keys()), files: new Map(), targets: new Map() }
+  const files = new Map<string, string>()
+  const targets = new Map<string, string>()
+  const moves = { own: new Set(pictures.keys()), files, targets }
   const [oldFolder, newFolder] = [path.posix.dirname(file), path.posix.dirname(newFile)]
   if (pictures.size === 0 || oldFolder === newFolder) return moves
   const others = listPageFiles(contentDir).filter((other) => other !== file)
@@ -160,8 +158,8 @@ export function planPictures(contentDir: string, file: string, newFile: string):
   for (const [target, picture] of pictures) {
     const goal = path.posix.join(newFolder, path.posix.relative(oldFolder, picture))
     const isOwn = picture.startsWith(`${oldFolder}/`) && !shared.has(picture)
-    if (isOwn && !existsSync(path.join(contentDir, goal))) moves.files.set(picture, goal)
-    else moves.targets.set(target, encodeURI(toRelative(newFile, picture)))
+    if (isOwn && !existsSync(path.join(contentDir, goal))) files.set(picture, goal)
+    else targets.set(target, encodeURI(toRelative(newFile, picture)))
   }
   return moves
 }

@@ -1,7 +1,7 @@
 import { checkAuth, checkConfig } from '../../catalog-schema/config'
 import type { Finding } from '@/lib/catalog'
 import { evaluateModule, findExportedLine } from '../evaluate'
-import { checkEach, findFileName, isShortened, type Checker } from '../types'
+import { checkEach, describeFinding, findFileName, isShortened, type Checker } from '../types'
 
 const scripts = ['js', 'javascript', 'mjs', 'ts', 'typescript']
 
@@ -25,10 +25,7 @@ function buildChecker(kind: string, names: readonly string[], check: (value: unk
       check(value)
         // Shortened files may omit fields that were shown before.
         .filter(({ path }) => path.length > 0 || !isShortened(fence))
-        .map(({ path, message }) => ({
-          line: findExportedLine(fence.code, path),
-          message: path.length > 1 ? `${path.join('.')}: ${message}` : message,
-        }))
+        .map((finding) => ({ line: findExportedLine(fence.code, finding.path), message: describeFinding(finding) }))
     )
   })
 }

@@ -2,11 +2,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import avro, { type Schema as AvroSchema } from 'avsc'
-import type { Finding } from '@/lib/catalog'
 import { checkFrontMatter } from '../../catalog-schema/front-matter'
 import { checkShell, catalogScripts, getProject } from '../shell/check'
 import { checkPackage } from '../shell/packages'
-import { isShortened, findFileName, checkEach, toMessage, type Fence, type FenceFinding } from '../types'
+import {
+  isShortened,
+  findFileName,
+  checkEach,
+  describeFinding,
+  toMessage,
+  type Fence,
+  type FenceFinding,
+} from '../types'
 import { parseYaml, type ParsedYaml, isRecord } from '../yaml-place'
 import { checkDeploymentFile, checkManifest, checkWorkflow } from '../deployment'
 
@@ -124,12 +131,9 @@ async function checkContents(fence: Fence, value: Values, index: number, yaml: P
 
 async function checkValue(fence: Fence, value: unknown, index: number, yaml: ParsedYaml): Promise<FenceFinding[]> {
   if (!isRecord(value)) return []
-  const toFinding = ({ path, message }: Finding) => ({
-    line: yaml.lineOf(path),
-    message: path.length > 1 ? `${path.join('.')}: ${message}` : message,
-  })
-  const wholeFile = isShortened(fence) ? [] : checkDeploymentFile(findFileName(fence) ?? '', value)
-  return [...wholeFile.map(toFinding), ...(await checkContents(fence, value, index, yaml))]
+  const found = isShortened(fence) ? [] : checkDeploymentFile(findFileName(fence) ?? '', value)
+  const wholeFile = found.map((finding) => ({ line: yaml.lineOf(finding.path), message: describeFinding(finding) }))
+  return [...wholeFile, ...(await checkContents(fence, value, index, yaml))]
 }
 
 function checkJson({ language, code }: Fence): FenceFinding[] {
