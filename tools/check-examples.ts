@@ -10,7 +10,7 @@ const fences = readFences(names.length > 0 ? selectExampleFiles(names) : listExa
 const result = await checkFences(fences, readSite(fences))
 for (const problem of result.problems) console.log(formatProblem(problem))
 console.error(`${formatTally(result)}\n${((performance.now() - started) / 1000).toFixed(1)} s`)
-if (result.problems.length > 0)
+if (result.problems.length > 0) {
   console.error(`${result.problems.length} problems. See content/README.md for how to write examples.`)
-// Libraries that parse examples may leave timers behind.
-process.exit(result.problems.length > 0 ? 1 : 0)
+  process.exit(1)
+}

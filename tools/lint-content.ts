@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { listLintFiles, selectFiles } from '@/tools/lint/files'
+import { listLintFiles, selectFiles } from '@/tools/lint/read-tree'
 import { lintContent } from '@/tools/lint/run'
 import { findMisspellings } from '@/tools/lint/spelling'
 import { getContentDir } from '@/lib/kit/env'

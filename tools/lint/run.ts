@@ -1,28 +1,17 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'mdast'
 import { groupBy } from '@/lib/kit/group-by'
 import { compareProblems, type Problem } from '@/lib/kit/problems'
 import { findRepeatedOpenings, findSharedSentences, readForComparison } from './comparisons'
-import { getDescriptionField, getField, parseCategory } from './fields'
-import { listLintFiles, toLintCollection } from './files'
-import { noText, parseText } from './parse'
-import { readSource } from './read-tree'
+import { parseText } from './parse'
+import { listLintFiles, readLintPage } from './read-tree'
 import { fieldRules } from './rules/fields'
 import { markupRules } from './rules/markup'
 import { phraseRules } from './rules/phrases'
 import { proseRules } from './rules/prose'
-import type { LintPage, LintSite } from './types'
+import { getDescriptionField, getField, type LintPage, type LintSite } from './types'
 
 const rules = [...fieldRules, ...markupRules, ...proseRules, ...phraseRules]
-
-/** Reads a file without parsing its text. Undefined if the front matter is invalid, which validation reports. */
-function readFile(contentDir: string, file: string): LintPage | undefined {
-  const collection = toLintCollection(file)
-  if (collection === 'Category') return parseCategory(file, readFileSync(path.join(contentDir, file), 'utf8'))
-  const source = readSource(contentDir, file)
-  return source === undefined ? undefined : { ...source, collection, tree: noText }
-}
 
 /**
  * Lints the writing of pages. `npm run content` reports errors that would fail a build.
@@ -36,7 +25,7 @@ export function lintContent(options: {
   unsaved?: readonly LintPage[]
 }): Problem[] {
   const { contentDir, files, unsaved = [] } = options
-  const sources = listLintFiles(contentDir).flatMap((file) => readFile(contentDir, file) ?? [])
+  const sources = listLintFiles(contentDir).flatMap((file) => readLintPage(contentDir, file) ?? [])
   const partials = new Map<string, Root | undefined>()
   const site: LintSite = {
     describedBy: groupBy([...sources, ...unsaved], (page) => getField(page, getDescriptionField(page))),
@@ -57,7 +46,7 @@ export function lintContent(options: {
     return readForComparison(page)
   }
   // Pages are parsed one at a time, because the syntax trees of a whole site take much more memory than its text.
-  const checked = (files?.flatMap((file) => readFile(contentDir, file) ?? []) ?? sources).map((page) =>
+  const checked = (files?.flatMap((file) => readLintPage(contentDir, file) ?? []) ?? sources).map((page) =>
     check(page.collection === 'Category' ? page : { ...page, ...parseText(page.body, page.bodyOffset) }),
   )
   for (const page of unsaved) check(page)

@@ -1,9 +1,8 @@
 import type { Nodes } from 'mdast'
 import { cacheByObject } from '@/lib/kit/cache-by-object'
 import { parseFenceMeta } from '@/lib/mdx/fences'
-import { getField } from './fields'
 import { getAttribute, getLine, isJsx, listNodes, listPassages, type Passage } from './passages'
-import type { LintPage } from './types'
+import { getField, type LintPage } from './types'
 
 /** Text that readers see, with the line of each character. */
 export interface Wording extends Pick<Passage, 'text' | 'lineAt'> {

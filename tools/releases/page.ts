@@ -9,11 +9,10 @@ const toMonthName = (month: string) =>
   new Date(`${month}-01T00:00Z`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Newest first. On the same day, the core comes before the SDK, and higher versions come first. */
-function compare(a: Release, b: Release): number {
-  if (a.date !== b.date) return a.date < b.date ? 1 : -1
-  if (a.package !== b.package) return a.package < b.package ? -1 : 1
-  return b.version.localeCompare(a.version, 'en', { numeric: true })
-}
+const compare = (a: Release, b: Release) =>
+  b.date.localeCompare(a.date) ||
+  a.package.localeCompare(b.package) ||
+  b.version.localeCompare(a.version, 'en', { numeric: true })
 
 /** The target of version badges. */
 function toAnchor(release: Release): string {

@@ -1,6 +1,6 @@
 import { getContentDir } from '@/lib/kit/env'
 import { readNotes } from '@/lib/sdk'
-import { runScripts, toModule } from '@/tools/examples/sdk/run-scripts'
+import { runScripts } from '@/tools/examples/sdk/run-scripts'
 
 const fence = /```ts[^\n]*\n([\s\S]*?)\n```/
 
@@ -36,10 +36,9 @@ export function replaceOutput(body: string, printed: readonly string[]): string 
  */
 export async function runExamples(names: readonly string[] = []) {
   const examples = [...readNotes(getContentDir()).values()].flatMap(({ name, body }) => {
-    const example = findExample(body)
-    return example === undefined || (names.length > 0 && !names.includes(name)) ? [] : { name, code: example.code }
+    const code = names.length === 0 || names.includes(name) ? findExample(body)?.code : undefined
+    return code === undefined ? [] : { name, code, language: 'ts' as const }
   })
-  const modules = examples.map(async ({ code }) => ({ text: await toModule(code, 'ts'), folder: 'parcelwise' }))
-  const outcomes = await runScripts(await Promise.all(modules))
-  return outcomes.map(({ printed, error }, index) => ({ name: examples[index]?.name ?? '', printed, error }))
+  const outcomes = await runScripts(examples, 'parcelwise')
+  return outcomes.map(({ script, printed, error }) => ({ name: script.name, printed, error }))
 }

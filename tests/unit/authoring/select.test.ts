@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listLintFiles, selectFiles } from '@/tools/lint/files'
+import { listLintFiles, selectFiles } from '@/tools/lint/read-tree'
 import { makeTree } from '../../support/tree'
 
 const files = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { kindByFolder, type Finding } from '@/lib/catalog'
+import { kindByFolder } from '@/lib/catalog'
 import { checkEach, isShortened, type Fence, type FenceFinding, findMeta, type Checker } from '../types'
 import type { Site } from '../site'
 import { catalogComponents } from '../../catalog-schema/components'
@@ -37,9 +37,7 @@ interface Linter {
 const folderTypes: Record<string, string> = { ...kindByFolder, users: 'user', teams: 'team' }
 
 /** An example's file, placed in the example catalog. */
-interface Entry extends ParsedFile {
-  fence: Fence
-}
+type Entry = ParsedFile & { fence: Fence }
 
 /** Undefined for files that the linter doesn't read: changelogs and language files, which have no id. */
 function toEntry(fence: Fence, relativePath: string, fields: unknown): Entry | undefined {
@@ -95,18 +93,11 @@ async function* lintPages(entries: readonly Entry[]): AsyncGenerator<{ fence: Fe
   }
 }
 
-const isMissing = ({ path: place, message }: Finding) => place.length === 0 && /^Field ".*" is missing\.$/.test(message)
-
-/** Kind set on the fence, `kind="events"`, or derived from its path in the catalog, or what's wrong with it. */
-function readKind(fence: Fence): { kind?: string; findings: FenceFinding[] } {
-  const kind = findMeta(fence, 'kind') ?? (fence.title === undefined ? undefined : findFileKind(fence.title))
-  if (kind !== undefined && fileKinds.includes(kind)) return { kind, findings: [] }
-  const found = fence.title === undefined ? 'no title' : `the title "${fence.title}"`
-  const message =
-    kind === undefined
-      ? `Found front matter and ${found}. Expected title="events/OrderPlaced/index.mdx" or another path that EventCatalog reads, or kind="events".`
-      : `Unknown kind "${kind}". Expected one of ${fileKinds.join(', ')}.`
-  return { findings: [{ message }] }
+/** What's wrong with the kind of file that a fence's title or `kind="events"` says. */
+function describeKind({ title }: Fence, kind: string | undefined): string {
+  if (kind !== undefined) return `Unknown kind "${kind}". Expected one of ${fileKinds.join(', ')}.`
+  const found = title === undefined ? 'no title' : `the title "${title}"`
+  return `Found front matter and ${found}. Expected title="events/OrderPlaced/index.mdx" or another path that EventCatalog reads, or kind="events".`
 }
 
 /**
@@ -116,18 +107,20 @@ function readKind(fence: Fence): { kind?: string; findings: FenceFinding[] } {
  * @returns what's wrong, and the fields of a valid file
  */
 function checkFields(fence: Fence, text: string, before: number, isPart: boolean) {
-  const { kind, findings } = readKind(fence)
+  const kind = findMeta(fence, 'kind') ?? findFileKind(fence.title ?? '')
+  const isKnown = kind !== undefined && fileKinds.includes(kind)
   const yaml = parseYaml(text, before)
+  const findings: FenceFinding[] = isKnown ? [] : [{ message: describeKind(fence, kind) }]
   for (const { line, message } of yaml.errors)
     findings.push({ line, message: `Invalid YAML in front matter: ${message}` })
-  if (kind === undefined || yaml.errors.length > 0) return { findings }
+  if (!isKnown || yaml.errors.length > 0) return { findings }
   const fields = yaml.values[0] ?? {}
   const all = checkFrontMatter(kind, fields)
-  for (const finding of all) {
-    if (isPart && isMissing(finding)) continue
-    const name = finding.path.join('.')
-    const place = finding.path.length > 1 || /\.\s*$/.test(name) ? `${name}: ` : ''
-    findings.push({ line: yaml.lineOf(finding.path), message: `${place}${finding.message}` })
+  for (const { path: place, message } of all) {
+    if (isPart && place.length === 0 && /^Field ".*" is missing\.$/.test(message)) continue
+    const name = place.join('.')
+    const isShown = place.length > 1 || /\.\s*$/.test(name)
+    findings.push({ line: yaml.lineOf(place), message: isShown ? `${name}: ${message}` : message })
   }
   return { findings, fields: all.length > 0 ? undefined : fields }
 }

@@ -1,14 +1,13 @@
 import { checkFrontMatter, findFileKind } from '../../catalog-schema/front-matter'
 import { parseSource } from '@/lib/content/source-file'
 import { ProblemList } from '@/lib/kit/problems'
-import type { Outcome } from '../sdk/child'
-import { callsFactory, findFolderName, toModule, typeCheck, runScripts } from '../sdk/run-scripts'
+import { callsFactory, findFolderName, runScripts, typeCheck } from '../sdk/run-scripts'
 import { findFileName, findMeta, type Checker, type Fence } from '../types'
 import { parseYaml } from '../yaml-place'
 import { toLoader } from './script'
 
 /** Validates the front matter of files that a script wrote. */
-function checkWritten({ written }: Outcome): string[] {
+function checkWritten(written: Record<string, string>): string[] {
   return Object.entries(written).flatMap(([file, text]) => {
     const kind = findFileKind(file)
     if (kind === undefined || parseSource(file, text, new ProblemList()) === undefined) return []
@@ -45,18 +44,9 @@ export const sdkChecker: Checker = {
     const runnable = scripts.filter(
       (script) => !broken.has(script) && callsFactory(script.code) && findMeta(script.fence, 'norun') === undefined,
     )
-    const modules = await Promise.all(
-      runnable.map(async ({ code, language }) => ({
-        text: await toModule(code, language),
-        folder: findFolderName(code),
-      })),
-    )
-    const outcomes = await runScripts(modules)
-    for (const [index, { fence }] of runnable.entries()) {
-      const outcome = outcomes[index]
-      if (outcome === undefined) continue
-      const { error } = outcome
-      if (error === undefined) for (const message of checkWritten(outcome)) report(fence, undefined, message)
+    for (const { script, error, written } of await runScripts(runnable)) {
+      const { fence } = script
+      if (error === undefined) for (const message of checkWritten(written)) report(fence, undefined, message)
       else {
         const line = /example(?:-\d+\.mjs)?:(\d+)/.exec(error.stack)?.[1]
         const message = `It fails in examples/parcelwise: ${error.message.split('\n')[0]}`

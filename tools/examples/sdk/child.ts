@@ -8,8 +8,8 @@ import { CatalogCopy } from '@/tools/sdk/catalog-copy'
 
 /** A script to run. The parent process sends a list of them. */
 export interface Job {
-  /** File with the script. */
-  module: string
+  /** Module with the script. */
+  file: string
   /** Name of the catalog, relative to the script's working directory. If undefined, the script runs inside it. */
   folder: string | undefined
 }
@@ -63,7 +63,7 @@ const matter = createRequire(require.resolve('@eventcatalog/sdk'))('gray-matter'
 /** One copy for all jobs. Copying the files for each took most of the time. */
 const copy = new CatalogCopy()
 
-async function run({ module, folder }: Job): Promise<Outcome> {
+async function run({ file, folder }: Job): Promise<Outcome> {
   const { parent, folder: home } = copy
   const used = path.join(parent, folder ?? path.basename(home))
   renameSync(home, used)
@@ -73,7 +73,7 @@ async function run({ module, folder }: Job): Promise<Outcome> {
   try {
     process.chdir(folder === undefined ? used : parent)
     Object.assign(globalThis, { exampleCatalog: used })
-    await Promise.race([import(pathToFileURL(module).href).then(waitUntilIdle), failAfter(maxDuration)])
+    await Promise.race([import(pathToFileURL(file).href).then(waitUntilIdle), failAfter(maxDuration)])
   } catch (error) {
     failure ??= error
   }
@@ -93,12 +93,14 @@ process.exit = (code: number) => {
   throw new Error(`It exited with code ${code}.`)
 }
 
-process.on('message', async (jobs: Job[]) => {
+async function runAll(jobs: readonly Job[]): Promise<void> {
   const outcomes: Outcome[] = []
   // Sequential, because examples share the working directory.
   for (const job of jobs) outcomes.push(await run(job).catch(toFailed))
   process.send?.(outcomes)
-})
+}
+
+process.on('message', (jobs: Job[]) => void runAll(jobs))
 process.on('disconnect', () => {
   copy.close()
   process.kill(process.pid)

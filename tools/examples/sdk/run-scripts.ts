@@ -66,19 +66,6 @@ function pointToCopy(code: string): string {
     }, code)
 }
 
-/** Compiles a script to a module for Node.js. Errors keep the example's line numbers. */
-export async function toModule(code: string, loader: 'ts' | 'tsx' | 'js' | 'jsx'): Promise<string> {
-  const { code: result } = await transform(pointToCopy(code), {
-    loader,
-    format: 'esm',
-    target: 'es2022',
-    sourcemap: 'inline',
-    sourcefile: 'example',
-    logLevel: 'silent',
-  })
-  return result
-}
-
 interface Script {
   language: 'ts' | 'tsx' | 'js' | 'jsx'
   code: string
@@ -152,25 +139,32 @@ async function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
 }
 
 /**
- * Runs modules, each with a fresh copy of the example catalog.
- * @param modules with their names for the catalog's folder
- * @returns their outcomes, in the same order
+ * Runs scripts, each with a fresh copy of the example catalog. Errors have the example's line numbers.
+ * @param folder name of the catalog's folder, if it isn't the one that a script uses
  */
-export async function runScripts(modules: readonly { text: string; folder: string | undefined }[]): Promise<Outcome[]> {
+export async function runScripts<T extends Script>(
+  scripts: readonly T[],
+  folder?: string,
+): Promise<(Outcome & { script: T })[]> {
   // Inside the project, so that packages are found.
   mkdirSync('.cache', { recursive: true })
   const dir = mkdtempSync(path.resolve('.cache/examples-'))
   try {
-    const jobs = modules.map(({ text, folder }, index) => {
-      const module = path.join(dir, `example-${index}.mjs`)
-      writeFileSync(module, text)
-      return { module, folder }
-    })
+    const jobs = await Promise.all(
+      scripts.map(async ({ code, language: loader }, index) => {
+        const settings = { format: 'esm', target: 'es2022', sourcemap: 'inline', sourcefile: 'example' } as const
+        const compiled = await transform(pointToCopy(code), { loader, ...settings, logLevel: 'silent' })
+        const file = path.join(dir, `example-${index}.mjs`)
+        writeFileSync(file, compiled.code)
+        return { file, folder: folder ?? findFolderName(code) }
+      }),
+    )
     const size = Math.max(8, Math.ceil(jobs.length / maxProcesses))
     const shares = Array.from({ length: Math.ceil(jobs.length / size) }, (_, share) =>
-      jobs.slice(share * size, (share + 1) * size),
+      runInChild(jobs.slice(share * size, (share + 1) * size)),
     )
-    return (await Promise.all(shares.map(runInChild))).flat()
+    const outcomes = (await Promise.all(shares)).flat()
+    return scripts.flatMap((script, index) => (outcomes[index] ? { script, ...outcomes[index] } : []))
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

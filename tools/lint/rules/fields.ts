@@ -1,8 +1,7 @@
 import { checkFields } from '@/lib/content/check-fields'
 import { categoryFields, collections, type Fields } from '@/lib/content/fields'
 import { ProblemList } from '@/lib/kit/problems'
-import { pageCollections, type Rule } from '../types'
-import { getField, getDescriptionField } from '../fields'
+import { getDescriptionField, getField, pageCollections, type Rule } from '../types'
 import { countWords } from '../passages'
 import { isProperNoun } from '../proper-nouns'
 
