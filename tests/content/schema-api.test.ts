@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkSpecification } from '@/tools/examples/checks/data'
+import { checkSpecification } from '@/tools/examples/specifications'
 
 const file = 'public/openapi/schema-api.yaml'
 const page = readFileSync('content/docs/development/guides/schemas/api.mdx', 'utf8')
