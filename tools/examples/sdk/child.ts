@@ -23,7 +23,8 @@ export interface Outcome {
   written: Record<string, string>
 }
 
-const maxDuration = 20_000
+/** Milliseconds. Generous, because a busy machine shouldn't fail an example. */
+const maxDuration = 60_000
 let failure: unknown
 let printed: string[] = []
 process.on('unhandledRejection', (reason) => (failure ??= reason))
