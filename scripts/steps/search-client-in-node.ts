@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { toIndexedHtml, writeFullText } from '@/lib/export/search-index'
+import { toIndexedHtml, writeFullText, writeOutline } from '@/lib/export/search-index'
 import { writeInFolder } from '@/lib/kit/files'
 import { hashText } from '@/lib/kit/hash'
 import type { SiteSearchClient } from '@/lib/search/contract'
 import { createEmbeddedClient } from '@/lib/search/embedded'
-import { fragmentsFile, fullTextFolder } from '@/lib/search/files'
-import { buildAnswers, buildOutline } from '@/lib/search/outline'
+import { answersFile, detailsFile, fragmentsFile, fullTextFolder, outlineFile } from '@/lib/search/files'
+import type { Answers } from '@/lib/search/outline'
+import { joinOutline, type OutlineDetails, type OutlineNames } from '@/lib/search/outline-files'
 import { OutlineIndex } from '@/lib/search/outline-index'
 import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
@@ -25,8 +26,7 @@ async function prepareFullText(pages: readonly SearchPage[]): Promise<void> {
 }
 
 /** Pagefind in Node.js: its files are read from disk rather than fetched. */
-async function loadPagefind(): Promise<Pagefind> {
-  const base = path.join(folder, fullTextFolder)
+async function loadPagefind(base: string): Promise<Pagefind> {
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
@@ -63,21 +63,26 @@ function remember({ search, ...pagefind }: Pagefind): Pagefind {
 }
 
 /**
- * The embedded search client over the given pages, without a browser.
+ * The embedded search client of an export, without a browser.
  * @returns creates a client; each one starts without cached responses, but shares the indexes
  */
-export async function prepareNodeClient(pages: readonly SearchPage[]): Promise<() => SiteSearchClient> {
-  await prepareFullText(pages)
-  const pagefind = remember(await loadPagefind())
-  const index = new OutlineIndex(buildOutline(pages))
-  const answers = buildAnswers(pages)
+export async function loadNodeClient(out: string): Promise<() => SiteSearchClient> {
+  const read = <T>(file: string) => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as T
+  const pagefind = remember(await loadPagefind(path.resolve(out, fullTextFolder.slice(1))))
+  const index = new OutlineIndex(joinOutline(read<OutlineNames>(outlineFile), read<OutlineDetails>(detailsFile)))
   return () =>
     createEmbeddedClient({
       loadOutline: () => Promise.resolve(index),
       loadDetailedOutline: () => Promise.resolve(index),
       loadFullText: () => Promise.resolve(pagefind),
-      loadAnswers: () => Promise.resolve(answers),
-      loadFragments: () =>
-        Promise.resolve(JSON.parse(readFileSync(path.join(folder, fragmentsFile), 'utf8')) as Record<string, string>),
+      loadAnswers: () => Promise.resolve(read<Answers>(answersFile)),
+      loadFragments: () => Promise.resolve(read<Record<string, string>>(fragmentsFile)),
     })
+}
+
+/** The same for pages that aren't exported. */
+export async function prepareNodeClient(pages: readonly SearchPage[]): Promise<() => SiteSearchClient> {
+  await prepareFullText(pages)
+  writeOutline(pages, folder)
+  return loadNodeClient(folder)
 }

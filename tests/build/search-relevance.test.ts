@@ -1,38 +1,16 @@
 import { existsSync } from 'node:fs'
-import type { JudgedQuestion, Verdict } from '@/scripts/steps/judge-search'
-import { toShare } from '@/scripts/steps/judge-search'
-import { expect, test } from '../support/e2e'
+import { expect, test } from 'vitest'
+import { judge, toShare, type JudgedQuestion } from '@/scripts/steps/judge-search'
+import { loadNodeClient } from '@/scripts/steps/search-client-in-node'
 import { readJudgedQuestions } from '../support/judged-questions'
-import { loadSearchClient } from '../support/search-client'
 
-const pageExists = (address: string) => existsSync(`out${address}.html`)
 const all = readJudgedQuestions()
 /** Questions that the ranking was tuned on prove nothing. */
 const judged = all.filter(({ half }) => half !== 'tune')
 
-test('The page that answers a query is among the first three', async ({ page }) => {
-  test.setTimeout(240_000)
-  await page.goto('/')
-  await loadSearchClient(page)
-  const found = await page.evaluate(
-    async (queries) => {
-      const paths: string[][] = []
-      for (const query of queries) {
-        const requests = [{ indexName: 'pages', params: { query, facetFilters: ['language:en'], hitsPerPage: 3 } }]
-        await window.siteSearch.search(requests)
-        await window.siteSearch.whenComplete()
-        const { results } = await window.siteSearch.search(requests)
-        paths.push([...new Set(results[0]?.hits.map((hit) => hit.path))])
-      }
-      return paths
-    },
-    judged.map(({ query }) => query),
-  )
-  const verdicts = judged.map((question, i): Verdict => {
-    const paths = found[i] ?? []
-    const place = paths.findIndex((address) => question.pages.includes(address))
-    return { ...question, found: paths, rank: place < 0 ? Infinity : place + 1 }
-  })
+test('The page that answers a query is among the first three', async () => {
+  const createClient = await loadNodeClient('out')
+  const verdicts = await judge(createClient(), judged)
   const select = (isWanted: (question: JudgedQuestion) => boolean) => verdicts.filter(isWanted)
   const known = select(({ half }) => half === 'known')
   const typos = known.filter(({ kind }) => kind === 'typo')
@@ -51,6 +29,7 @@ test('The page that answers a query is among the first three', async ({ page }) 
 })
 
 test('Every judged question has a page that exists', () => {
+  const pageExists = (address: string) => existsSync(`out${address}.html`)
   expect(all.filter(({ pages }) => !pages.some(pageExists)).map(({ query }) => query)).toEqual([])
   expect(all.length).toBeGreaterThanOrEqual(740)
 })
