@@ -72,6 +72,19 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
     problems.error(`${CATALOG_DIR}/${file}`, undefined, message)
   }
 
+  /** Entries of a list with the text fields that each one needs. Reports what's missing. */
+  function listEntries<N extends string>({ file }: CatalogSource, field: string, value: unknown, ...names: N[]) {
+    if (value !== undefined && !Array.isArray(value)) report(file, `${field}: expected a list.`)
+    return toRecords(value).map((entry, index) => {
+      const texts = names.map((name) => {
+        const text = toText(entry[name])
+        if (text === undefined) report(file, `${field}: entry ${index + 1} has no ${name}.`)
+        return [name, text ?? '']
+      })
+      return { ...entry, ...(Object.fromEntries(texts) as Record<N, string>) }
+    })
+  }
+
   function suggest(id: string, kinds: readonly ResourceKind[]): string {
     const ids = sources.flatMap((source) => (kinds.includes(source.kind) ? source.id : []))
     return toSuggestion(id, ids)
@@ -122,9 +135,11 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
   }
 
   /** Reads a flow's steps, in file order. */
-  function readSteps({ fields, file }: CatalogSource): FlowStep[] {
-    return toRecords(fields.steps).map((step) => {
-      const { id = '', title = id, summary } = pickTexts(step, 'id', 'title', 'summary')
+  function readSteps(source: CatalogSource): FlowStep[] {
+    const { fields, file } = source
+    return listEntries(source, 'steps', fields.steps, 'id').map((step) => {
+      const { id } = step
+      const { title = id, summary } = pickTexts(step, 'title', 'summary')
       const [resource] = Object.entries(pointerFields).flatMap(([field, kinds]) => resolve(step[field], kinds, file))
       const about = resource === undefined ? toParty(step) : { type: 'resource' as const, resource }
       return { id, title, summary, ...about, next: toNext(step) }
@@ -144,8 +159,8 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
           services: list('services', 'service'),
           entities: list('entities', 'entity'),
           flows: [],
-          language: toRecords(dictionary).map((term) => {
-            return { id: '', name: '', ...pickTexts(term, 'id', 'name', 'summary', 'description') }
+          language: listEntries(source, 'dictionary', dictionary, 'id', 'name').map(({ id, name, ...term }) => {
+            return { id, name, ...pickTexts(term, 'summary', 'description') }
           }),
         }
       }
@@ -157,9 +172,9 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
           writesTo: list('writesTo', 'container'),
           readsFrom: list('readsFrom', 'container'),
           entities: list('entities', 'entity'),
-          specifications: toRecords(fields.specifications).map((specification) => {
-            return { type: '', path: '', ...pickTexts(specification, 'type', 'path', 'name') }
-          }),
+          specifications: listEntries(source, 'specifications', fields.specifications, 'type', 'path').map(
+            ({ type, path, ...specification }) => ({ type, path, ...pickTexts(specification, 'name') }),
+          ),
         }
       case 'event':
       case 'command':

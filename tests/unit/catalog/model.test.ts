@@ -134,6 +134,16 @@ describe('A problem in a catalog', () => {
     expect(getMessages()).toContain(`${service}  owners: unknown owner "lenna". Did you mean lena?`)
   })
 
+  test('is reported for a list entry without a field that it needs, and for a field that has to be a list', () => {
+    const folder = 'domains/Ordering/services'
+    change(`${folder}/CustomerPortal/index.mdx`, '    path: schema.graphql\n', '')
+    change(`${folder}/OrderService/index.mdx`, '- type: openapi\n    path: openapi.yml\n', 'openapiPath: openapi.yml\n')
+    change(`${folder}/OrderService/index.mdx`, '    name: Orders API\n', '')
+    const messages = getMessages()
+    expect(messages).toContain(`${folder}/CustomerPortal/index.mdx  specifications: entry 1 has no path.`)
+    expect(messages).toContain(`${folder}/OrderService/index.mdx  specifications: expected a list.`)
+  })
+
   test('is reported for a file without an id, and for one in a folder of unknown kind', () => {
     change('channels/order-events/index.mdx', 'id: order-events\n', '')
     mkdirSync(path.join(copy, 'gadgets/Gizmo'), { recursive: true })
