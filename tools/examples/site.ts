@@ -32,13 +32,17 @@ export type Site = ReturnType<typeof readSite>
 const link = /\bhttps?:\/\/[^\s"'`<>\\)\]}|,]+/g
 const ownHosts = new Set([new URL(facts.origin).host, 'eventcatalog.dev', 'www.eventcatalog.dev'])
 
-/** Whether a path on this site is a page, a file, or a URL that EventCatalog uses as a token claim or schema id. */
+/** Paths on this site that EventCatalog uses in token claims. */
+const claims = new Set(['/roles', '/groups', '/app_metadata'])
+
+/** Whether a path on this site is a page, a file or a token claim. */
 function isKnown(path: string, site: Site): boolean {
   const address = path.length > 1 ? path.replace(/\/$/, '') : path
   return (
     site.hasAddress(address) ||
     address === exampleArchivePath ||
-    /\.(?:md|txt|xml|json|svg|png)$|^\/(?:roles|groups|app_metadata)$/.test(address)
+    claims.has(path) ||
+    /\.(?:md|txt|xml|json|svg|png)$/.test(address)
   )
 }
 
