@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { format, type FormatConfig } from 'oxfmt'
 
 /**
@@ -11,4 +11,9 @@ export async function formatText(file: string, text: string): Promise<string> {
   const [error] = errors
   if (error !== undefined) throw new Error(`${file}  ${error.message}`)
   return code
+}
+
+/** Writes a value as a formatted JSON file. */
+export async function writeJson(file: string, value: unknown): Promise<void> {
+  writeFileSync(file, await formatText(file, JSON.stringify(value, null, 2)))
 }

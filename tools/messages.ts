@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { compareIndex, readIndex, readRecord, recordFile, recordPackage } from '@/tools/messages/compare'
+import { writeJson } from './format'
 
 /**
  * `npm run messages`: what the troubleshooting pages don't explain, and what they explain though no package says it.
@@ -10,7 +10,7 @@ const folders = process.argv.slice(2)
 if (folders.length > 0) {
   const record = { ...readRecord(), ...Object.fromEntries(folders.map(recordPackage)) }
   const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
-  writeFileSync(recordFile, `${JSON.stringify(sorted, null, 2)}\n`)
+  await writeJson(recordFile, sorted)
 }
 const lines = compareIndex(readIndex())
 for (const line of lines) console.log(line)

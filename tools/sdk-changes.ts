@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { compareModels, readRecord, recordFile, toRecord } from '@/tools/sdk/changes'
 import { readModel, sdkFolder, writeSignature } from '@/lib/sdk'
+import { writeJson } from './format'
 
 /**
  * `npm run sdk:changes`: compares the installed SDK with the last reviewed version. Use `-- FOLDER` to compare an
@@ -10,7 +10,7 @@ const [argument] = process.argv.slice(2)
 const isWriting = argument === '--write'
 const model = readModel(argument === undefined || isWriting ? sdkFolder : argument)
 const record = toRecord(model)
-if (isWriting) writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
+if (isWriting) await writeJson(recordFile, record)
 const lines = compareModels(readRecord(), record)
 for (const line of lines) {
   console.log(line)

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { outcomesFile, readPackage } from '@/lib/sdk'
+import { writeJson } from './format'
 import { runProbes } from './sdk/trial'
 
 /**
@@ -7,7 +7,7 @@ import { runProbes } from './sdk/trial'
  * results.
  */
 const outcomes = await runProbes()
-writeFileSync(outcomesFile, `${JSON.stringify({ version: readPackage().version, outcomes }, null, 2)}\n`)
+await writeJson(outcomesFile, { version: readPackage().version, outcomes })
 console.log(
   `${Object.values(outcomes).flat().length} calls of ${Object.keys(outcomes).length} functions in ${outcomesFile}`,
 )
