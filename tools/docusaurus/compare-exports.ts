@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { diffArrays } from 'diff'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
-import { EXIT, SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { listFiles } from '@/lib/kit/files'
 import { normalizePath } from '@/lib/kit/urls'
+import { findElement } from '@/lib/outputs/markdown-copy/from-html'
 
 const factKinds = ['title', 'headings', 'text', 'links', 'images', 'code', 'tabs', 'admonitions'] as const
 
@@ -17,16 +18,6 @@ const classesOf = ({ properties: { className } }: Element): string[] =>
   Array.isArray(className) ? className.map(String) : []
 
 const hasClass = (element: Element, pattern: RegExp) => classesOf(element).some((name) => pattern.test(name))
-
-function find(tree: Root | Element, matches: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined
-  visit(tree, 'element', (element) => {
-    if (!matches(element)) return undefined
-    found = element
-    return EXIT
-  })
-  return found
-}
 
 const toLine = (text: string) => text.replaceAll(/[\s\u200B]+/g, ' ').trim()
 
@@ -66,7 +57,7 @@ const toWords = (text: string) =>
 function toAdmonition(element: Element): string | undefined {
   const [type] = classesOf(element).flatMap((name) => /^(?:theme-)?admonition-(\w+)$/.exec(name)?.[1] ?? [])
   if (type === undefined || /^(title|icon|content|heading)$/.test(type)) return undefined
-  const title = find(element, (inner) => hasClass(inner, /^(admonition-title$|admonitionHeading)/))
+  const title = findElement(element, (inner) => hasClass(inner, /^(admonition-title$|admonitionHeading)/))
   return `${type} ${title === undefined ? '' : toLine(toText(title)).toLowerCase()}`
 }
 
@@ -118,16 +109,16 @@ function addSidebar(facts: PageFacts, menu: Element, address: string): void {
  */
 function readPage(html: string, address: string): PageFacts | undefined {
   const tree = fromHtml(html)
-  const root = find(tree, ({ tagName }) => tagName === 'html')
+  const root = findElement(tree, ({ tagName }) => tagName === 'html')
   // Lists of posts have their texts on pages of their own.
   if (root !== undefined && hasClass(root, /^blog-(list|tags|archive|authors)/)) return undefined
-  const body = find(tree, (element) => hasClass(element, /^(docs-body|markdown|generatedIndexPage_\w+)$/))
+  const body = findElement(tree, (element) => hasClass(element, /^(docs-body|markdown|generatedIndexPage_\w+)$/))
   if (body === undefined) return undefined
   const facts = Object.fromEntries([...factKinds, 'sidebar'].map((kind) => [kind, [] as string[]])) as PageFacts
-  const main = find(tree, ({ tagName }) => tagName === 'main') ?? body
-  const title = find(main, ({ tagName }) => tagName === 'h1')
+  const main = findElement(tree, ({ tagName }) => tagName === 'main') ?? body
+  const title = findElement(main, ({ tagName }) => tagName === 'h1')
   if (title !== undefined) facts.title.push(toLine(toText(title)))
-  const menu = find(tree, (element) => hasClass(element, /^(sidebar-list|theme-doc-sidebar-menu)$/))
+  const menu = findElement(tree, (element) => hasClass(element, /^(sidebar-list|theme-doc-sidebar-menu)$/))
   if (menu !== undefined) addSidebar(facts, menu, address)
   addBody(facts, body, address)
   return facts

@@ -27,7 +27,8 @@ function isSilent(element: Element): boolean {
   )
 }
 
-function find(root: Element | HtmlRoot, test: (element: Element) => boolean): Element | undefined {
+/** The first matching element, in document order. */
+export function findElement(root: Element | HtmlRoot, test: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined
   visit(root, 'element', (element) => {
     if (!test(element)) return undefined
@@ -39,8 +40,8 @@ function find(root: Element | HtmlRoot, test: (element: Element) => boolean): El
 
 /** A highlighted block. Its header shows the file name and language. */
 function toCode(figure: Element): RootContent[] {
-  const pre = find(figure, ({ tagName }) => tagName === 'pre')
-  const title = find(figure, (element) => hasClass(element, 'code-title'))
+  const pre = findElement(figure, ({ tagName }) => tagName === 'pre')
+  const title = findElement(figure, (element) => hasClass(element, 'code-title'))
   const lang = String(figure.properties.dataLanguage ?? 'text')
   const meta = title === undefined ? null : `title="${toString(title)}"`
   return [{ type: 'code', lang, meta, value: pre === undefined ? '' : toString(pre) }]
@@ -86,11 +87,11 @@ export function readHtml(html: string, toUrl: ToUrl): Root {
  */
 export function readPage(html: string, toUrl: ToUrl): { title: string; description: string; body: string } {
   const root = fromHtml(html)
-  const heading = find(root, ({ tagName }) => tagName === 'h1')
-  const meta = find(root, ({ tagName, properties }) => tagName === 'meta' && properties.name === 'description')
+  const heading = findElement(root, ({ tagName }) => tagName === 'h1')
+  const meta = findElement(root, ({ tagName, properties }) => tagName === 'meta' && properties.name === 'description')
   return {
     title: heading === undefined ? '' : toString(heading).trim(),
     description: String(meta?.properties.content ?? ''),
-    body: writeMarkdown(toTree(find(root, ({ tagName }) => tagName === 'main') ?? root, toUrl)),
+    body: writeMarkdown(toTree(findElement(root, ({ tagName }) => tagName === 'main') ?? root, toUrl)),
   }
 }
