@@ -39,7 +39,7 @@ const config: NextConfig = {
     cpus: availableParallelism(),
     // Halves the time of later builds, but writing it takes 10% of a build. Clones that build once don't need it.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
-    // The export doesn't ship its scripts, and minifies style sheets itself (lib/export/drawing-styles.ts).
+    // The export doesn't ship its scripts, and minifies style sheets itself (lib/export/styles.ts).
     turbopackMinify: false,
     turbopackSourceMaps: isDevelopment,
     // Renders the not-found page once, instead of into the data of every page.

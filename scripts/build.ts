@@ -12,7 +12,7 @@ import {
   writeRedirects,
   copyIndexPages,
 } from '@/lib/export/export'
-import { minifyStyles } from '@/lib/export/drawing-styles'
+import { minifyStyles } from '@/lib/export/styles'
 import { hashCode, stampBuild } from '@/lib/export/fingerprint'
 import { moveDocs } from '@/lib/export/docs-root'
 import { writeFeedFiles } from '@/lib/outputs/feeds/feeds'

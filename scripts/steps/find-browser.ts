@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -40,14 +41,9 @@ const installers = [
   installShell.replaceAll('apt-get', 'sudo -n apt-get'),
 ]
 
-/** Runs a shell command until it ends, fails or takes too long. @param timeout in milliseconds */
+/** Runs a shell command until it ends or takes too long. @param timeout in milliseconds */
 const runCommand = (command: string, stdio: 'inherit' | 'ignore', timeout: number) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      resolve()
-    }
-    spawn('sh', ['-c', command], { stdio, timeout }).on('close', done).on('error', done)
-  })
+  once(spawn('sh', ['-c', command], { stdio, timeout }), 'close')
 
 /**
  * Path of a Chromium. Installs one if necessary.

@@ -68,7 +68,7 @@ function remember({ search, ...pagefind }: Pagefind): Pagefind {
  */
 export async function loadNodeClient(out: string): Promise<() => SiteSearchClient> {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as T
-  const pagefind = remember(await loadPagefind(path.resolve(out, fullTextFolder.slice(1))))
+  const pagefind = remember(await loadPagefind(path.resolve(path.join(out, fullTextFolder))))
   const index = new OutlineIndex(joinOutline(read<OutlineNames>(outlineFile), read<OutlineDetails>(detailsFile)))
   return () =>
     createEmbeddedClient({
