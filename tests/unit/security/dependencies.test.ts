@@ -2,6 +2,18 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readAdvisories, findUnknownLicenses, isAllowed, listLockedPackages } from '@/tools/dependencies/dependencies'
 
+describe('The lock file', () => {
+  it('has the tarball of every package, without naming a registry', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { resolved?: string }>
+    }
+    const others = Object.entries(packages).filter(
+      ([folder, { resolved = '' }]) => folder !== '' && !resolved.startsWith('https://npm.invalid/'),
+    )
+    expect(others.map(([folder]) => folder)).toEqual([])
+  })
+})
+
 describe('Package licenses', () => {
   it('are all approved', () => {
     const packages = listLockedPackages(readFileSync('package-lock.json', 'utf8'))
