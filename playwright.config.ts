@@ -5,6 +5,7 @@ export const port = Number(process.env.TEST_PORT || 4173)
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '{e2e,a11y}/**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -28,10 +29,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
-    { name: 'a11y', testMatch: 'a11y/**/*.spec.ts' },
-  ],
   // Serves the existing export, so build it first.
   webServer: { command: `node --import tsx scripts/serve.ts ${port}`, port, reuseExistingServer: true },
 })

@@ -8,7 +8,7 @@ if (!isBuildCurrent()) {
   const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-const { status } = spawnSync('npx', ['playwright', 'test', '--project=a11y'], {
+const { status } = spawnSync('npx', ['playwright', 'test', 'tests/a11y'], {
   stdio: 'inherit',
   env: { ...process.env, EVERY_PAGE: 'true', ...(only === undefined ? {} : { ONLY: only }) },
 })

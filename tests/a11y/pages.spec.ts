@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { colorRules, findColorViolations, type CheckedColors } from '../support/color-violations'
 import { readCoverSet } from '../support/cover-set'
@@ -32,21 +32,15 @@ interface Window {
   messages: string[]
 }
 
-/** One window per worker, so scripts and styles are fetched and compiled once. */
-const test = base.extend<object, { window: Window }>({
-  window: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, colorScheme } = project.use
-      const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      const messages: string[] = []
-      watch(page, (message) => messages.push(message))
-      await use({ page, checked: new Set(), messages })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** The window of this worker, which all its pages share, so scripts and styles are fetched and compiled once. */
+let shared: Promise<Window> | undefined
+
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
+  const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
+  const messages: string[] = []
+  watch(page, (message) => messages.push(message))
+  return { page, checked: new Set(), messages }
+}
 
 function watch(page: Page, note: (message: string) => void) {
   const isExpected = (text: string) =>
@@ -89,8 +83,12 @@ async function drawDiagrams(page: Page, mode: 'light' | 'dark') {
 
 for (const path of pages) {
   test(`${path} has no accessibility findings in either mode, doesn't scroll sideways at 320 px, and requests nothing that's missing`, async ({
-    window: { page, checked, messages },
+    browser,
+    baseURL,
+    colorScheme,
   }) => {
+    shared ??= openWindow(browser, { baseURL, colorScheme })
+    const { page, checked, messages } = await shared
     messages.length = 0
     await page.setViewportSize({ width: widths.desktop, height: 720 })
     await page.goto(path)
