@@ -1,18 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
+import packages from 'elkjs/package.json' with { type: 'json' }
 import { writeInFolder } from '../kit/files'
-import { hashFolders, hashText } from '../kit/hash'
-
-let codeHash: string | undefined
-
-/** Includes the code that computes layouts, so changing it invalidates cached ones. */
-function toCacheKey(plan: unknown): string {
-  codeHash ??=
-    readFileSync('lib/catalog/layout-cache.ts', 'utf8') +
-    readFileSync('lib/catalog/entities.ts', 'utf8') +
-    hashFolders('lib/catalog/graph', 'lib/catalog/flow')
-  return hashText(codeHash + JSON.stringify(plan))
-}
+import { hashText } from '../kit/hash'
 
 /** Positions in pixels: where each box is, and each line's points from its first end to its second. */
 export interface Placed {
@@ -36,12 +26,14 @@ const toPoint = ({ x, y }: { x?: number | undefined; y?: number | undefined }) =
 /** Loaded only if a layout isn't cached, because it's 1.5 MB. Shared, because each instance registers all algorithms. */
 let shared: Promise<ELK> | undefined
 
+/** What ELK computes for a graph. Labels are those of lines. */
+export type ElkLayout = Placed & { labels: Placed['boxes'] }
+
 /** Computes positions of boxes, lines and line labels by id. @throws if ELK doesn't place a line */
-export async function runElk(graph: ElkNode): Promise<Placed & { labels: Placed['boxes'] }> {
+async function computeLayout(graph: ElkNode): Promise<ElkLayout> {
   shared ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk())
   const elk = await shared
-  const placed = await elk.layout({ ...graph, layoutOptions: { ...options, ...graph.layoutOptions } })
-  const { width = 0, height = 0, children = [], edges = [] } = placed
+  const { width = 0, height = 0, children = [], edges = [] } = await elk.layout(graph)
   const toLine = ({ id, sections: [section] = [] }: (typeof edges)[number]): [string, ElkPoint[]] => {
     if (section === undefined) throw new Error(`The layout has no line for ${id}.`)
     return [id, [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(toPoint)]
@@ -55,23 +47,50 @@ export async function runElk(graph: ElkNode): Promise<Placed & { labels: Placed[
   }
 }
 
+/** Layouts of the example catalog's drawings. `npm run layouts` writes them, because ELK takes 10 s for them. */
+export const storedLayouts = 'lib/catalog/layouts.json'
+/** Layouts that aren't stored. */
+export const cachedLayouts = '.cache/drawings'
+
+/** Stored and computed layouts, as JSON by key. */
+let known: Map<string, string> | undefined
+
+function readStored(): Map<string, string> {
+  const stored = existsSync(storedLayouts) ? readFileSync(storedLayouts, 'utf8') : '{}'
+  return new Map(Object.entries(JSON.parse(stored) as object).map(([key, layout]) => [key, JSON.stringify(layout)]))
+}
+
 /**
- * Makes a layout available to synchronous rendering: `prepare` computes a plan's layout, unless it's in
- * `.cache/drawings`; `get` returns it afterwards, and throws before.
+ * Positions of boxes, lines and line labels by id: stored, cached, or computed.
+ * @throws if ELK doesn't place a line
+ */
+export async function runElk(graph: ElkNode): Promise<ElkLayout> {
+  const whole = { ...graph, layoutOptions: { ...options, ...graph.layoutOptions } }
+  const key = hashText(packages.version + JSON.stringify(whole))
+  const file = `${cachedLayouts}/${key}.json`
+  known ??= readStored()
+  const text =
+    known.get(key) ?? (existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(await computeLayout(whole)))
+  if (!known.has(key)) writeInFolder(file, text)
+  known.set(key, text)
+  return JSON.parse(text) as ElkLayout
+}
+
+/**
+ * Makes a layout available to synchronous rendering: `prepare` computes a plan's layout; `get` returns it afterwards,
+ * and throws before.
  */
 export function createLayout<P, L>(arrange: (plan: P) => Promise<L>) {
   const prepared = new Map<string, L>()
   return {
     prepare: async (plan: P): Promise<L> => {
-      const key = toCacheKey(plan)
-      const file = `.cache/drawings/${key}.json`
-      if (!existsSync(file)) writeInFolder(file, JSON.stringify(await arrange(plan)))
-      const layout = prepared.get(key) ?? (JSON.parse(readFileSync(file, 'utf8')) as L)
+      const key = JSON.stringify(plan)
+      const layout = prepared.get(key) ?? (await arrange(plan))
       prepared.set(key, layout)
       return layout
     },
     get: (plan: P): L => {
-      const layout = prepared.get(toCacheKey(plan))
+      const layout = prepared.get(JSON.stringify(plan))
       if (layout === undefined) throw new Error('The drawing has no layout. Call prepareDrawing() first.')
       return layout
     },

@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildEntityPlan, prepareEntities } from '@/lib/catalog/entities'
 import { listLatest } from '@/lib/catalog/find'
 import { prepareFlow, buildFlowPlan } from '@/lib/catalog/flow/plan'
 import { countCrossings, arrange } from '@/lib/catalog/graph/layout'
-import type { Placed } from '@/lib/catalog/layout-cache'
+import { cachedLayouts, storedLayouts, type Placed } from '@/lib/catalog/layout-cache'
 import { buildPlan } from '@/lib/catalog/graph/plan'
 import type { GraphProps, PlanEdge } from '@/lib/catalog/graph/types'
 import { buildGraphView } from '@/lib/catalog/graph/view'
 import { loadCatalog } from '@/lib/catalog/load'
+import { listFiles } from '@/lib/kit/files'
+import { makeTree } from '../../support/tree'
 
 interface Box {
   name: string
@@ -65,6 +70,16 @@ function findSharedTracks(edges: readonly PlanEdge[], { lines }: Placed): string
 
 const catalog = loadCatalog()
 
+const project = process.cwd()
+/** A project whose only computed layouts are those of these tests. */
+const folder = mkdtempSync(path.join(tmpdir(), 'layouts-'))
+beforeAll(() => cpSync(storedLayouts, path.join(folder, storedLayouts)))
+beforeEach(() => process.chdir(folder))
+afterAll(() => {
+  process.chdir(project)
+  rmSync(folder, { recursive: true })
+})
+
 function listViews(): GraphProps[] {
   return [
     {},
@@ -111,11 +126,15 @@ describe('The layout of every graph of the catalog', () => {
     }
   }, 240_000)
 
-  test('is deterministic', async () => {
-    const draw = () => arrange(buildPlan(buildGraphView(catalog, { service: 'OrderService' })))
-    const first = await draw()
-    expect(await draw()).toEqual(first)
-    expect(Object.keys(first.wide.lines).length).toBeGreaterThan(20)
+  test('is stored as ELK computes it', async () => {
+    const plans = ['OrderService', 'InvoiceService'].map((service) => buildPlan(buildGraphView(catalog, { service })))
+    const stored = await Promise.all(plans.map((plan) => arrange(plan)))
+    expect(stored.every(({ wide }) => Object.keys(wide.lines).length > 5)).toBe(true)
+    process.chdir(makeTree({}))
+    vi.resetModules()
+    const fresh = await import('@/lib/catalog/graph/layout')
+    expect(await Promise.all(plans.map((plan) => fresh.arrange(plan)))).toEqual(stored)
+    expect(listFiles(cachedLayouts)).not.toEqual([])
   }, 60_000)
 
   test('check finds overlaps and edges through boxes', () => {
@@ -168,4 +187,9 @@ describe('Flows and entities', () => {
       }
     }
   }, 60_000)
+})
+
+test('Nearly all layouts of the example catalog are stored. If not, run npm run layouts', () => {
+  // Those of views that no page shows aren't.
+  expect(listFiles(cachedLayouts).length).toBeLessThan(10)
 })
