@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cachedLayouts, storedLayouts } from '@/lib/catalog/layout-cache'
+import { cachedLayouts, storedLayouts } from '@/lib/catalog'
 import { createSandbox } from '@/scripts/steps/sandbox'
 
 /** `npm run layouts`: builds the site in a copy without stored layouts, and stores those that it had to compute. */

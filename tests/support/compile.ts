@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { authorComponents } from '@/components/mdx/author-components'
 import { toCompileOptions } from '@/lib/export/compiler'
 import { compileBody } from '@/lib/mdx/compile'
 import type { CompiledBody } from '@/lib/mdx/types'
-import { ContentError, formatProblem, type Problem } from '@/lib/kit/problems'
+import { parseSource } from '@/lib/content/source-file'
+import { ContentError, formatProblem, ProblemList, type Problem } from '@/lib/kit/problems'
 
 interface CompileSettings {
   /** Our own tree by default. `false` compiles as a tree written for Docusaurus. */
@@ -30,6 +32,18 @@ export function compile(body: string, settings: CompileSettings = {}): Promise<C
     { file, body, bodyOffset },
     { ...toCompileOptions({ contentDir, strict, components: authorComponents, trusted }), siteConfig },
   )
+}
+
+const manualFile = 'docs/contributing/components.mdx'
+/** The page with every component, in every state. */
+export const manual =
+  parseSource(manualFile, readFileSync(`content/${manualFile}`, 'utf8'), new ProblemList())?.body ?? ''
+let compiledManual: Promise<CompiledBody> | undefined
+
+/** Compiles the page with every component, once per process. */
+export function compileManual(): Promise<CompiledBody> {
+  compiledManual ??= compile(manual, { file: manualFile, contentDir: 'content' })
+  return compiledManual
 }
 
 /** Compiles as a tree written for Docusaurus, where unknown features aren't errors. */

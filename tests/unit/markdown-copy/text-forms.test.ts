@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { authorComponents } from '@/components/mdx/author-components'
 import { loadCatalog } from '@/lib/catalog/load'
-import { parseSource } from '@/lib/content/source-file'
 import { textForms, designForm } from '@/lib/outputs/markdown-copy/text-forms'
-import { ProblemList } from '@/lib/kit/problems'
 import { site } from '@/lib/kit/site'
-import { compile, compileForeign } from '../../support/compile'
+import { compile, compileForeign, compileManual, manual } from '../../support/compile'
 import { findLeftovers, readMarkdown } from '../../support/markdown'
 
 /** The expected text of each component. A component missing from this list fails the first test. */
@@ -157,12 +154,9 @@ describe('Text forms of components', () => {
   )
 
   test('leave no site-specific syntax on a page with every component', async () => {
-    const file = 'docs/contributing/components.mdx'
-    const source = parseSource(file, readFileSync(`content/${file}`, 'utf8'), new ProblemList())
-    const body = source?.body ?? ''
-    const { markdown, html } = await compile(body, { file, contentDir: 'content' })
+    const { markdown, html } = await compileManual()
     const authored = Object.keys(forms).filter((name) => !elsewhere.includes(name))
-    expect(authored.filter((name) => !body.includes(`<${name}`))).toEqual(['Mermaid'])
+    expect(authored.filter((name) => !manual.includes(`<${name}`))).toEqual(['Mermaid'])
     expect(html).toContain('<docs-mermaid')
     expect(findLeftovers(readMarkdown(markdown))).toEqual([])
   })
