@@ -24,6 +24,7 @@ class CatalogGraphElement extends HTMLElement {
     const { signal } = (this.listeners = new AbortController())
     this.map = new GraphMap(svg)
     this.describe(svg, this.map)
+    this.showSubject(frame)
     this.panel.element.hidden = true
     frame.after(this.panel.element)
     this.tools = createZoom(frame, svg, signal)
@@ -55,6 +56,14 @@ class CatalogGraphElement extends HTMLElement {
       element.setAttribute('aria-label', this.getDescription(element))
     }
     this.setTabStop(svg.querySelector('g.is-focus[data-k]') ?? svg.querySelector('.g-note'))
+  }
+
+  /** On phones, a tall graph scrolls in its frame, and its subject may be further down. */
+  private showSubject(frame: HTMLElement) {
+    const subject = this.querySelector('g.is-focus[data-k]')?.getBoundingClientRect()
+    const view = frame.getBoundingClientRect()
+    if (subject === undefined || subject.bottom <= view.bottom - subject.height) return
+    frame.scrollTop += subject.top + subject.height / 2 - view.top - view.height / 2
   }
 
   private setTabStop(element: Element | null) {

@@ -205,18 +205,14 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
   return (
     <div>
       <p className="mt-5 mb-3 font-semibold text-ink">Create these pages in your catalog</p>
-      <Code
-        title="Terminal"
-        language="bash"
-        text={[...formats.map((format) => install[format]), 'npx eventcatalog generate'].join('\n')}
-      />
+      <Code title="Terminal" language="bash" text={formats.map((format) => install[format]).join('\n')} />
       <details className="rounded-none border-0 bg-transparent p-0">
         <summary className="chevron flex items-center justify-between gap-4 py-4 pr-1 after:flex-none after:border-muted">
-          Configuration for the plugin
+          Add this to eventcatalog.config.js
         </summary>
         <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
         <p className="my-3 text-sm text-muted">
-          {'You can change the ids of services. Set up the plugin: '}
+          {'You can change the ids of services. Get a license key: '}
           {formats.map((format, index) => (
             <span key={format}>
               {index === 0 ? '' : ', '}
@@ -225,6 +221,7 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
           ))}
         </p>
       </details>
+      <Code title="Then run it, with the license key in .env" language="bash" text="npx eventcatalog generate" />
     </div>
   )
 }

@@ -103,6 +103,11 @@ export function importSpec(text: string, file: string): SpecResult {
     format === 'openapi'
       ? { messages: listOpenApiMessages(document, references, own, report), channels: [] }
       : listAsyncApiMessages(document, references, own, report)
+  if (format === 'asyncapi' && version.startsWith('2') && messages.length > 0)
+    report(
+      [key],
+      'The plugin reads `publish` as sending. If the file follows the AsyncAPI 2.x standard, senders and receivers are swapped. Version 3.0 of the format avoids that.',
+    )
   if (isObject(document.webhooks))
     report(['webhooks'], `The plugin reads \`paths\` only, so these webhooks aren't imported.`)
   return {

@@ -149,6 +149,13 @@ test.describe('The live catalog', () => {
   test('shows its whole graph at every width, and on a phone has a menu instead of a sidebar', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 740 })
     const live = await openLive(page)
+    const offset = await live.evaluate((element) => {
+      const [frame, subject] = ['.graph-frame', 'g.is-focus[data-k]'].map((each) =>
+        element.querySelector(each)?.getBoundingClientRect(),
+      )
+      return Math.abs((frame?.top ?? 0) + (frame?.bottom ?? 0) - (subject?.top ?? 0) - (subject?.bottom ?? 0)) / 2
+    })
+    expect(offset).toBeLessThan(50)
     for (const width of [768, widths.desktop, widths.phone]) {
       await page.setViewportSize({ width, height: 900 })
       const { space, right } = await live.evaluate((element) => {

@@ -144,7 +144,7 @@ test.describe('"Try it with your own file"', () => {
     const code = element(page).locator('docs-code').filter({ hasText: "generator-openapi'," })
     // Until then, the sample's result is shown.
     await expect(code).toBeAttached()
-    await element(page).getByText('Configuration for the plugin').click()
+    await element(page).getByText('Add this to eventcatalog.config.js').click()
     await code.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toBeAttached()
     const config = await page.evaluate(() => navigator.clipboard.readText())

@@ -147,13 +147,14 @@ paths:
     expect(result.service?.messages.map(({ id }) => id)).toEqual(['orders_PARAMETERS_orders_{id}', 'GetOrder'])
   })
 
-  it('names AsyncAPI 2 messages that stop the plugin', () => {
+  it('names AsyncAPI 2 messages that stop the plugin, and warns of its directions', () => {
     const result = importSpec(
       `asyncapi: 2.6.0\n${info}\nchannels:\n  orders:\n    publish:\n      message:\n        name: OrderPlaced\n`,
       'spec.yml',
     )
     expect(toLines(result)).toEqual([
       'warning 6: The message "OrderPlaced" has a `name` but no `messageId`, and the plugin stops at such a message. Add `messageId: OrderPlaced`.',
+      expect.stringMatching(/^warning 1: The plugin reads `publish` as sending/),
     ])
   })
 
