@@ -221,7 +221,9 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
           ))}
         </p>
       </details>
-      <Code title="Then run it, with the license key in .env" language="bash" text="npx eventcatalog generate" />
+      <p>
+        Then put the license key into <code>.env</code>, and run <code>npx eventcatalog generate</code>.
+      </p>
     </div>
   )
 }

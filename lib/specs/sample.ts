@@ -41,6 +41,7 @@ components:
       title: Order confirmed
     PaymentAuthorized:
       title: Payment authorized
+      x-eventcatalog-message-version: 1.0.0
     PlaceOrder:
       title: Place order
       x-eventcatalog-message-type: command
