@@ -3,7 +3,10 @@ import type { Integration } from '@/lib/integrations/integrations'
 import { kindTexts } from '@/lib/integrations/kinds'
 import { IntegrationCard } from './parts'
 
-/** All integrations, by kind. On wide screens, each kind has one row. With two columns, a last card on its own fills the row. */
+/**
+ * All integrations, by kind. On wide screens, each kind has one row. With two columns, a last card on its own fills its
+ * row.
+ */
 export function IntegrationGroups({ integrations }: { integrations: readonly Integration[] }) {
   return groupByKind(integrations).map(({ kind, integrations: same }) => (
     <section key={kind} data-kind={kind} aria-labelledby={kind} className="border-b border-line py-8">

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
-import packages from 'elkjs/package.json' with { type: 'json' }
+import elkPackage from 'elkjs/package.json' with { type: 'json' }
 import { writeInFolder } from '../kit/files'
 import { hashText } from '../kit/hash'
 
@@ -27,7 +27,7 @@ const toPoint = ({ x, y }: { x?: number | undefined; y?: number | undefined }) =
 let shared: Promise<ELK> | undefined
 
 /** What ELK computes for a graph. Labels are those of lines. */
-export type ElkLayout = Placed & { labels: Placed['boxes'] }
+type ElkLayout = Placed & { labels: Placed['boxes'] }
 
 /** Computes positions of boxes, lines and line labels by id. @throws if ELK doesn't place a line */
 async function computeLayout(graph: ElkNode): Promise<ElkLayout> {
@@ -52,12 +52,12 @@ export const storedLayouts = 'lib/catalog/layouts.json'
 /** Layouts that aren't stored. */
 export const cachedLayouts = '.cache/drawings'
 
-/** Stored and computed layouts, as JSON by key. */
-let known: Map<string, string> | undefined
+/** Layouts by a hash of what ELK gets. */
+let known: Map<string, ElkLayout> | undefined
 
-function readStored(): Map<string, string> {
+function readStored(): Map<string, ElkLayout> {
   const stored = existsSync(storedLayouts) ? readFileSync(storedLayouts, 'utf8') : '{}'
-  return new Map(Object.entries(JSON.parse(stored) as object).map(([key, layout]) => [key, JSON.stringify(layout)]))
+  return new Map(Object.entries(JSON.parse(stored) as Record<string, ElkLayout>))
 }
 
 /**
@@ -66,14 +66,17 @@ function readStored(): Map<string, string> {
  */
 export async function runElk(graph: ElkNode): Promise<ElkLayout> {
   const whole = { ...graph, layoutOptions: { ...options, ...graph.layoutOptions } }
-  const key = hashText(packages.version + JSON.stringify(whole))
+  const key = hashText(elkPackage.version + JSON.stringify(whole))
   const file = `${cachedLayouts}/${key}.json`
   known ??= readStored()
-  const text =
-    known.get(key) ?? (existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(await computeLayout(whole)))
-  if (!known.has(key)) writeInFolder(file, text)
-  known.set(key, text)
-  return JSON.parse(text) as ElkLayout
+  let layout = known.get(key)
+  if (layout === undefined) {
+    if (!existsSync(file)) writeInFolder(file, JSON.stringify(await computeLayout(whole)))
+    layout = JSON.parse(readFileSync(file, 'utf8')) as ElkLayout
+    known.set(key, layout)
+  }
+  // Callers change the order of points.
+  return structuredClone(layout)
 }
 
 /**

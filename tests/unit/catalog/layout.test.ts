@@ -129,7 +129,7 @@ describe('The layout of every graph of the catalog', () => {
   test('is stored as ELK computes it', async () => {
     const plans = ['OrderService', 'InvoiceService'].map((service) => buildPlan(buildGraphView(catalog, { service })))
     const stored = await Promise.all(plans.map((plan) => arrange(plan)))
-    expect(stored.every(({ wide }) => Object.keys(wide.lines).length > 5)).toBe(true)
+    expect(Object.keys(stored[0]?.wide.lines ?? {}).length).toBeGreaterThan(20)
     process.chdir(makeTree({}))
     vi.resetModules()
     const fresh = await import('@/lib/catalog/graph/layout')
