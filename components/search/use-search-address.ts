@@ -12,7 +12,8 @@ const DEBOUNCE = 200
 const getShown = () => window.location.pathname + window.location.search
 
 function write(address: string, isNew: boolean): void {
-  if (address === getShown()) return
+  // While the next page loads, its URL is already shown.
+  if (address === getShown() || window.location.pathname !== withBase(searchPath)) return
   try {
     if (isNew) window.history.pushState(null, '', address)
     else window.history.replaceState(window.history.state, '', address)

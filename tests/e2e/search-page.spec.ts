@@ -165,6 +165,26 @@ test.describe('The results page', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
+  test('leaves the URL to the next page if a link is followed while a query is typed', async ({ page }) => {
+    await visit(page, '/search?q=event')
+    await settled(page)
+    await waitForLinks(page)
+    // Longer than it takes until a typed query is written to the URL.
+    await page.route(/\/docs\/(?!.*\.)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'flow'
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      document.querySelector<HTMLAnchorElement>('[data-slot=search-result] a')?.click()
+    })
+    await expect(field(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/docs\/[^?]*$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=event')
+  })
+
   const wild: { address: string; value: string }[] = [
     { address: `?q=${encodeURIComponent('😀'.repeat(512))}`, value: '😀'.repeat(256) },
     {
