@@ -21,10 +21,14 @@ function Newest({ post }: { post: NewestPost }) {
   return (
     <article
       data-slot="newest-post"
-      className="mt-6 mb-3 rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)] grid gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-center"
+      className="mt-6 mb-3 grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-2"
     >
-      <PostCover cover={cover} />
-      <div>
+      {cover === undefined ? null : (
+        <div className="grid items-center border-b border-line bg-ground bg-[radial-gradient(var(--line)_1px,transparent_1px)] bg-[length:16px_16px] lg:border-r lg:border-b-0 [&>.post-cover]:border-0 [&>.post-cover]:bg-none">
+          <PostCover cover={cover} />
+        </div>
+      )}
+      <div className="p-[clamp(1.25rem,3vw,2.25rem)]">
         <p className="post-facts">
           <PostDate date={date} />
           <PostTopic tag={tag} />
