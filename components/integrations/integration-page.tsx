@@ -163,12 +163,12 @@ export function IntegrationFacts({ integration, today = [] }: FactsProps) {
 const rowClass =
   'col-span-full mt-0! max-w-none border-t border-line pt-8 docs:relative docs:pl-72 [&>h2]:mt-0 [&>h2]:pt-0 [&>h2]:text-xl max-docs:[&>h2+*]:mt-4 docs:[&>h2]:absolute docs:[&>h2]:left-0 docs:[&>h2]:w-60 docs:[&>h2+*]:mt-0'
 
-/** The text of a page, with a section for each heading. The first ones are next to the facts, the others are rows. */
-function toSections(html: string, countBesideFacts: number): string {
+/** The text of a page, with a row for each heading. What's above them is next to the facts. */
+function toSections(html: string): string {
   const parts = hangCode(html).split(/(?=<h2 )/)
   return parts
     .map((part, index) => {
-      const layout = index < countBesideFacts ? 'mt-0! max-w-none [&>h2]:mt-0' : rowClass
+      const layout = index === 0 ? 'mt-0! max-w-none' : rowClass
       return `<section class="prose ${layout} [&>:is(p,ul,ol)]:max-w-[44rem]">${part}</section>`
     })
     .join('')
@@ -210,23 +210,19 @@ function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
 /** Page of an integration: what it does, facts, setup, and related pages. */
 export function IntegrationPage({ page: { integration, body, related, similar, today } }: { page: Page }) {
   const breadcrumbs = buildBreadcrumbs([{ title: 'Integrations', href: integrationsPath }], integration)
-  // A plugin has enough facts for a picture next to them.
-  const isPlugin = integration.package !== undefined
   return (
     <main id="content" tabIndex={-1} data-area="integrations">
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
-      <div
-        className={`container-wide grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&>.docs-body]:mt-0 [&>.docs-body]:grid [&>.docs-body]:max-w-none [&>.docs-body]:grid-cols-[minmax(0,1fr)] [&>.docs-body]:gap-y-8 docs:[&>.docs-body]:contents ${isPlugin ? 'docs:grid-rows-[auto_auto_1fr]' : 'docs:grid-rows-[auto_1fr]'}`}
-      >
+      <div className="container-wide grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr] [&>.docs-body]:mt-0 [&>.docs-body]:grid [&>.docs-body]:max-w-none [&>.docs-body]:grid-cols-[minmax(0,1fr)] [&>.docs-body]:gap-y-8 docs:[&>.docs-body]:contents">
         <IntegrationHead integration={integration} />
         <div
           data-slot="facts"
-          className={`grid min-w-0 content-start gap-5 docs:col-start-2 docs:row-start-1 docs:mt-12 docs:self-start ${isPlugin ? 'docs:row-span-3' : 'docs:row-span-2'}`}
+          className="grid min-w-0 content-start gap-5 docs:col-start-2 docs:row-span-2 docs:row-start-1 docs:mt-12 docs:self-start"
         >
           <Start integration={integration} />
           <IntegrationFacts integration={integration} today={today} />
         </div>
-        <PageHtml body={{ ...body, html: toSections(body.html, isPlugin ? 2 : 1) }} />
+        <PageHtml body={{ ...body, html: toSections(body.html) }} />
         <Onward related={related} similar={similar} />
       </div>
       <Closing title={aboutHeading} text={toAbout(integration)} links={aboutLinks} />
