@@ -9,7 +9,7 @@ const folder = 'public/_content'
 const absolute = path.resolve(folder)
 
 export function toHashedName(name: string, extension: string, data: string | Uint8Array): string {
-  return `${name}.${hashText(data, 10)}.${extension}`
+  return `${name}.${hashText(data, 8)}.${extension}`
 }
 
 /** Writes such a file, and removes earlier ones with the same name. */

@@ -7,7 +7,7 @@ import { toCompanyLine } from '@/components/layout/site-footer'
 import type { Menu } from '@/lib/navigation/types'
 
 vi.mock('@/lib/kit/icons/sheet-urls', () => ({
-  getSheetUrls: () => ({ menus: '/icons-menus.svg', links: '/icons-links.svg' }),
+  getSheetUrls: () => ({ menus: '/menus.svg', links: '/links.svg' }),
 }))
 
 const flagged = { name: 'Kafka', href: '/kafka', isNew: true, signup: true }
@@ -33,7 +33,7 @@ describe('A menu item', () => {
       { name: 'B', href: '/b', icon: '/img/b.png' },
     ]
     const html = render(<HeaderMenus entries={[{ name: 'Menu', kind: 'default', groups: { '': items } }]} />)
-    expect(html).toContain('<use href="/icons-menus.svg#kafka"></use>')
+    expect(html).toContain('<use href="/menus.svg#kafka"></use>')
     expect(html).toContain('<img src="/img/b.png" alt=""')
   })
 })
@@ -57,6 +57,6 @@ test('The main menu puts items on the left first, and icons with a label on the 
   expect(html).toContain('class="icon-discord"')
   expect(withoutClasses(html)).toContain(
     '<a href="/blog">Blog</a><details><summary>Product</summary><ul><li><a href="https://y.com">Studio</a></li></ul></details>' +
-      '<div><a href="https://x.com" aria-label="Chat"><svg aria-hidden="true"><use href="/icons-links.svg#discord"></use></svg></a></div>',
+      '<div><a href="https://x.com" aria-label="Chat"><svg aria-hidden="true"><use href="/links.svg#discord"></use></svg></a></div>',
   )
 })

@@ -160,7 +160,7 @@ test.describe('Back and forward', () => {
 
   test.describe('Offline', () => {
     // Browsers request icons again when the address changes.
-    test.use({ expectedMessages: async ({}, provide) => provide([/icon(-\d+)?\.(svg|png)|icons-\w+\.\w+\.svg/]) })
+    test.use({ expectedMessages: async ({}, provide) => provide([/icon(-\d+)?\.(svg|png)|(menus|links)\.\w+\.svg/]) })
 
     test('pages that were already visited still open', async ({ page, context }) => {
       await open(page, start)

@@ -16,7 +16,7 @@ test.describe('The header', () => {
   test('loads the hover menus and their icons on the first interaction, without layout shifts', async ({ page }) => {
     const requested = await interceptMenus(page, Promise.resolve())
     const icons: string[] = []
-    page.on('request', (request) => request.url().includes('icons-menus') && icons.push(request.url()))
+    page.on('request', (request) => request.url().includes('/menus.') && icons.push(request.url()))
     const measure = () =>
       getNav(page)
         .locator('summary, button, a:not(.menu-panel a)')

@@ -7,7 +7,7 @@ import { encodePath } from '@/lib/kit/urls'
 const budgets: readonly { isMeant: RegExp; bytes: number }[] = [
   { isMeant: /^og\//, bytes: 25_000 },
   // All menu icons in one file, requested when a menu opens.
-  { isMeant: /^_content\/icons-\w+\.\w+\.svg$/, bytes: 24_000 },
+  { isMeant: /^_content\/(menus|links)\.\w+\.svg$/, bytes: 24_000 },
   { isMeant: /^[^/]+$/, bytes: 12_000 },
   { isMeant: /./, bytes: MAX_PICTURE },
 ]

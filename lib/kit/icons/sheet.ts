@@ -51,12 +51,12 @@ let menuSheet: string | undefined
 
 /** URL of the menus' icon sheet. Unlike `getSheetUrls`, it doesn't need the file to exist yet. */
 export function getMenuSheetUrl(): string {
-  menuSheet ??= toHashedName('icons-menus', 'svg', buildSheet([...iconNames]))
+  menuSheet ??= toHashedName('menus', 'svg', buildSheet([...iconNames]))
   return withBase(`/_content/${menuSheet}`)
 }
 
 /** Writes both icon sheets. @param target another folder than `public/_content` */
 export function writeSheets(target?: string): void {
-  writeHashed('icons-menus', 'svg', buildSheet([...iconNames]), target)
-  writeHashed('icons-links', 'svg', buildSheet(linkIcons), target)
+  writeHashed('menus', 'svg', buildSheet([...iconNames]), target)
+  writeHashed('links', 'svg', buildSheet(linkIcons), target)
 }

@@ -22,12 +22,12 @@ test('An unknown icon is an error that names the file', () => {
 })
 
 test('Icon files have content-based names, and outdated ones are removed', () => {
-  const folder = makeTree({ 'icons-menus.old.svg': '<svg/>', 'other.svg': '<svg/>' })
+  const folder = makeTree({ 'menus.old.svg': '<svg/>', 'other.svg': '<svg/>' })
   writeSheets(folder)
   const names = readdirSync(folder).sort()
   expect(names).toEqual([
-    expect.stringMatching(/^icons-links\.[0-9a-f]{10}\.svg$/),
-    expect.stringMatching(/^icons-menus\.[0-9a-f]{10}\.svg$/),
+    expect.stringMatching(/^links\.[0-9a-f]{8}\.svg$/),
+    expect.stringMatching(/^menus\.[0-9a-f]{8}\.svg$/),
     'other.svg',
   ])
   const links = readFileSync(path.join(folder, names[0] ?? ''), 'utf8')
