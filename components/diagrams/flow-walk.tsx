@@ -2,6 +2,7 @@ import { getFlowLayout, buildFlowPlan, toStepKind, type StepBox } from '@/lib/ca
 import { getResource } from '@/lib/catalog/find'
 import { toCylinderPath, toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
+import { namesOf } from '@/lib/catalog/text/blocks'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
 import { messageKinds, type Flow } from '@/lib/catalog/types'
 import { Line } from './drawing-text'
@@ -56,6 +57,7 @@ function Step({ flow, index }: { flow: Flow; index: number }) {
   const step = flow.steps[index]
   if (step === undefined) return null
   const { kind, name, summaries, facts } = describeStep(step)
+  if (index === 0) facts.push(['Flow', [flow.summary ?? flow.name]], ['Flow owners', namesOf(flow.owners)])
   const before = flow.steps.filter(({ next }) => next.some(({ id }) => id === step.id))
   return (
     <li className={toStepClass(`k-${toStepKind(step)}`, index)} id={toStepId(flow, index)} data-step={index + 1}>

@@ -246,10 +246,15 @@ class LiveCatalogElement extends HTMLElement {
     const words = this.findSlot<HTMLInputElement>('search')?.value.trim().toLowerCase() ?? ''
     const groups = this.findAll<HTMLDetailsElement>('.live-tree details')
     for (const group of groups) group.dataset.wasOpen ??= String(group.open)
-    // The names of groups, and everything in other entries.
+    // Paths have the form `events/OrderPlaced/2.0.0`.
+    const toText = (part: HTMLElement) => {
+      const [, id = ''] = part.querySelector<HTMLElement>('[data-open]')?.dataset.open?.split('/') ?? []
+      return `${part.textContent} ${id}`.toLowerCase()
+    }
+    // The names of groups, and names and IDs in other entries.
     const matches = (item: HTMLElement) => {
-      const parts = [...item.querySelectorAll('summary > span, li:not(:has(> details))')]
-      return (parts.length === 0 ? [item] : parts).some((part) => part.textContent?.toLowerCase().includes(words))
+      const parts = [...item.querySelectorAll<HTMLElement>('summary > span, li:not(:has(> details))')]
+      return (parts.length === 0 ? [item] : parts).some((part) => toText(part).includes(words))
     }
     let found = 0
     for (const item of this.findAll('.live-tree li')) {

@@ -7,7 +7,7 @@ import { getNamed } from '@/lib/catalog/text/resource-page'
 import { site } from '@/lib/kit/site'
 import { DrawingFigure } from './parts'
 import { PageScreen } from './page-screen'
-import { numberFields, readTextStart, splitFields, textField } from '@/lib/catalog/page/front-matter'
+import { numberFields, splitFields, textField } from '@/lib/catalog/page/front-matter'
 import { Callout, CalloutProvider } from './callouts'
 
 /** Title bar of a page drawing: the page's path in a catalog, and a note that it's a drawing. */
@@ -38,6 +38,8 @@ export function ResourcePage({ title, ...props }: Record<string, string | undefi
 
 /** Maximum number of lines per field. The rest is only counted, so both halves stay about the same height. */
 const maxLines = 7
+/** Maximum number of characters after the first paragraph. */
+const maxText = 480
 
 function Lines({ lines }: { lines: readonly string[] }) {
   const shown = lines.length > maxLines + 1 ? lines.slice(0, maxLines) : lines
@@ -69,11 +71,12 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
   const page = buildPage(catalog, resource)
   const fields = splitFields(resource.frontMatter)
   const id = `${resource.kind}-${resource.id}`.toLowerCase()
+  const [, start = '', more = ''] = /^(.*?)(?:\n\n(.*))?$/s.exec(resource.markdown) ?? []
   const callouts = { id, numbers: numberFields(fields, page), usedIds: new Set<string>() }
   const label = `The file of the ${toKindName(resource.kind)} ${resource.name}, and the page that it becomes`
   return (
     <DrawingFigure className="file-to-page" label={label} title={title}>
-      <div className="file-half">
+      <div className="file-half flex flex-col">
         <div className="drawn-bar">
           <code>
             {resource.file.split('/').map((part, index) => (
@@ -84,7 +87,7 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
             ))}
           </code>
         </div>
-        <div className="file-text">
+        <div className="file-text flex grow flex-col">
           <CalloutProvider value={{ ...callouts, side: 'file' }}>
             <span className="file-fence">---</span>
             {fields.map(({ field, lines }) => (
@@ -94,8 +97,12 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
             ))}
             <span className="file-fence">---</span>
             <Callout field={textField}>
-              <span className="file-line file-body">{readTextStart(resource.markdown)}</span>
+              <span className="file-line file-body">{start}</span>
             </Callout>
+            {/* Whole lines, as many as fit next to the page. The rest is in a hidden column. */}
+            {more === '' ? null : (
+              <span className="file-line file-body h-0 grow columns-1 overflow-hidden">{more.slice(0, maxText)}</span>
+            )}
           </CalloutProvider>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { getMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
 import { tokenizeProtobuf } from '@/lib/catalog/schema/protobuf'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
 import type { SchemaField } from '@/lib/catalog/schema/types'
+import { findShown } from '@/lib/catalog/text/schemas'
 import { DrawingFigure, ResourceName } from './parts'
 
 function Facts({ field: { values, limits, example, default: preset } }: { field: SchemaField }) {
@@ -76,8 +76,8 @@ function Protobuf({ text }: { text: string }) {
 }
 
 /** A message's schema as a collapsible tree, or as text for Protobuf. */
-export function SchemaView(props: { message: string; version?: string; title?: string }) {
-  const message = getMessage(getCatalog(), props.message, props.version)
+export function SchemaView(props: { message: string; version?: string; imported?: string; title?: string }) {
+  const message = findShown(getCatalog(), props)
   const { schema, name, version } = message
   const tree = schema && findSchemaTree(schema)
   return (

@@ -20,7 +20,7 @@ export function Marks() {
         </li>
       ))}
       <li className="max-sm:odd:col-span-full">
-        <a href={withBase('/integrations')} className="mark-tile justify-end! text-link">
+        <a href={withBase('/integrations')} className="mark-tile text-link docs:justify-end!">
           All integrations
         </a>
       </li>

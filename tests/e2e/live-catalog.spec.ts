@@ -98,14 +98,16 @@ test.describe('The live catalog', () => {
     await expect(live.locator('[data-slot=live-diff]')).toHaveCount(1)
   })
 
-  test('searches the sidebar by name, and walks a flow', async ({ page }) => {
+  test('searches the sidebar by name and ID, and walks a flow', async ({ page }) => {
     const live = await openLive(page)
     const sidebar = getSidebar(live)
     const field = sidebar.getByRole('searchbox')
     const before = await sidebar.locator('details[open]').count()
-    await field.fill('invoice issued')
-    await expect(sidebar.locator('li button:visible').first()).toHaveText('Invoice issued')
-    expect(new Set(await sidebar.locator('li button:visible').allTextContents())).toEqual(new Set(['Invoice issued']))
+    for (const words of ['InvoiceIssued', 'invoice issued']) {
+      await field.fill(words)
+      await expect(sidebar.locator('li button:visible').first()).toHaveText('Invoice issued')
+      expect(new Set(await sidebar.locator('li button:visible').allTextContents())).toEqual(new Set(['Invoice issued']))
+    }
     await expect(sidebar.getByRole('status')).toHaveText(/^\d+ results?$/)
     await sidebar.getByRole('button', { name: 'Invoice issued' }).first().click()
     await expect(getTitle(live)).toContainText('Invoice issued')

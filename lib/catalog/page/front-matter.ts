@@ -25,9 +25,3 @@ export function numberFields(fields: readonly { field: string }[], page: PageMod
 
 /** Key for the text after the front matter. */
 export const textField = 'text'
-
-/** Beginning of the text after the front matter, cut at a word boundary. */
-export function readTextStart(markdown: string): string {
-  const [first = ''] = markdown.split('\n\n')
-  return first.length <= 180 ? first : `${first.slice(0, first.lastIndexOf(' ', 180))} \u2026`
-}
