@@ -58,7 +58,12 @@ export const drawings = {
     text: toEntityText,
     prepare: (catalog, { domain = '' }) => prepareEntities(buildEntityPlan(catalog, domain)),
   },
-  SchemaView: { names: ofMessage, versions: { version: 'optional' }, text: toSchemaText },
+  SchemaView: {
+    names: ofMessage,
+    versions: { version: 'optional' },
+    options: { imported: ['1', '2', '3'] },
+    text: toSchemaText,
+  },
   SchemaDiff: {
     names: ofMessage,
     versions: { from: 'required', to: 'required' },

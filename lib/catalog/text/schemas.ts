@@ -1,6 +1,6 @@
 import { getMessage } from '../find'
 import { compareMessages, toHunks, type SchemaChange } from '../schema/changes'
-import type { Catalog } from '../types'
+import type { Catalog, Message } from '../types'
 import { joinBlocks, nameOf, writeCode, writeLine, writeList, type Inline, type ListItem } from './blocks'
 
 /** A change as a list item, marked if it's breaking. */
@@ -23,8 +23,21 @@ export function toDiffText(catalog: Catalog, props: { message?: string; from?: s
 }
 
 /** A message's schema, as it is in its file. */
-export function toSchemaText(catalog: Catalog, props: { message?: string; version?: string }): string {
-  const message = getMessage(catalog, props.message ?? '', props.version)
+interface SchemaProps {
+  message?: string
+  version?: string
+  /** Version that an import gives the message. Imports name messages after their ID. */
+  imported?: string
+}
+
+/** The message of a `<SchemaView>`, as it's shown. @throws if it doesn't exist */
+export function findShown(catalog: Catalog, { message = '', version, imported }: SchemaProps): Message {
+  const found = getMessage(catalog, message, version)
+  return imported === undefined ? found : { ...found, name: found.id, version: imported }
+}
+
+export function toSchemaText(catalog: Catalog, props: SchemaProps): string {
+  const message = findShown(catalog, props)
   const { schema } = message
   if (schema === undefined) return writeLine(nameOf(message, true), ' has no schema.')
   const language = schema.format === 'protobuf' ? 'proto' : 'json'
