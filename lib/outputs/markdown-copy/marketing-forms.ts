@@ -60,7 +60,7 @@ export const marketingForms = {
   Actions: (_, children) => children.replaceAll(/\n+/g, ' · '),
   Fact: named,
   Facts: (_, children) => children.replaceAll(/\n\n(?=- )/g, '\n'),
-  Hero: (props, children) => join(text(props, 'kicker'), children),
+  Hero: (props, children) => join(text(props, 'kicker'), `**${text(props, 'title')}**`, children),
   Joined: (props) =>
     `${props.frame === undefined ? '' : `${text(props, 'frame')}: `}${text(props, 'given')} → ${text(props, 'by')} → ${text(props, 'made')}`,
   Marks: () =>

@@ -71,7 +71,9 @@ const parts: Record<string, [source: string, markdown: string][]> = {
   Facts: [
     ['<Facts>\n<Fact name="A">One</Fact>\n<Fact name="B">\n\nTwo\n\n</Fact>\n</Facts>', '- **A**: One\n- **B**: Two'],
   ],
-  Hero: [['<Hero title="T" kicker="K">\n\nText\n\n<Show>\n\nPicture\n\n</Show>\n\n</Hero>', 'K\n\nText\n\nPicture']],
+  Hero: [
+    ['<Hero title="T" kicker="K">\n\nText\n\n<Show>\n\nPicture\n\n</Show>\n\n</Hero>', 'K\n\n**T**\n\nText\n\nPicture'],
+  ],
   Joined: [['<Joined given="A, B" by="C" made="D" />', 'A, B → C → D']],
   Moment: [['<Story>\n<Moment name="First">\n\nA\n\n</Moment>\n</Story>', '1. **First**\n\n   A']],
   Question: [['<Question ask="How?">\n\nSo.\n\n</Question>', '**How?**\n\nSo.']],
