@@ -84,7 +84,11 @@ function ControlsWithoutScripts({ groups }: { groups: readonly IntegrationGroup[
 
 /** For readers whose source isn't listed. Leaves out links to pages that this build doesn't have. */
 function OtherSources() {
-  const links: [string, string][] = [['/docs/plugins/generators', 'Write a generator']]
+  const links: [string, string][] = [
+    ['/docs/plugins/generators', 'Write a generator'],
+    ['/docs/plugins/local-lab/kafka-topics', 'Copy the one for Kafka topics'],
+    ['/docs/development/migrating', 'Move a wiki or a Backstage catalog'],
+  ]
   const linkClass = 'inline-block py-[0.15rem]'
   return (
     <div className="mt-12 grid gap-x-12 gap-y-3 rounded-lg bg-sunken p-[clamp(1.25rem,3vw,2.25rem)] lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -123,7 +127,7 @@ export function IntegrationList({ integrations }: { integrations: readonly Integ
       />
       <div className={listPageClass}>
         <ListHead
-          title="Fill your catalog from the tools you use"
+          title="Connect the tools you already use"
           lead="EventCatalog is an open-source catalog of your services and messages. Import your specs, schemas and events, embed your team’s boards, and ask about your architecture from your editor. Each card shows the license you need."
           actions={
             <Buttons

@@ -13,6 +13,6 @@ export const kindTexts: Record<IntegrationKind, { label: string; about: string }
     about: 'Get a page for each registered schema, and name the services that use it.',
   },
   diagram: { label: 'Diagrams', about: 'Keep boards and drawings next to what they explain.' },
-  assistant: { label: 'Assistants', about: 'Give the assistant in your editor your real schemas.' },
+  assistant: { label: 'Assistants', about: 'Let the assistant in your editor look up your real events.' },
   platform: { label: 'Platforms', about: 'Use your catalog with your repositories, portal and cluster.' },
 }
