@@ -1,6 +1,8 @@
 import { cacheByObject } from '../kit/cache-by-object'
 import type { SidebarCategory, SidebarItem } from './types'
 
+type Items = readonly SidebarItem[]
+
 /** In sidebars with more links, a page only includes the top level and the open branch. */
 export const MAX_LINKS = 120
 
@@ -18,7 +20,7 @@ export function isHiddenItem(item: SidebarItem): boolean {
 }
 
 /** Number of links in a sidebar, without hidden ones. */
-export function countLinks(items: readonly SidebarItem[]): number {
+export function countLinks(items: Items): number {
   const shown = items.filter((item) => !isHiddenItem(item))
   return shown.reduce((sum, item) => {
     return sum + (item.href === undefined ? 0 : 1) + (item.type === 'category' ? countLinks(item.items) : 0)
@@ -28,20 +30,15 @@ export function countLinks(items: readonly SidebarItem[]): number {
 const getLinkCount = cacheByObject(countLinks)
 
 /** Whether a sidebar is too long to include on every page. */
-export function isLongSidebar(name: string, items: readonly SidebarItem[]): boolean {
+export function isLongSidebar(name: string, items: Items): boolean {
   return getLinkCount(items) > (maxLinksBySidebar[name] ?? MAX_LINKS)
 }
 
-/** Path of the file with the complete sidebar. */
 export function getSidebarFile(version: string, sidebar: string): string {
   return `/_content/sidebars/${encodeURIComponent(version)}-${encodeURIComponent(sidebar)}.html`
 }
 
-function addBranches(
-  found: Map<string, Set<SidebarItem>>,
-  items: readonly SidebarItem[],
-  around: readonly SidebarItem[],
-) {
+function addBranches(found: Map<string, Set<SidebarItem>>, items: Items, around: Items) {
   for (const item of items) {
     const inner = item.type === 'category' ? [...around, item] : around
     if (item.href !== undefined) found.set(item.href, new Set([...(found.get(item.href) ?? []), ...inner]))
@@ -51,9 +48,9 @@ function addBranches(
 }
 
 /** The categories around each address, including its own category. */
-const getBranches = cacheByObject((items: readonly SidebarItem[]) => addBranches(new Map(), items, []))
+const getBranches = cacheByObject((items: Items) => addBranches(new Map(), items, []))
 
-function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): SidebarItem[] {
+function prune(items: Items, open: ReadonlySet<SidebarItem>): SidebarItem[] {
   return items.map((item): SidebarItem | PrunedCategory => {
     if (item.type === 'link' || item.items.length === 0) return item
     return open.has(item) || item.href === undefined
@@ -62,10 +59,7 @@ function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): S
   })
 }
 
-/**
- * Removes the contents of closed categories, which are fetched on open. Folders without a page keep their contents,
- * because there would be no other way to reach them without JavaScript.
- */
-export function pruneSidebar(items: readonly SidebarItem[], path: string): SidebarItem[] {
+/** Removes the items of closed categories, which are fetched when opened, unless they have no page. */
+export function pruneSidebar(items: Items, path: string): SidebarItem[] {
   return prune(items, getBranches(items).get(path) ?? new Set())
 }

@@ -2,12 +2,10 @@ import { cacheByObject } from '../kit/cache-by-object'
 import { getDocsSite, type DocsSite } from './site'
 import type { IndexCard, SidebarItem } from './types'
 
-/** Cached for the whole build, because every page uses it. */
 const buildIndex = cacheByObject(({ versions, entries, indexes }: DocsSite) => ({
   versions: new Map(versions.map((version) => [version.name, version])),
   entries: new Map(entries.map((entry) => [entry.path, entry])),
   indexes: new Map(indexes.map((generated) => [generated.path, generated])),
-  /** Pages of each version, by id. */
   ids: new Map(
     versions.map(({ name }) => [
       name,
@@ -16,10 +14,7 @@ const buildIndex = cacheByObject(({ versions, entries, indexes }: DocsSite) => (
   ),
 }))
 
-/** Lookup tables for pages. */
-export function getSiteIndex() {
-  return buildIndex(getDocsSite())
-}
+export const getSiteIndex = () => buildIndex(getDocsSite())
 
 /** The items in a page's category, or next to the page if it isn't a category. */
 function findItems(items: readonly SidebarItem[], path: string): readonly SidebarItem[] | undefined {

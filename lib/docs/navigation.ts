@@ -20,16 +20,6 @@ export function findBreadcrumbs(items: readonly SidebarItem[], path: string): Pa
   return getTrails(items).get(path)
 }
 
-export interface Neighbors {
-  previous?: PageLink
-  next?: PageLink
-}
-
-function toPaginationLink({ path, label, frontMatter }: DocEntry): PageLink {
-  const { pagination_label: title } = frontMatter
-  return { title: typeof title === 'string' ? title : label, href: path }
-}
-
 /** A sidebar's pages in reading order, by address. Skips unlisted pages and external links. */
 const getReadingOrder = cacheByObject((sidebar: readonly SidebarItem[]) => {
   const order = new Map<string, SidebarItem>()
@@ -41,13 +31,12 @@ const getReadingOrder = cacheByObject((sidebar: readonly SidebarItem[]) => {
   return { items: [...order.values()], places: new Map([...order.keys()].map((path, place) => [path, place])) }
 })
 
-/** The previous and next page in sidebar order. */
 export function findNeighbors(
   sidebar: readonly SidebarItem[],
   path: string,
   entry: DocEntry | undefined,
   byId: ReadonlyMap<string, DocEntry>,
-): Neighbors {
+) {
   const { items, places } = getReadingOrder(sidebar)
   const place = places.get(path) ?? NaN
   /** @param id set by the page itself: null for none, an id for another page */
@@ -55,7 +44,8 @@ export function findNeighbors(
     if (id === null) return undefined
     const item = items[place + step]
     const target = (typeof id === 'string' ? byId.get(id) : undefined) ?? byId.get(item?.docId ?? '')
-    if (target !== undefined) return toPaginationLink(target)
+    const { pagination_label: title } = target?.frontMatter ?? {}
+    if (target !== undefined) return { title: typeof title === 'string' ? title : target.label, href: target.path }
     return item?.href === undefined ? undefined : { title: item.label, href: item.href }
   }
   const { pagination_prev: previous, pagination_next: next } = entry?.frontMatter ?? {}
