@@ -28,16 +28,13 @@ export interface SdkField {
 }
 
 export interface SdkParameter extends SdkField {
-  /** The package's comment for the parameter. */
   comment: string
 }
 
-/** A type used in signatures. */
 export interface SdkType {
   name: string
   /** Whether scripts can import it by name. */
   isExported: boolean
-  /** Base types. */
   extends: string[]
   /** Empty for a union. */
   fields: SdkField[]
