@@ -1,5 +1,6 @@
 import { cacheByObject } from '../kit/cache-by-object'
 import type { SidebarCategory, SidebarItem } from './types'
+import { walkSidebar } from './versions'
 
 type Items = readonly SidebarItem[]
 
@@ -38,17 +39,13 @@ export function getSidebarFile(version: string, sidebar: string): string {
   return `/_content/sidebars/${encodeURIComponent(version)}-${encodeURIComponent(sidebar)}.html`
 }
 
-function addBranches(found: Map<string, Set<SidebarItem>>, items: Items, around: Items) {
-  for (const item of items) {
-    const inner = item.type === 'category' ? [...around, item] : around
-    if (item.href !== undefined) found.set(item.href, new Set([...(found.get(item.href) ?? []), ...inner]))
-    if (item.type === 'category') addBranches(found, item.items, inner)
-  }
-  return found
-}
-
 /** The categories around each address, including its own category. */
-const getBranches = cacheByObject((items: Items) => addBranches(new Map(), items, []))
+const getBranches = cacheByObject((items: Items) => {
+  const branches = new Map<string, Set<SidebarItem>>()
+  for (const { item, above } of walkSidebar(items))
+    if (item.href !== undefined) branches.set(item.href, new Set([...(branches.get(item.href) ?? []), ...above, item]))
+  return branches
+})
 
 function prune(items: Items, open: ReadonlySet<SidebarItem>): SidebarItem[] {
   return items.map((item): SidebarItem | PrunedCategory => {

@@ -1,19 +1,20 @@
 import { cacheByObject } from '../kit/cache-by-object'
 import type { PageLink } from '../kit/urls'
-import { flattenSidebar } from './versions'
+import { flattenSidebar, walkSidebar } from './versions'
 import type { DocEntry, SidebarItem } from './types'
 
-function addTrails(found: Map<string, PageLink[]>, items: readonly SidebarItem[], above: PageLink[]) {
-  for (const item of items) {
+const getTrails = cacheByObject((items: readonly SidebarItem[]) => {
+  const trails = new Map<string, PageLink[]>()
+  for (const { item, above } of walkSidebar(items)) {
     // If a page is linked twice, its first position counts.
-    if (item.href !== undefined && !found.has(item.href)) found.set(item.href, above)
-    if (item.type !== 'category') continue
-    addTrails(found, item.items, item.href === undefined ? above : [...above, { title: item.label, href: item.href }])
+    if (item.href === undefined || trails.has(item.href)) continue
+    trails.set(
+      item.href,
+      above.flatMap(({ label, href }) => (href === undefined ? [] : { title: label, href })),
+    )
   }
-  return found
-}
-
-const getTrails = cacheByObject((items: readonly SidebarItem[]) => addTrails(new Map(), items, []))
+  return trails
+})
 
 /** A page's parent categories, outermost first. */
 export function findBreadcrumbs(items: readonly SidebarItem[], path: string): PageLink[] | undefined {

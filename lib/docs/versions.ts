@@ -5,7 +5,7 @@ import { ContentError } from '../kit/problems'
 import { site } from '../kit/site'
 import { encodePath, joinPath } from '../kit/urls'
 import { readJson } from './sidebar'
-import type { SidebarItem, VersionBanner } from './types'
+import type { SidebarCategory, SidebarItem, VersionBanner } from './types'
 
 export type VersionSource = ReturnType<typeof readVersions>[number]
 
@@ -56,7 +56,16 @@ function readVersionNames(contentDir: string): string[] {
   throw new ContentError([{ severity: 'error', file: 'versions.json', line: 1, message }])
 }
 
-/** All items of a sidebar, flattened in reading order. */
-export function flattenSidebar(items: readonly SidebarItem[]): SidebarItem[] {
-  return items.flatMap((item) => (item.type === 'category' ? [item, ...flattenSidebar(item.items)] : [item]))
+/** All items of a sidebar in reading order, each with the categories around it, outermost first. */
+export function walkSidebar(
+  items: readonly SidebarItem[],
+  above: readonly SidebarCategory[] = [],
+): { item: SidebarItem; above: readonly SidebarCategory[] }[] {
+  return items.flatMap((item) => {
+    const inner = item.type === 'category' ? walkSidebar(item.items, [...above, item]) : []
+    return [{ item, above }, ...inner]
+  })
 }
+
+/** All items of a sidebar in reading order. */
+export const flattenSidebar = (items: readonly SidebarItem[]) => walkSidebar(items).map(({ item }) => item)
