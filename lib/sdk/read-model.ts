@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import type ts from 'typescript'
-import type { SdkField, SdkFunction, SdkParameter, SdkType, SdkModel } from './types'
+import type { SdkField, SdkParameter, SdkType } from './types'
 
 /** The package's source code by file, from its source map. */
 function readSources(folder: string): ReadonlyMap<string, string> {
@@ -13,7 +13,7 @@ function readSources(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Location of a function's definition, or of the line that assigns its name. */
-function findSource(name: string, sources: ReadonlyMap<string, string>): SdkFunction['source'] {
+function findSource(name: string, sources: ReadonlyMap<string, string>) {
   for (const pattern of [new RegExp(`^export const ${name}\\b`), new RegExp(`^\\s+${name}:`)]) {
     for (const [file, text] of sources) {
       const line = text.split('\n').findIndex((each) => pattern.test(each)) + 1
@@ -65,7 +65,8 @@ function readText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): 
   return (compiler().getTextOfJSDocComment(comment) ?? '').replace(/^\s*-\s*/, '').trim()
 }
 
-function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node, isHidden: boolean): SdkFunction {
+/** A function, and the package's comment directly before a node. */
+function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node, isHidden: boolean) {
   const doc = compiler().getJSDocCommentsAndTags(commented).filter(compiler().isJSDoc).at(-1)
   const tags = doc?.tags?.filter(compiler().isJSDocParameterTag) ?? []
   const parameters = type.parameters.map(readField).map((field): SdkParameter => {
@@ -74,7 +75,13 @@ function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node,
   })
   // Section headings such as "==== Commands ====" aren't comments of the function.
   const comment = readText(doc?.comment).replace(/^====[^]*/, '')
-  return { name, parameters, returns: toText(type.type), comment, isHidden, source: undefined }
+  return {
+    ...{ name, parameters, comment },
+    /** Declared return type: `Promise<Domain>`. */
+    returns: toText(type.type),
+    /** Declared by the package, but not returned by `utils()`. */
+    isHidden,
+  }
 }
 
 function parse(file: string, text: string): ts.SourceFile {
@@ -91,7 +98,7 @@ function listVariables(source: ts.SourceFile) {
 }
 
 /** Functions of the package's factory, from its declarations. @throws if they don't have a factory */
-function readFactory(text: string): SdkFunction[] {
+function readFactory(text: string) {
   const factory = listVariables(parse('index.d.ts', text)).get('_default')?.type
   const members = factory !== undefined && compiler().isFunctionTypeNode(factory) ? factory.type : undefined
   if (members === undefined || !compiler().isTypeLiteralNode(members))
@@ -103,7 +110,7 @@ function readFactory(text: string): SdkFunction[] {
 }
 
 /** A module's function that still takes the catalog folder. Empty if it doesn't exist. */
-function readModuleFunction(text: string, name: string): SdkFunction[] {
+function readModuleFunction(text: string, name: string) {
   const { isFunctionTypeNode } = compiler()
   const { type, statement } = listVariables(parse('module.d.ts', text)).get(name) ?? {}
   const isFactory = type && statement && isFunctionTypeNode(type) && isFunctionTypeNode(type.type)
@@ -142,21 +149,21 @@ export const sdkFolder = path.join('node_modules', '@eventcatalog', 'sdk')
 /** Functions documented by the project that the package doesn't export, with the files of their declarations. */
 const hidden = { addMessageToService: 'services.d.ts', addMessageToChannel: 'channels.d.ts' }
 
-export function readPackage(folder = sdkFolder): { version: string; license: string } {
-  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as SdkModel
+export function readPackage(folder = sdkFolder) {
+  type Package = Record<'version' | 'license', string>
+  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package
   return { version, license }
 }
 
 /** Reads the SDK's functions and types from the unpacked package. @throws if its structure has changed */
-export function readModel(folder = sdkFolder): SdkModel {
+export function readModel(folder = sdkFolder) {
   const read = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8')
   const rest = Object.entries(hidden).flatMap(([name, file]) =>
     existsSync(path.join(folder, 'dist', file)) ? readModuleFunction(read(file), name) : [],
   )
   const sources = readSources(folder)
-  const functions = [...readFactory(read('index.d.ts')), ...rest].map((each) => ({
-    ...each,
-    source: findSource(each.name, sources),
-  }))
+  const functions = [...readFactory(read('index.d.ts')), ...rest].map((each) => {
+    return { ...each, source: findSource(each.name, sources) }
+  })
   return { ...readPackage(folder), functions, types: readTypes(read('types.d.d.ts')) }
 }

@@ -1,23 +1,9 @@
-/** The SDK's API, read from the package's type declarations at build time. */
-export interface SdkModel {
-  version: string
-  license: string
-  functions: SdkFunction[]
-  types: SdkType[]
-}
+import type { readModel } from './read-model'
 
-export interface SdkFunction {
-  name: string
-  parameters: SdkParameter[]
-  /** Declared return type: `Promise<Domain>`. */
-  returns: string
-  /** The package's comment, without tags. Empty if there is none. */
-  comment: string
-  /** Declared by the package, but not returned by `utils()`. */
-  isHidden: boolean
-  /** Location in the package's repository. Undefined if the source map doesn't have it. */
-  source: { file: string; line: number } | undefined
-}
+/** The SDK's API, read from the package's type declarations at build time. */
+export type SdkModel = ReturnType<typeof readModel>
+
+export type SdkFunction = SdkModel['functions'][number]
 
 /** A field of a type, or of an inline object such as options. */
 export interface SdkField {
