@@ -3,6 +3,30 @@ import type { MenuItem, NavbarItem, Menu, Navigation } from './types'
 
 const { links } = site
 
+/** A group of the header's Product menu, and a section of the mobile menu. */
+const features: readonly MenuItem[] = [
+  {
+    name: 'Document',
+    href: '/features/documentation',
+    icon: 'document',
+    description: 'Describe services and messages in Markdown',
+  },
+  {
+    name: 'Visualize',
+    href: '/features/visualization',
+    icon: 'visualize',
+    description: 'See who sends and receives each message',
+  },
+  {
+    name: 'Design',
+    href: '/features/business-flows',
+    icon: 'design',
+    description: 'Show a process from start to finish',
+  },
+  { name: 'Change', href: '/features/change', icon: 'change', description: 'Know who a new version affects' },
+  { name: 'Ask', href: '/features/ai-assistant', icon: 'ask', description: 'Give AI assistants your real schemas' },
+]
+
 export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
   Product: [
     { name: 'Overview', href: '/product' },
@@ -13,14 +37,7 @@ export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
     { name: 'SDK', href: '/docs/sdk' },
     { name: 'Pricing', href: '/pricing' },
   ],
-  Features: [
-    { name: 'Document', href: '/features/documentation' },
-    { name: 'Visualize', href: '/features/visualization' },
-    { name: 'Design', href: '/features/business-flows' },
-    { name: 'Change', href: '/features/change' },
-    { name: 'Ask', href: '/features/ai-assistant' },
-    { name: 'All features', href: '/features' },
-  ],
+  Features: [...features.map(({ name, href }) => ({ name, href })), { name: 'All features', href: '/features' }],
   Integrations: [
     { name: 'OpenAPI', href: '/integrations/openapi' },
     { name: 'AsyncAPI', href: '/specifications/asyncapi' },
@@ -101,30 +118,6 @@ const navbar: readonly NavbarItem[] = [
 ]
 
 const pricing: MenuItem = { name: 'Pricing', href: '/pricing' }
-
-/** A group of the header's Product menu, and a section of the mobile menu. */
-const features: readonly MenuItem[] = [
-  {
-    name: 'Document',
-    href: '/features/documentation',
-    icon: 'document',
-    description: 'Describe services and messages in Markdown',
-  },
-  {
-    name: 'Visualize',
-    href: '/features/visualization',
-    icon: 'visualize',
-    description: 'See who sends and receives each message',
-  },
-  {
-    name: 'Design',
-    href: '/features/business-flows',
-    icon: 'design',
-    description: 'Show a process from start to finish',
-  },
-  { name: 'Change', href: '/features/change', icon: 'change', description: 'Know who a new version affects' },
-  { name: 'Ask', href: '/features/ai-assistant', icon: 'ask', description: 'Give AI assistants your real schemas' },
-]
 
 /** The other group, and a section of the mobile menu. With descriptions, the panel would scroll on laptops. */
 const products: readonly MenuItem[] = [
