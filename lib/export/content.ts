@@ -9,12 +9,13 @@ import { getDocsSite, hasDocs, describeMissingDocs } from '../docs'
 import { areDraftsShown, getReactions } from '../kit/env'
 import { exampleArchivePath } from '../outputs/example-archive'
 import { ContentError, ProblemList, type Problem } from '../kit/problems'
-import { hasAnchor } from '../routes/address-book'
+import type { Reference } from '../mdx/types'
+import { hasAnchor, type AddressBook } from '../routes/address-book'
 import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
 import { compilePage, findMissing, listPages, type SitePage } from './compile-pages'
 import type { PageOptions } from './compiler'
-import { finishPage, type FinishContext } from './finish-page'
+import { finishPage } from './finish-page'
 
 /** Starts a process that compiles the same pages from last to first. Returns a function that stops it. */
 export type StartHelper = () => () => void
@@ -43,27 +44,30 @@ function createContext(options: PageOptions, ids: PageIds) {
   const known = new Set(routes.map(({ path: address }) => address))
   for (const address of ids.keys()) if (!known.has(address)) ids.delete(address)
   for (const address of known) if (!ids.has(address)) ids.set(address, undefined)
-  const finish: FinishContext = {
-    contentDir,
+  /** Links to headings and other ids, which are checked once all pages are compiled. */
+  const anchors: (Pick<Reference, 'target' | 'file' | 'line'> & { path: string; hash: string })[] = []
+  const book: AddressBook = {
+    pages: ids,
+    redirects: getRedirects(),
+    hasFile: (address) => address === exampleArchivePath || existsSync(path.join('public', address)),
+    listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
+  }
+  return {
+    ...{ options, ids, pages, contentDir, book, anchors },
+    problems: new ProblemList(),
     addressOfFile: new Map([
       ...pages.map(({ document, path: address }) => [document.file, address] as const),
       ...duplicates.map(({ entry }) => [entry.file, entry.path] as const),
     ]),
+    /** For each file whose address is taken: the file that's published instead. */
     winnerOfFile: new Map(duplicates.map(({ entry, winner }) => [entry.file, winner])),
-    book: {
-      pages: ids,
-      redirects: getRedirects(),
-      hasFile: (address) => address === exampleArchivePath || existsSync(path.join('public', address)),
-      listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
-    },
-    problems: new ProblemList(),
-    anchors: [],
   }
-  return { options, ids, pages, ...finish }
 }
 
+export type BuildContext = ReturnType<typeof createContext>
+
 /** Compiles and stores a page. Returns whether this call compiled it, or undefined if it has errors. */
-async function buildPage(page: SitePage, context: ReturnType<typeof createContext>): Promise<boolean | undefined> {
+async function buildPage(page: SitePage, context: BuildContext): Promise<boolean | undefined> {
   const { path: address, document } = page
   const { problems, ids, options } = context
   try {
@@ -92,7 +96,7 @@ export function storeProblemPage(file: string, problems: readonly Problem[]): vo
 }
 
 /** Reports links to ids that don't exist. In development, their pages show them, too. */
-function checkAnchors({ anchors, book, problems }: FinishContext): void {
+function checkAnchors({ anchors, book, problems }: BuildContext): void {
   for (const { target, file, line, path: address, hash } of anchors) {
     if (hasAnchor(address, hash, book)) continue
     const before = problems.all.length

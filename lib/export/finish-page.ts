@@ -3,27 +3,16 @@ import { findTreeSettings } from '../content/tree-settings'
 import { hasDocs, describeMissingDocs, listCards } from '../docs'
 import { escapeHtml } from '../kit/html'
 import { getReactions, isForeignTree } from '../kit/env'
-import { judgeAddress, type AddressBook } from '../routes/address-book'
+import { judgeAddress } from '../routes/address-book'
 import { resolveLink } from '../routes/resolve'
 import { toMachineUrl } from '../outputs/markdown-copy/addresses'
 import { finishMarkdown } from '../outputs/markdown-copy/finish'
 import { assembleBody } from '../mdx/assemble'
 import type { CompiledBody, Reference } from '../mdx/types'
-import type { ProblemList } from '../kit/problems'
 import { isInternal, withBase } from '../kit/urls'
 import type { SitePage } from './compile-pages'
+import type { BuildContext } from './content'
 import { MAX_PICTURE, serveImage, serveScript } from '../content/images'
-
-export interface FinishContext {
-  contentDir: string
-  addressOfFile: ReadonlyMap<string, string>
-  /** For each file whose address is taken: the file that's published instead. */
-  winnerOfFile: ReadonlyMap<string, string>
-  book: AddressBook
-  problems: ProblemList
-  /** Collects links to headings and other ids, which are checked once all pages are compiled. */
-  anchors: (Pick<Reference, 'target' | 'file' | 'line'> & { path: string; hash: string })[]
-}
 
 const cardsPlaceholder = '<div data-doc-cards=""></div>'
 
@@ -44,7 +33,7 @@ function toHint(address: string, closest: string | undefined): string {
 }
 
 /** Resolves a page's links and images, and reports broken ones, except links to ids. */
-export function finishPage(page: SitePage & { body: CompiledBody }, context: FinishContext): PageBody {
+export function finishPage(page: SitePage & { body: CompiledBody }, context: BuildContext): PageBody {
   const { contentDir, addressOfFile, winnerOfFile, book, problems, anchors } = context
   const reactions = getReactions()
   const ownRule = isForeignTree() ? 'warn' : 'throw'

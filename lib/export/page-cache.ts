@@ -73,24 +73,19 @@ function loadDoc(slug: readonly string[]): unknown {
 export function listRenderedPages(code: string): RenderedPage[] {
   const docs = hashShared(code)
   const others = hash([docs, hashSiteTexts()])
-  function toPages<Slug extends RenderedPage['slug']>(
-    route: PageRoute,
-    root: string,
-    slugs: readonly Slug[],
-    load: (slug: Slug) => unknown,
-  ) {
-    return slugs.map((slug): RenderedPage => {
-      const name = [...root.split('/'), slug].flat().filter((part) => part !== '')
-      const file = `${name.join('/') || 'index'}.html`
-      const toKey = () => hash([route === 'docs' ? docs : others, route, file, JSON.stringify(load(slug)) ?? ''])
-      return { route, slug, file, key: toKey(), toKey }
-    })
+  const toPage = (route: PageRoute, root: string, slug: RenderedPage['slug'], load: () => unknown): RenderedPage => {
+    const name = [...root.split('/'), slug].flat().filter((part) => part !== '')
+    const file = `${name.join('/') || 'index'}.html`
+    const toKey = () => hash([route === 'docs' ? docs : others, route, file, JSON.stringify(load()) ?? ''])
+    return { route, slug, file, key: toKey(), toKey }
   }
   return [
-    ...toPages('docs', getDocsRoot(), listDocSlugs(), loadDoc),
-    ...toPages('posts', '/blog', listBlogSlugs(), findBlogPage),
-    ...toPages('integrations', '/integrations', listIntegrationSlugs(), findIntegrationPage),
-    ...toPages('pages', '/', listPageSlugs(), findSitePage),
+    ...listDocSlugs().map((slug) => toPage('docs', getDocsRoot(), slug, () => loadDoc(slug))),
+    ...listBlogSlugs().map((slug) => toPage('posts', '/blog', slug, () => findBlogPage(slug))),
+    ...listIntegrationSlugs().map((slug) =>
+      toPage('integrations', '/integrations', slug, () => findIntegrationPage(slug)),
+    ),
+    ...listPageSlugs().map((slug) => toPage('pages', '/', slug, () => findSitePage(slug))),
   ]
 }
 
